@@ -9,25 +9,25 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
 
 /**
  * `npm run migrations -- --name=<what>` writes what the tables of the firm's database have become
  * as one more migration. `npm run migrations -- fresh` writes the first migration anew from the
- * tables and the `schema.sql` files (what drizzle cannot say: full-text tables, triggers, views).
+ * tables, full-text ones too, and the `schema.sql` files (what drizzle cannot say: triggers, views).
  * Only before the first release: a database that exists is not brought along by it.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const folder = 'upstream/migrations/firm'
 const [command] = process.argv.slice(2)
-process.exitCode = command === 'fresh' ? writeFirst() : generate(process.argv.slice(2))
+process.exitCode = command === 'fresh' ? await writeFirst() : generate(process.argv.slice(2))
 
-function writeFirst() {
+async function writeFirst() {
   rmSync(folder, { recursive: true, force: true })
   const status = generate(['--name=start'])
   if (status !== 0) return status
-  for (const file of schemaFiles()) {
-    const sql = readFileSync(file, 'utf8').trimEnd()
+  for (const sql of await moreStatements()) {
     appendFileSync(`${folder}/0000_start.sql`, `--> statement-breakpoint\n${sql}\n`)
   }
   // The same tables give the same files, so that two branches meet without a conflict.
@@ -37,11 +37,29 @@ function writeFirst() {
   return 0
 }
 
-function schemaFiles() {
+/** What drizzle does not write of the owners of tables: their full-text tables, then their `schema.sql`. */
+async function moreStatements() {
   const modules = readdirSync('upstream/modules').flatMap((area) =>
     readdirSync(`upstream/modules/${area}`).map((name) => `upstream/modules/${area}/${name}`),
   )
-  return ['upstream/firm', ...modules].map((owner) => `${owner}/schema.sql`).filter(existsSync)
+  const server = await createServer({
+    configFile: false,
+    server: { middlewareMode: true, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
+  })
+  const statements = []
+  for (const owner of ['upstream/firm', ...modules]) {
+    const [tables, schema] = [`${owner}/tables.ts`, `${owner}/schema.sql`]
+    const exported = existsSync(tables) ? await server.ssrLoadModule(`/${tables}`) : {}
+    for (const table of Object.values(exported)) {
+      // Of `fullText`; drizzle's own tables say nothing of the kind.
+      if (typeof table.sql === 'string') statements.push(table.sql)
+    }
+    if (existsSync(schema)) statements.push(readFileSync(schema, 'utf8').trimEnd())
+  }
+  await server.close()
+  return statements
 }
 
 /** @param {string[]} args of drizzle-kit's generate */

@@ -73,6 +73,11 @@ export function conflictOf(reason: string): AppError {
   return new AppError('conflict', reason, { detail: { reason } })
 }
 
+/** A `conflict` for who would write over what somebody else wrote meanwhile: `current`, as they see it. */
+export function changedMeanwhile(current: object): AppError {
+  return new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+}
+
 /** A `forbidden` for who lacks a right; `reason` is a key of the `problem` texts. */
 export function forbiddenWithout(needs: string, reason?: string): AppError {
   return new AppError('forbidden', `Needs ${needs}`, reason ? { detail: { reason } } : {})

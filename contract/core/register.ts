@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Version, wholeNumber } from './fields.ts'
+import { Id, Instant, Version, wholeNumber } from './fields.ts'
 import { Cursor, PageQuery, pageOf } from './page.ts'
 import type { Permission } from './roles.ts'
 
@@ -37,6 +37,17 @@ export function listQuery<Tab extends string, Sort extends string, Filters exten
     sort: z.enum(sorts).default(sorts[0]),
     direction: Direction.default(direction),
   }).extend(filters)
+}
+
+/** A record of a register: what was typed, and what the API says of it. */
+export function recordOf<Input extends z.ZodRawShape>(input: z.ZodObject<Input>) {
+  return input.extend({
+    id: Id,
+    isArchived: z.boolean(),
+    version: Version,
+    createdAt: Instant,
+    updatedAt: Instant,
+  })
 }
 
 /** What rows of one currency come to. */

@@ -83,11 +83,14 @@ function hasAction(page: Page): boolean {
 
 test('there are pages to walk, and each says who may enter', () => {
   expect(pages.length).toBeGreaterThan(60)
-  const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/*/routes.ts', {
-    eager: true,
-  })
+  const files = import.meta.glob<{ routes?: PageRoute[] }>(
+    '../../app/modules/*/*/{routes,module}.ts',
+    {
+      eager: true,
+    },
+  )
   const silent = Object.values(files)
-    .flatMap(({ routes }) => routes)
+    .flatMap(({ routes = [] }) => routes)
     .flatMap((route) => [route, ...(route.children ?? [])])
     .filter((route) => !('needs' in route))
   expect(silent).toEqual([])

@@ -46,7 +46,9 @@ function run(...args: string[]): string {
 
 function filesOf(): string[] {
   return parts.flatMap((part) =>
-    readdirSync(join(copy, part), { recursive: true }).map((file) => `${part}/${String(file)}`),
+    readdirSync(join(copy, part), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${part}/${file}`,
+    ),
   )
 }
 
@@ -60,43 +62,57 @@ function addBelow(file: string, text: string, line: string): void {
 }
 
 /** All that a new plain field costs: a line each in contract, table and form, and its texts. */
-function addPlainField(name: string, form: string, after: string): void {
-  const app = `app/modules/${name}`
+function addPlainField(module: string, form: string, after: string): void {
+  const app = `app/modules/${module}`
   const field = "{ name: 'place', kind: 'text', maxLength: 60, isOptional: true },"
-  addBelow(`contract/${name}.ts`, after, 'place: optionalText(60),')
+  addBelow(`contract/${module}.ts`, after, 'place: optionalText(60),')
   const column = "place: text('place').notNull(),"
-  addBelow(`upstream/modules/${name}/tables.ts`, "text('name')", column)
+  addBelow(`upstream/modules/${module}/tables.ts`, "text('name')", column)
   addBelow(`${app}/${form}`, "{ name: 'name', kind: 'text'", field)
   for (const language of ['en', 'de', 'it', 'ru', 'es']) {
     addBelow(`${app}/locales/${language}.json`, '"field": {', '"place": "Place",')
   }
 }
 
+/** Takes a module away, or an area, that nothing else may import. */
+function remove(path: string): void {
+  expect(run('scripts/module.mjs', 'rm', path)).not.toContain('still imports it')
+  const places = [`app/modules/${path}`, `upstream/modules/${path}`, `contract/${path}`]
+  const left = [...places, `contract/${path}.ts`].filter((place) => existsSync(join(copy, place)))
+  expect(left).toEqual([])
+}
+
+const vitest = 'node_modules/vitest/vitest.mjs'
+
 /** One that nobody uses, and one that the bank, bills, parties and the dashboard work with. */
-const deleted = ['dashboard', 'payments']
+const deleted = ['reporting/dashboard', 'money/payments']
 
 test('modules can be deleted, a new one and a field of it added, and every check still passes', () => {
-  for (const name of deleted) {
-    expect(run('scripts/module.mjs', 'rm', name)).not.toContain('still imports it')
-    const parts = [`app/modules/${name}`, `upstream/modules/${name}`, `contract/${name}.ts`]
-    expect(parts.filter((part) => existsSync(join(copy, part)))).toEqual([])
-  }
+  for (const path of deleted) remove(path)
   const before = filesOf()
 
-  run('scripts/module.mjs', 'new', 'time-entries')
-  addPlainField('time-entries', 'register.tsx', 'notes: optionalText')
-  addPlainField('items', 'fields.ts', 'description: optionalText')
+  const written = run('scripts/module.mjs', 'new', 'people/time-entries').split('\n\n')[0] ?? ''
+  const files = written.split('\n').map((file) => readFileSync(join(copy, file), 'utf8'))
+  expect(files.length).toBeLessThanOrEqual(11)
+  expect(files.join('').split('\n').length).toBeLessThanOrEqual(260)
+
+  addPlainField('people/time-entries', 'register.tsx', 'notes: optionalText')
+  addPlainField('catalogue/items', 'fields.ts', 'description: optionalText')
   expect(run('scripts/check.mjs', 'types', 'imports', 'dead-code', 'translations')).toMatch(
     /, 0 failed$/m,
   )
   run('scripts/migrations.mjs', 'fresh')
-  const vitest = 'node_modules/vitest/vitest.mjs'
-  run(vitest, 'run', '-c', 'vitest.upstream.config.ts', 'upstream/modules/time-entries')
-  const files = ['modules', 'table-owners', 'inputs'].map(
-    (name) => `tests/architecture/${name}.test.ts`,
-  )
-  run(vitest, 'run', ...files)
+  run(vitest, 'run', '-c', 'vitest.upstream.config.ts', 'upstream/modules/people/time-entries')
+  const tests = ['modules', 'table-owners', 'inputs']
+  run(vitest, 'run', ...tests.map((name) => `tests/architecture/${name}.test.ts`))
 
-  run('scripts/module.mjs', 'rm', 'time-entries')
+  run('scripts/module.mjs', 'rm', 'people/time-entries')
   expect(filesOf()).toEqual(before)
+}, 600_000)
+
+test('a whole area can be deleted: the rest type-checks, and makes a firm', () => {
+  remove('tills')
+  expect(run('scripts/check.mjs', 'types', 'imports')).toMatch(/, 0 failed$/m)
+  run('scripts/migrations.mjs', 'fresh')
+  run(vitest, 'run', '-c', 'vitest.upstream.config.ts', 'upstream/gateway/whole-way')
 }, 600_000)

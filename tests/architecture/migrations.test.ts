@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
+import type { FullText } from '#upstream/register/full-text.ts'
 
 type Snapshot = { id: string; prevId: string; tables: Record<string, object> }
 type Journal = { entries: { idx: number; when: number; tag: string }[] }
@@ -23,6 +24,10 @@ const schemas = import.meta.glob<string>(
   { eager: true, query: '?raw', import: 'default' },
 )
 
+function isFullText(value: unknown): value is FullText {
+  return typeof value === 'object' && value !== null && 'sql' in value
+}
+
 function read<Content>(file: string): Content {
   return JSON.parse(readFileSync(folder + file, 'utf8'))
 }
@@ -34,10 +39,13 @@ test('the journal ascends: the migrator skips what is older than the last applie
   expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
 })
 
-test('the migrations bring every statement of the schema.sql files; else: npm run migrations -- fresh', () => {
+test('the migrations bring full-text tables and what schema.sql says; else: npm run migrations -- fresh', () => {
   const migrations = entries.map(({ tag }) => readFileSync(`${folder}${tag}.sql`, 'utf8')).join('')
   expect(Object.keys(schemas).length).toBeGreaterThan(3)
   for (const schema of Object.values(schemas)) expect(migrations).toContain(schema.trimEnd())
+  const searched = Object.values(tables).flatMap((file) => Object.values(file).filter(isFullText))
+  expect(searched.length).toBeGreaterThan(10)
+  for (const { sql } of searched) expect(migrations).toContain(sql)
 })
 
 test('each snapshot follows the one before', () => {

@@ -25,7 +25,7 @@ const owners = new Map(
   tableFiles.flatMap((file) => {
     const text = readFileSync(root + file, 'utf8')
     const names = [
-      ...text.matchAll(/sqliteTable\(\s*'(\w+)'/g),
+      ...text.matchAll(/(?:sqliteTable|fullText)\(\s*'(\w+)'/g),
       ...text.matchAll(/^create (?:virtual table|table|view) (\w+)/gim),
     ]
     return names.map(([, name = '']): [string, string] => [name, ownerOf(file)])

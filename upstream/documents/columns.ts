@@ -1,4 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
+import { stamps } from '../register/stamps.ts'
 
 /**
  * Columns that every kind of document has; its table adds its party, states and dates. Amounts are
@@ -38,11 +39,7 @@ export function documentColumns() {
     publicUntil: text('public_until'),
     sentAt: text('sent_at'),
     viewedAt: text('viewed_at'),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Writer } from './store.ts'
 
-/** A full-text table of a module's `schema.sql`. */
-type SearchIndex = `${string}_search`
+/** A full-text table: of `fullText` in a module’s `tables.ts`, else of its `schema.sql`. */
+export type SearchIndex = `${string}_search`
 
 /**
  * Sets what a row can be found by; the index itself keeps no text.

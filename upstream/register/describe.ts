@@ -2,6 +2,7 @@ import { currencyCodes, currencyDigits } from '#contract/core/currencies.ts'
 import type { PageQuery } from '#contract/core/page.ts'
 import type { Direction } from '#contract/core/register.ts'
 import type { CustomFilter } from '#contract/firm/custom-values.ts'
+import type { SearchIndex } from '../firm/search-index.ts'
 import type { Reader } from '../firm/store.ts'
 
 /** A part of a `where`, with what stands for its question marks. */
@@ -28,7 +29,7 @@ export type RegisterSource<Query extends RegisterQuery> = {
   /** The table or view, with the columns `id` and, where it can be searched, `row_number`. */
   from: string
   /** The full-text table that its row numbers are found in. */
-  search?: string
+  search?: SearchIndex
   /** The condition of each tab; empty for all rows. */
   tabs: Record<Query['tab'], string>
   /**

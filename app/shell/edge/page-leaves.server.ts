@@ -1,6 +1,6 @@
 import type { PageAccess, PageRoute } from '../firm-routes.ts'
 
-const found = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/*/routes.ts', {
+const found = import.meta.glob<{ routes?: PageRoute[] }>('../../modules/*/*/{routes,module}.ts', {
   eager: true,
 })
 
@@ -12,7 +12,7 @@ export type PageLeaf = Omit<PageRoute, 'children'> & {
 }
 
 /** Every page and file route of every module. */
-export const pageLeaves = Object.values(found).flatMap(({ routes }) => leavesOf(routes, ''))
+export const pageLeaves = Object.values(found).flatMap(({ routes = [] }) => leavesOf(routes, ''))
 
 function leavesOf(routes: readonly PageRoute[], base: string): PageLeaf[] {
   return routes.flatMap(({ children, ...route }) => {

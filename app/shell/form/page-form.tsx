@@ -12,24 +12,28 @@ type PageFormProps = {
   initial?: TypedTree
   /** What each field is called. */
   labels: Record<string, string>
-  submit: string
-  cancelHref: string
+  /** Below the summary of what is wrong: a conflict, a warning. */
+  notices?: ReactNode
   /** Sections with fields, and hidden ones. */
   children: ReactNode
-}
+} & (Foot | { submit?: undefined; cancelHref?: undefined })
+
+/** The usual buttons; a form without them has a `FormFoot` of its own, or none. */
+type Foot = { submit: string; cancelHref: string }
 
 /** The one form of a page: what was wrong with it above its sections, its buttons below them. */
 export function PageForm(props: PageFormProps) {
-  const { id, refusal, initial = {}, labels, submit, cancelHref, children } = props
+  const { id, refusal, initial = {}, labels, notices, submit, cancelHref, children } = props
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={id} noValidate>
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={id} />
+          {notices}
         </FormNotices>
         <IdempotencyField />
         {children}
-        <FormFoot cancelHref={cancelHref} submit={submit} />
+        {cancelHref !== undefined && <FormFoot cancelHref={cancelHref} submit={submit} />}
       </form>
     </FormFields>
   )

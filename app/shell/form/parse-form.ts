@@ -19,7 +19,9 @@ export type Refusal = {
   confirm?: ConfirmRequest
 }
 
-type Parsed<Value> = { value: Value; refusal?: undefined } | { value?: undefined; refusal: Refusal }
+export type Parsed<Value> =
+  | { value: Value; refusal?: undefined }
+  | { value?: undefined; refusal: Refusal }
 
 /**
  * Checks a form against a schema of the contract. `more` is what the form does not say, such as

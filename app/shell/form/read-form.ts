@@ -4,7 +4,7 @@ import { closeGaps, type FormTree, setAt, type TypedTree } from './form-tree.ts'
 import { matchesPath } from './path-pattern.ts'
 import { type Proof, takeProof } from './proof.ts'
 
-type ReadOptions = {
+export type ReadOptions = {
   /** Numbers written as the language does; their paths, `*` stands for any one part: `lines.*.price`. */
   decimals?: readonly string[]
   /** BCP 47 tag the decimals are written in: `format.locale`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageRoute } from '../firm-routes.ts'
 import { allRegisters } from './registry.ts'
 
-const modules = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/*/routes.ts', {
+const modules = import.meta.glob<{ routes?: PageRoute[] }>('../../modules/*/*/{routes,module}.ts', {
   eager: true,
 })
 
@@ -11,7 +11,7 @@ function pathsOf(routes: readonly PageRoute[]): string[] {
 }
 
 test('whatever takes files has the three pages of an import', () => {
-  const paths = new Set(Object.values(modules).flatMap(({ routes }) => pathsOf(routes)))
+  const paths = new Set(Object.values(modules).flatMap(({ routes = [] }) => pathsOf(routes)))
   const taking = allRegisters().filter(({ hasImport }) => hasImport)
   expect(taking.length).toBeGreaterThan(6)
   const lacking = taking.flatMap(({ path }) =>

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import { AppError } from '#contract/core/errors.ts'
+import { AppError, changedMeanwhile } from '#contract/core/errors.ts'
 import type { JwtProfile, Profile, ProfileChange } from '#contract/person/profile.ts'
 import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
@@ -87,7 +87,7 @@ export async function updateProfile(
   if (written.length > 0) announceProfile(call, user.id)
   const current = await getProfile(call)
   if (written.length === 0) {
-    throw new AppError('conflict', 'The profile was changed meanwhile', { detail: { current } })
+    throw changedMeanwhile(current)
   }
   return current
 }

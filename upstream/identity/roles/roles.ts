@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { AppError, changedMeanwhile, invalidField } from '#contract/core/errors.ts'
 import { type FirmRole, type FirmRoleInput, maxFirmRoles } from '#contract/core/firm-roles.ts'
 import { holdsAllOf, type RoleGrants } from '#contract/core/roles.ts'
 import { newId } from '../../firm/ulid.ts'
@@ -97,7 +97,7 @@ export async function updateRole(
   )
   const current = await getRole(call, key)
   if (kept.meta.changes === 0) {
-    throw new AppError('conflict', 'The role was changed', { detail: { current } })
+    throw changedMeanwhile(current)
   }
   forgetFirm(firmId)
   return current

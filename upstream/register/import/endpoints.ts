@@ -2,7 +2,7 @@ import { AppError, conflictOf, forbiddenWithout } from '#contract/core/errors.ts
 import { importsContract } from '#contract/core/imports.ts'
 import { isAllowed, scopedEntities } from '#contract/core/roles.ts'
 import { hooks, onceComposed } from '../../core/hooks.ts'
-import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { answer, type HandlerContext } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
 import {
   deleteImport,
@@ -31,14 +31,12 @@ const importers = onceComposed(
   () => new Map(hooks('importers').flatMap((some) => some.map((one) => [one.register, one]))),
 )
 
-const os = implement(importsContract)
-
-export const router = os.router({
-  list: os.list.handler(({ context, input: { register } }) => {
+export const router = answer(importsContract, {
+  list: ({ context, input: { register } }) => {
     const madeBy = ownersWithin(context, requireImporter(context, register))
     return listImports(context.store.reader, register, madeBy)
-  }),
-  upload: os.upload.handler(async ({ context, input: { register, file } }) => {
+  },
+  upload: async ({ context, input: { register, file } }) => {
     const importer = requireImporter(context, register)
     const { store, firm } = context
     const rows = await readFileRows(file, register)
@@ -46,22 +44,22 @@ export const router = os.router({
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
       return getOpenImport(writer, batch, importer, firm.actor)
     })
-  }),
-  get: os.get.handler(({ context, input: { importId } }) => {
+  },
+  get: ({ context, input: { importId } }) => {
     const { reader } = context.store
     const importer = requireImporterOf(context, importId)
     return getOpenImport(reader, getStoredImport(reader, importId), importer, context.firm.actor)
-  }),
-  rows: os.rows.handler(({ context, input: { importId, ...query } }) => {
+  },
+  rows: ({ context, input: { importId, ...query } }) => {
     const importer = requireImporterOf(context, importId)
     return importedRows(context.store.reader, importer, importId, query)
-  }),
-  findWords: os.findWords.handler(({ context, input: { firmId: _, ...input } }) => {
+  },
+  findWords: ({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     withKeptWords(context.store, context.firm, importer, input)
     return findWords(context.store.reader, context.firm, importer, input)
-  }),
-  check: os.check.handler(({ context, input: { firmId: _, ...input } }) => {
+  },
+  check: ({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     const { store, firm } = context
     const check = checkImport(store, firm, importer, withKeptWords(store, firm, importer, input))
@@ -69,18 +67,18 @@ export const router = os.router({
       keepMapping(writer, input.importId, input.mapping)
     })
     return { ...check, words: findWords(store.reader, firm, importer, input, check.problems) }
-  }),
-  commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) => {
+  },
+  commit: ({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     const { store, firm } = context
     return commitImport(store, firm, importer, withKeptWords(store, firm, importer, input))
-  }),
-  undo: os.undo.handler(({ context, input: { importId } }) => {
+  },
+  undo: ({ context, input: { importId } }) => {
     const importer = requireImporterOf(context, importId)
     requireUndo(context, importer, importId)
     return undoImport(context.store, context.firm, importer, importId)
-  }),
-  remove: os.remove.handler(({ context, input: { importId } }) => {
+  },
+  remove: ({ context, input: { importId } }) => {
     requireImporterOf(context, importId)
     const { store, firm } = context
     return store.transact(firm, (writer) => {
@@ -88,7 +86,7 @@ export const router = os.router({
       else if (!emptyRefused(writer, importId)) throw conflictOf('importSettled')
       return { id: importId }
     })
-  }),
+  },
 })
 
 /** @throws AppError not_found for a register that takes no files, or that the caller may not edit */

@@ -1,6 +1,7 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import {
@@ -47,54 +48,27 @@ async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promi
   return { centres: centreOptions({ centres, closed: '' }) }
 }
 
+const plain = plainRegister({
+  contract: costCentresContract,
+  query: CostCentreListQuery,
+  input: CostCentreInput,
+  one: (firmId, costCentreId) => ({ firmId, costCentreId }),
+})
+
 export const register = describeRegister({
   name: 'cost-centres',
   recordKind: 'costCentre',
   path: 'cost-centres',
   idParam: 'costCentreId',
-  query: CostCentreListQuery,
   tabs: ['active', 'archived'],
   columns,
   load,
   nameOf: ({ trail }: CostCentreRow | CostCentre) => trail,
-  bulk: [
-    { action: 'archive', icon: 'archive', needs: 'ledger:edit', tabs: ['active'] },
-    { action: 'restore', icon: 'archive-restore', needs: 'ledger:edit', tabs: ['archived'] },
-  ],
-  calls: {
-    list: ({ call, firm: { firmId } }, query) =>
-      call(costCentresContract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query) =>
-      call(costCentresContract.rows, { ...query, firmId }),
-    bulk: ({ call, firm: { firmId } }, request, options) =>
-      call(costCentresContract.bulk, { ...request, firmId }, options),
-    get: ({ call, firm: { firmId } }, costCentreId) =>
-      call(costCentresContract.get, { firmId, costCentreId }),
-    create: ({ call, firm: { firmId } }, input, options) =>
-      call(costCentresContract.create, { ...input, firmId }, options),
-    update: ({ call, firm: { firmId } }, costCentreId, input) =>
-      call(costCentresContract.update, { ...input, firmId, costCentreId }),
-  },
+  ...plain,
   hasImport: true,
   form: { input: CostCentreInput, sections },
   actions: [
-    {
-      intent: 'archive',
-      icon: 'archive',
-      isInMenu: true,
-      needs: 'ledger:edit',
-      isOffered: ({ isArchived }) => !isArchived,
-      act: ({ call, firm: { firmId } }, costCentreId, options) =>
-        call(costCentresContract.archive, { firmId, costCentreId }, options),
-    },
-    {
-      intent: 'restore',
-      icon: 'archive-restore',
-      needs: 'ledger:edit',
-      isOffered: ({ isArchived }) => isArchived,
-      act: ({ call, firm: { firmId } }, costCentreId, options) =>
-        call(costCentresContract.restore, { firmId, costCentreId }, options),
-    },
+    ...plain.actions,
     {
       intent: 'delete',
       icon: 'trash-2',

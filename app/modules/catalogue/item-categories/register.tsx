@@ -9,6 +9,7 @@ import {
   describeRegister,
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { type Account, accountsContract } from '#contract/books/accounts.ts'
@@ -110,55 +111,25 @@ async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promi
   return { rates: rates.filter(isHomeRate), categories, accounts, costCentres }
 }
 
+const plain = plainRegister({
+  contract: itemCategoriesContract,
+  query: ItemCategoryListQuery,
+  input: ItemCategoryInput,
+  one: (firmId, itemCategoryId) => ({ firmId, itemCategoryId }),
+})
+
 export const register = describeRegister({
   name: 'item-categories',
   recordKind: 'itemCategory',
   path: 'item-categories',
   idParam: 'itemCategoryId',
-  query: ItemCategoryListQuery,
   tabs: ['active', 'archived'],
   columns,
   load,
   nameOf: ({ trail }: ItemCategoryRow | ItemCategory) => trail,
-  bulk: [
-    { action: 'archive', icon: 'archive', needs: 'item:edit', tabs: ['active'] },
-    { action: 'restore', icon: 'archive-restore', needs: 'item:edit', tabs: ['archived'] },
-  ],
-  calls: {
-    list: ({ call, firm: { firmId } }, query) =>
-      call(itemCategoriesContract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query) =>
-      call(itemCategoriesContract.rows, { ...query, firmId }),
-    bulk: ({ call, firm: { firmId } }, request, options) =>
-      call(itemCategoriesContract.bulk, { ...request, firmId }, options),
-    get: ({ call, firm: { firmId } }, itemCategoryId) =>
-      call(itemCategoriesContract.get, { firmId, itemCategoryId }),
-    create: ({ call, firm: { firmId } }, input, options) =>
-      call(itemCategoriesContract.create, { ...input, firmId }, options),
-    update: ({ call, firm: { firmId } }, itemCategoryId, input) =>
-      call(itemCategoriesContract.update, { ...input, firmId, itemCategoryId }),
-  },
+  ...plain,
   hasImport: true,
   form: { input: ItemCategoryInput, sections },
-  actions: [
-    {
-      intent: 'archive',
-      icon: 'archive',
-      isInMenu: true,
-      needs: 'item:edit',
-      isOffered: ({ isArchived }) => !isArchived,
-      act: ({ call, firm: { firmId } }, itemCategoryId, options) =>
-        call(itemCategoriesContract.archive, { firmId, itemCategoryId }, options),
-    },
-    {
-      intent: 'restore',
-      icon: 'archive-restore',
-      needs: 'item:edit',
-      isOffered: ({ isArchived }) => isArchived,
-      act: ({ call, firm: { firmId } }, itemCategoryId, options) =>
-        call(itemCategoriesContract.restore, { firmId, itemCategoryId }, options),
-    },
-  ],
   links: ({ id }, { firm: { firmId } }) => [
     { label: 'detail.items', icon: 'package', href: `/firms/${firmId}/items?categoryId=${id}` },
   ],

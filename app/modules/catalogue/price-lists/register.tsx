@@ -1,5 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { Tag } from '#app/ui/index.ts'
 import {
   type PriceList,
@@ -38,55 +39,25 @@ const filters: Filter<PriceChoices>[] = [
   { kind: 'text', name: 'currency', label: 'field.currency' },
 ]
 
+const plain = plainRegister({
+  contract: priceListsContract,
+  query: PriceListListQuery,
+  input: PriceListInput,
+  one: (firmId, priceListId) => ({ firmId, priceListId }),
+})
+
 export const register = describeRegister({
   name: 'price-lists',
   recordKind: 'priceList',
   path: 'price-lists',
   idParam: 'priceListId',
-  query: PriceListListQuery,
   tabs: ['active', 'archived'],
   columns,
   filters,
   load: loadPriceChoices,
   nameOf: ({ name }: PriceListRow | PriceList) => name,
-  bulk: [
-    { action: 'archive', icon: 'archive', needs: 'item:edit', tabs: ['active'] },
-    { action: 'restore', icon: 'archive-restore', needs: 'item:edit', tabs: ['archived'] },
-  ],
-  calls: {
-    list: ({ call, firm: { firmId } }, query) =>
-      call(priceListsContract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query) =>
-      call(priceListsContract.rows, { ...query, firmId }),
-    bulk: ({ call, firm: { firmId } }, request, options) =>
-      call(priceListsContract.bulk, { ...request, firmId }, options),
-    get: ({ call, firm: { firmId } }, priceListId) =>
-      call(priceListsContract.get, { firmId, priceListId }),
-    create: ({ call, firm: { firmId } }, input, options) =>
-      call(priceListsContract.create, { ...input, firmId }, options),
-    update: ({ call, firm: { firmId } }, priceListId, input) =>
-      call(priceListsContract.update, { ...input, firmId, priceListId }),
-  },
+  ...plain,
   form: { input: PriceListInput, sections: priceListSections, initial: newPriceList },
-  actions: [
-    {
-      intent: 'archive',
-      icon: 'archive',
-      isInMenu: true,
-      needs: 'item:edit',
-      isOffered: ({ isArchived }) => !isArchived,
-      act: ({ call, firm: { firmId } }, priceListId, options) =>
-        call(priceListsContract.archive, { firmId, priceListId }, options),
-    },
-    {
-      intent: 'restore',
-      icon: 'archive-restore',
-      needs: 'item:edit',
-      isOffered: ({ isArchived }) => isArchived,
-      act: ({ call, firm: { firmId } }, priceListId, options) =>
-        call(priceListsContract.restore, { firmId, priceListId }, options),
-    },
-  ],
   Mark: ArchivedMark,
 })
 

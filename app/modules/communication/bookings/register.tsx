@@ -1,5 +1,6 @@
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection, RowField } from '#app/shell/register/fields.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
 import {
   type BookingChoices,
   type BookingPage,
@@ -99,6 +100,13 @@ function newPage({ extra }: About<BookingChoices>) {
   }
 }
 
+const plain = plainRegister({
+  contract: contract,
+  query: BookingPageListQuery,
+  input: BookingPageInput,
+  one: (firmId, bookingPageId) => ({ firmId, bookingPageId }),
+})
+
 export const register = describeRegister({
   name: 'bookings',
   recordKind: 'bookingPage',
@@ -109,22 +117,8 @@ export const register = describeRegister({
   columns,
   nameOf: ({ name }: BookingPageRow | BookingPage) => name,
   load: ({ call, firm: { firmId } }) => call(contract.choices, { firmId }),
-  bulk: [
-    { action: 'archive', icon: 'archive', needs: 'calendar:edit', tabs: ['active'] },
-    { action: 'restore', icon: 'archive-restore', needs: 'calendar:edit', tabs: ['archived'] },
-  ],
-  calls: {
-    list: ({ call, firm: { firmId } }, query) => call(contract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query) => call(contract.rows, { ...query, firmId }),
-    bulk: ({ call, firm: { firmId } }, request, options) =>
-      call(contract.bulk, { ...request, firmId }, options),
-    get: ({ call, firm: { firmId } }, bookingPageId) =>
-      call(contract.get, { firmId, bookingPageId }),
-    create: ({ call, firm: { firmId } }, input, options) =>
-      call(contract.create, { ...input, firmId }, options),
-    update: ({ call, firm: { firmId } }, bookingPageId, input) =>
-      call(contract.update, { ...input, firmId, bookingPageId }),
-  },
+  calls: plain.calls,
+  bulk: plain.bulk,
   form: { input: BookingPageInput, sections, initial: newPage },
   actions: [
     {

@@ -1,5 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { firmRolesContract } from '#contract/core/firm-roles.ts'
@@ -49,12 +50,18 @@ async function load(
 const needs = 'firm:edit'
 const directions = { moveUp: 'up', moveDown: 'down' } as const
 
+const plain = plainRegister({
+  contract: customFieldsContract,
+  query: CustomFieldListQuery,
+  input: CustomFieldInput,
+  one: (firmId, customFieldId) => ({ firmId, customFieldId }),
+})
+
 export const register = describeRegister({
   name: 'custom-fields',
   recordKind: 'customField',
   path: 'settings/custom-fields',
   idParam: 'customFieldId',
-  query: CustomFieldListQuery,
   tabs: ['active', 'archived'],
   columns,
   filters: [
@@ -73,45 +80,12 @@ export const register = describeRegister({
   ],
   load,
   nameOf: ({ label }: CustomFieldRow | CustomField) => label,
-  bulk: [
-    { action: 'archive', icon: 'archive', needs, tabs: ['active'] },
-    { action: 'restore', icon: 'archive-restore', needs, tabs: ['archived'] },
-  ],
-  calls: {
-    list: ({ call, firm: { firmId } }, query) =>
-      call(customFieldsContract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query) =>
-      call(customFieldsContract.rows, { ...query, firmId }),
-    bulk: ({ call, firm: { firmId } }, request, options) =>
-      call(customFieldsContract.bulk, { ...request, firmId }, options),
-    get: ({ call, firm: { firmId } }, customFieldId) =>
-      call(customFieldsContract.get, { firmId, customFieldId }),
-    create: ({ call, firm: { firmId } }, input, options) =>
-      call(customFieldsContract.create, { ...input, firmId }, options),
-    update: ({ call, firm: { firmId } }, customFieldId, input) =>
-      call(customFieldsContract.update, { ...input, firmId, customFieldId }),
-  },
+  ...plain,
   form: { input: CustomFieldInput, sections: fieldSections },
   actions: [
     moving('moveUp', 'arrow-up'),
     moving('moveDown', 'arrow-down'),
-    {
-      intent: 'archive',
-      icon: 'archive',
-      isInMenu: true,
-      needs,
-      isOffered: ({ isArchived }: CustomField) => !isArchived,
-      act: ({ call, firm: { firmId } }, customFieldId, options) =>
-        call(customFieldsContract.archive, { firmId, customFieldId }, options),
-    },
-    {
-      intent: 'restore',
-      icon: 'archive-restore',
-      needs,
-      isOffered: ({ isArchived }: CustomField) => isArchived,
-      act: ({ call, firm: { firmId } }, customFieldId, options) =>
-        call(customFieldsContract.restore, { firmId, customFieldId }, options),
-    },
+    ...plain.actions,
     {
       intent: 'delete',
       icon: 'trash-2',

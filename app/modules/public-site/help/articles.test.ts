@@ -111,10 +111,15 @@ function plain(html: string): string {
 
 /** The addresses of all modules as patterns, with what the API answers below `/api`. */
 function pathsOfRoutes(): RegExp[] {
-  const found = import.meta.glob<{ routes: readonly RouteLike[] }>('../../*/*/routes.ts', {
-    eager: true,
-  })
-  const paths = Object.values(found).flatMap(({ routes }) => routes.flatMap((one) => below(one)))
+  const found = import.meta.glob<{ routes?: readonly RouteLike[] }>(
+    '../../*/*/{routes,module}.ts',
+    {
+      eager: true,
+    },
+  )
+  const paths = Object.values(found).flatMap(({ routes = [] }) =>
+    routes.flatMap((one) => below(one)),
+  )
   const api = ['/api/openapi.json', '/api/openapi.html']
   return [...paths, ...api].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 }

@@ -1,6 +1,7 @@
 import { loadCategories } from '#app/modules/catalogue/item-categories/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
@@ -82,52 +83,25 @@ async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promi
   return { categories, items: items.rows.map(({ name }) => name) }
 }
 
+const plain = plainRegister({
+  contract: couponsContract,
+  query: CouponListQuery,
+  input: CouponInput,
+  one: (firmId, couponId) => ({ firmId, couponId }),
+})
+
 export const register = describeRegister({
   name: 'coupons',
   recordKind: 'coupon',
   path: 'coupons',
   idParam: 'couponId',
-  query: CouponListQuery,
   tabs: ['active', 'archived'],
   columns,
   load,
   nameOf: ({ code }: CouponRow | Coupon) => code,
   sentenceOf: ({ name }) => name,
-  bulk: [
-    { action: 'archive', icon: 'archive', needs: 'till:edit', tabs: ['active'] },
-    { action: 'restore', icon: 'archive-restore', needs: 'till:edit', tabs: ['archived'] },
-  ],
-  calls: {
-    list: ({ call, firm: { firmId } }, query) => call(couponsContract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query) => call(couponsContract.rows, { ...query, firmId }),
-    bulk: ({ call, firm: { firmId } }, request, options) =>
-      call(couponsContract.bulk, { ...request, firmId }, options),
-    get: ({ call, firm: { firmId } }, couponId) => call(couponsContract.get, { firmId, couponId }),
-    create: ({ call, firm: { firmId } }, input, options) =>
-      call(couponsContract.create, { ...input, firmId }, options),
-    update: ({ call, firm: { firmId } }, couponId, input) =>
-      call(couponsContract.update, { ...input, firmId, couponId }),
-  },
+  ...plain,
   form: { input: CouponInput, sections: couponSections, initial: newCoupon },
-  actions: [
-    {
-      intent: 'archive',
-      icon: 'archive',
-      isInMenu: true,
-      needs: 'till:edit',
-      isOffered: ({ isArchived }) => !isArchived,
-      act: ({ call, firm: { firmId } }, couponId, options) =>
-        call(couponsContract.archive, { firmId, couponId }, options),
-    },
-    {
-      intent: 'restore',
-      icon: 'archive-restore',
-      needs: 'till:edit',
-      isOffered: ({ isArchived }) => isArchived,
-      act: ({ call, firm: { firmId } }, couponId, options) =>
-        call(couponsContract.restore, { firmId, couponId }, options),
-    },
-  ],
   Mark: ArchivedMark,
   Panels: CouponUses,
 })

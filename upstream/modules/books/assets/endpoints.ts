@@ -1,30 +1,20 @@
 import { assetsContract } from '#contract/books/assets.ts'
 import { addDays } from '../../../firm/calendar.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { dueShares, getAsset, listAssets } from './reader.ts'
 import { createAsset, deleteAsset, disposeAsset, postShares } from './service.ts'
 
-const os = implement(assetsContract)
-
-export const router = os.router({
-  list: os.list.handler(({ context: { store, firm } }) => {
-    const until = addDays(firmDate(store.reader, firm), -1)
-    const due = dueShares(store.reader, until)
+export const router = answer(assetsContract, {
+  list: read((reader, firm) => {
+    const until = addDays(firmDate(reader, firm), -1)
+    const due = dueShares(reader, until)
     const amount = due.reduce((sum, share) => sum + share.amount, 0)
-    return { rows: listAssets(store.reader), due: { count: due.length, amount, until } }
+    return { rows: listAssets(reader), due: { count: due.length, amount, until } }
   }),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createAsset(writer, firm, input)),
-  ),
-  get: os.get.handler(({ context: { store }, input }) => getAsset(store.reader, input.assetId)),
-  delete: os.delete.handler(({ context: { store, firm }, input: { assetId } }) =>
-    store.transact(firm, (writer) => deleteAsset(writer, assetId)),
-  ),
-  postShares: os.postShares.handler(({ context: { store, firm }, input: { until } }) =>
-    store.transact(firm, (writer) => postShares(writer, firm, until)),
-  ),
-  dispose: os.dispose.handler(({ context: { store, firm }, input: { assetId, date } }) =>
-    store.transact(firm, (writer) => disposeAsset(writer, firm, assetId, date)),
-  ),
+  create: write(createAsset),
+  get: read((reader, _, { assetId }) => getAsset(reader, assetId)),
+  delete: write((writer, _, { assetId }) => deleteAsset(writer, assetId)),
+  postShares: write((writer, firm, { until }) => postShares(writer, firm, until)),
+  dispose: write((writer, firm, { assetId, date }) => disposeAsset(writer, firm, assetId, date)),
 })

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getCostCentre } from './reader.ts'
+import { getCostCentre } from './register.ts'
 
 type Named = { costCentreId: string }
 

@@ -1,4 +1,4 @@
 export { centreList } from './centre-list.ts'
 export { centreProblem, centreProblems, requireOpenCentres } from './check-centres.ts'
-export { findByCode, getCostCentre } from './reader.ts'
-export { createCostCentre } from './service.ts'
+export { findByCode } from './reader.ts'
+export { createCostCentre, getCostCentre } from './register.ts'

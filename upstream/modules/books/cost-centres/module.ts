@@ -1,30 +1,22 @@
-import { CostCentreInput } from '#contract/books/cost-centres.ts'
+import { CostCentreInput, costCentresContract } from '#contract/books/cost-centres.ts'
 import { invariant } from '#contract/core/errors.ts'
 import { Version } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { router } from './endpoints.ts'
+import { answer, write } from '../../../firm/implement.ts'
 import { importer } from './importer.ts'
-import { getCostCentre } from './reader.ts'
-import { updateCostCentre } from './service.ts'
+import { costCentres, getCostCentre } from './register.ts'
 
 const Stored = CostCentreInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'cost-centres',
-  endpoints: router,
-  recordKinds: {
-    costCentre: {
-      read: 'firm:view',
-      reach: 'whole',
-      write: 'ledger:edit',
-      path: (id) => `cost-centres/${id}`,
-      find: ({ sql }, id) => {
-        const query = 'select trail as title from cost_centres where id = ?'
-        const [row] = sql.exec<{ title: string }>(query, id)
-        return row
-      },
-    },
-  },
+  endpoints: answer(costCentresContract, {
+    ...costCentres.handlers,
+    delete: write((writer, firm, { costCentreId }) =>
+      costCentres.deleteUnused(writer, firm, costCentreId),
+    ),
+  }),
+  recordKinds: costCentres.recordKinds,
   /** Keeps cost centres that are none out of the journal, whoever posts. */
   postingGuard: (reader, { lines }) => {
     const named = new Set(lines.map(({ costCentreId }) => costCentreId ?? ''))
@@ -40,7 +32,7 @@ export const module = defineModule({
       actions: ['update'],
       read: (reader, id) => getCostCentre(reader, id),
       write: (writer, { firm }, id, values) => {
-        updateCostCentre(writer, firm, id, Stored.parse(values))
+        costCentres.update(writer, firm, id, Stored.parse(values))
       },
     },
   },

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 export const costCentresTable = sqliteTable(
   'cost_centres',
@@ -14,11 +16,7 @@ export const costCentresTable = sqliteTable(
     trail: text('trail').notNull(),
     notes: text('notes').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('cost_centres_by_trail').on(table.isArchived, sql`trail collate nocase`, table.id),
@@ -28,3 +26,5 @@ export const costCentresTable = sqliteTable(
     index('cost_centres_by_change').on(table.isArchived, table.updatedAt, table.id),
   ],
 )
+
+export const costCentresSearch = fullText('cost_centres_search', ['trail', 'notes'])

@@ -1,5 +1,6 @@
 import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { selfAndBelowIn } from '../../../register/tree.ts'
 
 /** A cost centre as reports and files name it. */
 export type CentreName = {
@@ -11,18 +12,10 @@ export type CentreName = {
   isArchived: boolean
 }
 
-/** SQL for the ids of a cost centre and of all below it, in the order of the tree; it takes the id. */
-export const selfAndBelow = `with recursive below(id, level) as (
-  select ?, 0
-  union all
-  select c.id, b.level + 1 from cost_centres c join below b on c.parent_id = b.id
-  where b.level < 10
-) select id from below order by level`
-
 /** A cost centre and all below it, each after the one that it is part of. */
 export function selfAndBelowOf({ sql }: Reader, id: string): string[] {
   return sql
-    .exec<{ id: string }>(selfAndBelow, id)
+    .exec<{ id: string }>(selfAndBelowIn('cost_centres'), id)
     .toArray()
     .map((row) => row.id)
 }

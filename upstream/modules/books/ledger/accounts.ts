@@ -6,6 +6,7 @@ import {
 } from '#contract/books/accounts.ts'
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { isUsed } from '../../../register/uses.ts'
 import { removeRecord } from '../../firm/records/index.ts'
@@ -35,9 +36,7 @@ export function updateAccount(
   { version, ...input }: AccountChange,
 ): Account {
   const before = getAccount(writer, code)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'The account was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const checked = checkChange(listAccounts(writer), before, input)
   return change(writer, before, checked, 'update')
 }

@@ -1,5 +1,6 @@
 import type { Series, SeriesInput } from '#contract/books/numbering.ts'
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { numberedKinds } from './kinds.ts'
@@ -25,10 +26,7 @@ export function updateSeries(
 ): Series {
   const today = firmDate(writer, context)
   const before = getSeries(writer, input.kind)
-  if (before.version !== version) {
-    const current = seriesAt(writer, input.kind, today)
-    throw new AppError('conflict', 'The series was changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => seriesAt(writer, input.kind, today))
   requireOwnNumbers(input)
   saveSeries(writer, context, input, version + 1)
   // Says until when the change can be taken back: until a number was taken by it.

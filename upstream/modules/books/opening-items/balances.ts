@@ -1,5 +1,6 @@
 import type { OpeningBalances, OpeningBalancesInput } from '#contract/books/opening-items.ts'
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { openingBalances } from './reader.ts'
@@ -16,9 +17,7 @@ export function updateOpeningBalances(
   { version, ...input }: OpeningBalancesInput & { version: number },
 ): OpeningBalances {
   const before = openingBalances(writer)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'They were changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   if (input.date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
   const stands = before.receivable.count + before.payable.count > 0
   if (stands && before.date !== null && before.date !== input.date) {

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 
 /** Unpaid invoices and bills of the time before the books began. What one says never changes. */
 export const openingItemsTable = sqliteTable(
@@ -49,3 +50,5 @@ export const openingBalancesTable = sqliteTable('opening_balances', {
   payable: integer('payable'),
   version: integer('version').notNull(),
 })
+
+export const openingItemsSearch = fullText('opening_items_search', ['number', 'party'])

@@ -8,6 +8,7 @@ import { add, compare, type Decimal, parseDecimal } from '#contract/core/decimal
 import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { languages } from '#contract/core/fields.ts'
 import { addDays, earlierOf } from '../../../firm/calendar.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { removeRecord } from '../../firm/records/index.ts'
@@ -50,10 +51,7 @@ export function changeTaxRate(
   { version, ...input }: TaxRateInput & { version: number },
 ): TaxRateDetail {
   const before = requireRule(writer, input.code)
-  if (before.version !== version) {
-    const detail = { current: getTaxRate(writer, input.code) }
-    throw new AppError('conflict', 'The rate was changed', { detail })
-  }
+  requireVersion(before, version, () => getTaxRate(writer, input.code))
   requireUnused(before)
   const { validTo, replaces, isDefault } = before
   updateTaxRate(writer, before, {

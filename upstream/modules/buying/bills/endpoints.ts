@@ -1,7 +1,7 @@
 import { billsContract } from '#contract/buying/bills.ts'
 import { selfBillingContract } from '#contract/buying/self-billing.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
-import { type HandlerContext, implement } from '../../../firm/implement.ts'
+import { answer, type HandlerContext, implement, read, write } from '../../../firm/implement.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -22,18 +22,13 @@ import {
   updateBill,
 } from './service.ts'
 
-const os = implement(billsContract)
 const selfBilling = implement(selfBillingContract)
 
-const bills = os.router({
-  choices: os.choices.handler(({ context: { store, firm } }) => billChoices(store.reader, firm)),
-  list: os.list.handler(({ context, input }) =>
-    listRegister(context.store.reader, listOf(context), input, billRow),
-  ),
-  rows: os.rows.handler(({ context, input }) =>
-    listRows(context.store.reader, listOf(context), input, billRow),
-  ),
-  bulk: os.bulk.handler(({ context, input }) =>
+const bills = answer(billsContract, {
+  choices: read((reader, firm) => billChoices(reader, firm)),
+  list: ({ context, input }) => listRegister(context.store.reader, listOf(context), input, billRow),
+  rows: ({ context, input }) => listRows(context.store.reader, listOf(context), input, billRow),
+  bulk: ({ context, input }) =>
     runBulk(
       context.store,
       context.firm,
@@ -41,42 +36,20 @@ const bills = os.router({
       { steps: { submit: submitBill }, labelOf },
       input,
     ),
-  ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createByHand(writer, firm, input)),
-  ),
-  read: os.read.handler(({ context, input }) => readBill(context, input)),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    getBill(store.reader, firm, input.billId),
-  ),
-  update: os.update.handler(
-    ({ context: { store, firm }, input: { firmId: _, billId, ...input } }) =>
-      store.transact(firm, (writer) => updateBill(writer, firm, billId, input)),
-  ),
-  remove: os.remove.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => {
-      removeBill(writer, firm, input.billId)
-      return { removed: true }
-    }),
-  ),
-  submit: os.submit.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => submitBill(writer, firm, input.billId)),
-  ),
-  approve: os.approve.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => approveBill(writer, firm, input.billId, input.version)),
-  ),
-  reject: os.reject.handler(({ context: { store, firm }, input: { billId, reason } }) =>
-    store.transact(firm, (writer) => rejectBill(writer, firm, billId, reason)),
-  ),
-  addSupplier: os.addSupplier.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => addSupplier(writer, firm, input.billId)),
-  ),
-  applyCredit: os.applyCredit.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => applyBillCredit(writer, firm, input.billId)),
-  ),
-  void: os.void.handler(({ context: { store, firm }, input: { billId, reason } }) =>
-    store.transact(firm, (writer) => voidBill(writer, firm, billId, reason)),
-  ),
+  create: write(createByHand),
+  read: ({ context, input }) => readBill(context, input),
+  get: read((reader, firm, { billId }) => getBill(reader, firm, billId)),
+  update: write((writer, firm, { billId, ...input }) => updateBill(writer, firm, billId, input)),
+  remove: write((writer, firm, { billId }) => {
+    removeBill(writer, firm, billId)
+    return { removed: true }
+  }),
+  submit: write((writer, firm, { billId }) => submitBill(writer, firm, billId)),
+  approve: write((writer, firm, { billId, version }) => approveBill(writer, firm, billId, version)),
+  reject: write((writer, firm, { billId, reason }) => rejectBill(writer, firm, billId, reason)),
+  addSupplier: write((writer, firm, { billId }) => addSupplier(writer, firm, billId)),
+  applyCredit: write((writer, firm, { billId }) => applyBillCredit(writer, firm, billId)),
+  void: write((writer, firm, { billId, reason }) => voidBill(writer, firm, billId, reason)),
 })
 
 export const router = {
@@ -86,8 +59,7 @@ export const router = {
       toFile(await printSelfBilled(context, input.billId)),
     ),
     electronicFile: selfBilling.electronicFile.handler(
-      ({ context: { store }, input: { billId, format } }) =>
-        selfBilledFile(store.reader, billId, format),
+      read((reader, _, { billId, format }) => selfBilledFile(reader, billId, format)),
     ),
   }),
 }

@@ -1,5 +1,5 @@
 import type { Bill, BillAction, BillInput, UnreadText } from '#contract/buying/bills.ts'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { changedMeanwhile, conflictOf } from '#contract/core/errors.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
 import { PartyInput } from '#contract/firm/parties.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -184,7 +184,7 @@ export function requireVersion(
 ): void {
   if (bill.version === version) return
   const current = getBill(reader, context, bill.id)
-  throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+  throw changedMeanwhile(current)
 }
 
 /** What a person knows a bill by. */

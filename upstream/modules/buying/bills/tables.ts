@@ -8,6 +8,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** Bills and credits of suppliers. Amounts in minor units of `currency`. */
 export const billsTable = sqliteTable(
@@ -61,11 +63,7 @@ export const billsTable = sqliteTable(
     /** Who wrote what it says now, and so may not be the one who approves it. */
     preparedBy: text('prepared_by').notNull(),
     preparedByName: text('prepared_by_name').notNull(),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     ...ordersOf('bills', table),
@@ -125,3 +123,11 @@ export const billDefaultsTable = sqliteTable('bill_defaults', {
   account: text('account').notNull(),
   taxCode: text('tax_code').notNull(),
 })
+
+export const billsSearch = fullText('bills_search', [
+  'number',
+  'supplier',
+  'supplier_number',
+  'words',
+  'amount',
+])

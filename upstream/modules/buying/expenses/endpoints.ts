@@ -2,7 +2,7 @@ import { expenseRulesContract } from '#contract/buying/expense-rules.ts'
 import { expenseStepsContract } from '#contract/buying/expense-steps.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
 import { addDays } from '../../../firm/calendar.ts'
-import { type HandlerContext, implement } from '../../../firm/implement.ts'
+import { answer, type HandlerContext, implement, read, write } from '../../../firm/implement.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -22,24 +22,23 @@ import { countClaims, expenseRow, getExpense, monthsSince } from './reader.ts'
 import { expenseRules, saveExpenseRules } from './rules.ts'
 import { createExpense, labelOf, removeExpense, updateExpense } from './service.ts'
 
-const os = implement(expensesContract)
 const rules = implement(expenseRulesContract)
 const steps = implement(expenseStepsContract)
 
-const expenses = os.router({
-  choices: os.choices.handler(({ context: { store, firm, env } }) => ({
+const expenses = answer(expensesContract, {
+  choices: ({ context: { store, firm, env } }) => ({
     ...expenseChoices(store.reader, firm),
     readsPictures: receiptReaderOf(env) !== undefined,
-  })),
-  read: os.read.handler(({ context, input }) => readReceipt(context, input.file)),
-  months: os.months.handler(({ context }) => lastYear(context)),
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, expenseList(store.reader, firm), input, expenseRow),
+  }),
+  read: ({ context, input }) => readReceipt(context, input.file),
+  months: ({ context }) => lastYear(context),
+  list: read((reader, firm, input) =>
+    listRegister(reader, expenseList(reader, firm), input, expenseRow),
   ),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, expenseList(store.reader, firm), input, expenseRow),
+  rows: read((reader, firm, input) =>
+    listRows(reader, expenseList(reader, firm), input, expenseRow),
   ),
-  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+  bulk: ({ context: { store, firm }, input }) =>
     runBulk(
       store,
       firm,
@@ -47,90 +46,64 @@ const expenses = os.router({
       { steps: { submit: submitExpense }, labelOf },
       input,
     ),
+  create: write(createExpense),
+  get: read((reader, firm, { expenseId }) => getExpense(reader, firm.actor, expenseId)),
+  update: write((writer, firm, { expenseId, ...input }) =>
+    updateExpense(writer, firm, expenseId, input),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createExpense(writer, firm, input)),
+  remove: write((writer, firm, { expenseId }) => {
+    removeExpense(writer, firm, expenseId)
+    return { removed: true }
+  }),
+  post: write((writer, firm, { expenseId }) => postExpense(writer, firm, expenseId)),
+  submit: write((writer, firm, { expenseId }) => submitExpense(writer, firm, expenseId)),
+  withdraw: write((writer, firm, { expenseId }) => withdrawExpense(writer, firm, expenseId)),
+  approve: write((writer, firm, { expenseId, version }) =>
+    approveExpense(writer, firm, expenseId, version),
   ),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    getExpense(store.reader, firm.actor, input.expenseId),
+  reject: write((writer, firm, { expenseId, ...input }) =>
+    rejectExpense(writer, firm, expenseId, input),
   ),
-  update: os.update.handler(
-    ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
-      store.transact(firm, (writer) => updateExpense(writer, firm, expenseId, input)),
+  reimburse: write((writer, firm, { expenseId, ...input }) =>
+    reimburseByHand(writer, firm, expenseId, input),
   ),
-  remove: os.remove.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => {
-      removeExpense(writer, firm, input.expenseId)
-      return { removed: true }
-    }),
-  ),
-  post: os.post.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => postExpense(writer, firm, input.expenseId)),
-  ),
-  submit: os.submit.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => submitExpense(writer, firm, input.expenseId)),
-  ),
-  withdraw: os.withdraw.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => withdrawExpense(writer, firm, input.expenseId)),
-  ),
-  approve: os.approve.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => approveExpense(writer, firm, input.expenseId, input.version)),
-  ),
-  reject: os.reject.handler(
-    ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
-      store.transact(firm, (writer) => rejectExpense(writer, firm, expenseId, input)),
-  ),
-  reimburse: os.reimburse.handler(
-    ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
-      store.transact(firm, (writer) => reimburseByHand(writer, firm, expenseId, input)),
-  ),
-  reverse: os.reverse.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => reverseByHand(writer, firm, input.expenseId, input)),
-  ),
+  reverse: write((writer, firm, input) => reverseByHand(writer, firm, input.expenseId, input)),
 })
 
 export const router = {
   expenses,
   steps: steps.router({
-    listClaims: steps.listClaims.handler(({ context: { store, firm } }) =>
-      listClaims(store.reader, firm.actor),
+    listClaims: steps.listClaims.handler(read((reader, firm) => listClaims(reader, firm.actor))),
+    reimburseMany: steps.reimburseMany.handler(write(reimburseMany)),
+    listBillable: steps.listBillable.handler(
+      read((reader, firm) => ({
+        rows: listBillable(reader, firm.actor),
+      })),
     ),
-    reimburseMany: steps.reimburseMany.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => reimburseMany(writer, firm, input)),
-    ),
-    listBillable: steps.listBillable.handler(({ context: { store, firm } }) => ({
-      rows: listBillable(store.reader, firm.actor),
-    })),
-    billOn: steps.billOn.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => billOn(writer, firm, input)),
-    ),
+    billOn: steps.billOn.handler(write(billOn)),
   }),
   rules: rules.router({
-    listCategories: rules.listCategories.handler(({ context: { store } }) => ({
-      rows: listCategories(store.reader),
-    })),
-    createCategory: rules.createCategory.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => createCategory(writer, firm, input)),
+    listCategories: rules.listCategories.handler(
+      read((reader) => ({
+        rows: listCategories(reader),
+      })),
     ),
+    createCategory: rules.createCategory.handler(write(createCategory)),
     updateCategory: rules.updateCategory.handler(
-      ({ context: { store, firm }, input: { firmId: _, expenseCategoryId, ...input } }) =>
-        store.transact(firm, (writer) =>
-          tellOfNewBudget(writer, firm, expenseCategoryId, () =>
-            updateCategory(writer, firm, expenseCategoryId, input),
-          ),
+      write((writer, firm, { expenseCategoryId, ...input }) =>
+        tellOfNewBudget(writer, firm, expenseCategoryId, () =>
+          updateCategory(writer, firm, expenseCategoryId, input),
         ),
+      ),
     ),
-    getRules: rules.getRules.handler(({ context: { store } }) => expenseRules(store.reader)),
-    saveRules: rules.saveRules.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => saveExpenseRules(writer, firm, input)),
+    getRules: rules.getRules.handler(read((reader) => expenseRules(reader))),
+    saveRules: rules.saveRules.handler(write(saveExpenseRules)),
+    month: rules.month.handler(
+      read((reader, firm, { month, category }) => ({
+        rows: categoryMonth(reader, month, firm.actor),
+        lines: category === undefined ? [] : monthLines(reader, month, category, firm.actor),
+      })),
     ),
-    month: rules.month.handler(({ context: { store, firm }, input: { month, category } }) => ({
-      rows: categoryMonth(store.reader, month, firm.actor),
-      lines: category === undefined ? [] : monthLines(store.reader, month, category, firm.actor),
-    })),
   }),
 }
 

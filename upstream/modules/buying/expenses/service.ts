@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Expense, type ExpenseAction, ExpenseInput } from '#contract/buying/expenses.ts'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { changedMeanwhile, conflictOf } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { markTaxRatesUsed, taxRules } from '../../books/taxes/index.ts'
 import { changedCustom } from '../../firm/custom-fields/index.ts'
@@ -116,7 +116,7 @@ export function requireVersion(
 ): void {
   if (stored === version) return
   const current = getExpense(reader, actor, id)
-  throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+  throw changedMeanwhile(current)
 }
 
 /** What a person knows an expense by. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { fullText } from '../../../register/full-text.ts'
 
 /** What was spent. Amounts in minor units, those that end in `Base` of the base currency. */
 export const expensesTable = sqliteTable(
@@ -128,3 +129,5 @@ export const expenseRulesTable = sqliteTable('expense_rules', {
   rules: text('rules').notNull(),
   version: integer('version').notNull(),
 })
+
+export const expenseSearch = fullText('expense_search', ['number', 'payee', 'note', 'amount'])

@@ -4,7 +4,7 @@ import type { PurchaseOrderChoices } from '#contract/buying/purchase-orders.ts'
 import { purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
-import { type HandlerContext, implement } from '../../../firm/implement.ts'
+import { answer, type HandlerContext, implement, read, write } from '../../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { chosenIds, runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
@@ -33,8 +33,6 @@ import {
 } from './service.ts'
 import { billMatch, releaseBill, saveBillMatch } from './three-way.ts'
 
-const os = implement(purchaseOrdersContract)
-
 /** Finds the mails that orders are sent with. */
 function orderMails(origin: string): FindMail {
   return (reader, id) => ({
@@ -45,23 +43,21 @@ function orderMails(origin: string): FindMail {
 const goods = implement(goodsReceivedContract)
 const matching = implement(billMatchingContract)
 
-const orders = os.router({
-  choices: os.choices.handler(({ context }) => choices(context)),
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, orderList(store.reader, firm), input, orderRow),
+const orders = answer(purchaseOrdersContract, {
+  choices: ({ context }) => choices(context),
+  list: read((reader, firm, input) =>
+    listRegister(reader, orderList(reader, firm), input, orderRow),
   ),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, orderList(store.reader, firm), input, orderRow),
-  ),
-  previewSend: os.previewSend.handler(({ context, input }) => {
+  rows: read((reader, firm, input) => listRows(reader, orderList(reader, firm), input, orderRow)),
+  previewSend: ({ context, input }) => {
     const ids = chosenIds(
       context.store.reader,
       orderList(context.store.reader, context.firm),
       input,
     )
     return previewEach(context, ids, orderMails(context.env.PUBLIC_ORIGIN))
-  }),
-  bulk: os.bulk.handler(({ context: { store, firm, env }, input }) => {
+  },
+  bulk: ({ context: { store, firm, env }, input }) => {
     const findMail = orderMails(env.PUBLIC_ORIGIN)
     const steps = {
       submit: submitOrder,
@@ -69,81 +65,54 @@ const orders = os.router({
         sendUsual(writer, context, findMail(writer, id).mail),
     }
     return runBulk(store, firm, orderList(store.reader, firm), { steps, labelOf }, input)
+  },
+  create: write(createOrder),
+  get: read((reader, firm, { purchaseOrderId }) => getOrder(reader, firm, purchaseOrderId)),
+  update: write((writer, firm, { purchaseOrderId, ...input }) =>
+    updateOrder(writer, firm, purchaseOrderId, input),
+  ),
+  remove: write((writer, _, { purchaseOrderId }) => {
+    removeOrder(writer, purchaseOrderId)
+    return { removed: true }
   }),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createOrder(writer, firm, input)),
+  submit: write((writer, firm, { purchaseOrderId }) => submitOrder(writer, firm, purchaseOrderId)),
+  approve: write((writer, firm, { purchaseOrderId, version }) =>
+    approveOrder(writer, firm, purchaseOrderId, version),
   ),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    getOrder(store.reader, firm, input.purchaseOrderId),
+  reject: write((writer, firm, { purchaseOrderId, reason }) =>
+    rejectOrder(writer, firm, purchaseOrderId, reason),
   ),
-  update: os.update.handler(
-    ({ context: { store, firm }, input: { firmId: _, purchaseOrderId, ...input } }) =>
-      store.transact(firm, (writer) => updateOrder(writer, firm, purchaseOrderId, input)),
-  ),
-  remove: os.remove.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => {
-      removeOrder(writer, input.purchaseOrderId)
-      return { removed: true }
+  send: write((writer, firm, { purchaseOrderId }) => sendOrder(writer, firm, purchaseOrderId)),
+  receive: write((writer, firm, { purchaseOrderId, ...input }) =>
+    receiveOrder(writer, firm, purchaseOrderId, {
+      ...input,
+      acceptsMore: input.acceptsMore && isAllowed(firm.actor, 'bill:approve'),
     }),
   ),
-  submit: os.submit.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => submitOrder(writer, firm, input.purchaseOrderId)),
-  ),
-  approve: os.approve.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) =>
-      approveOrder(writer, firm, input.purchaseOrderId, input.version),
-    ),
-  ),
-  reject: os.reject.handler(({ context: { store, firm }, input: { purchaseOrderId, reason } }) =>
-    store.transact(firm, (writer) => rejectOrder(writer, firm, purchaseOrderId, reason)),
-  ),
-  send: os.send.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => sendOrder(writer, firm, input.purchaseOrderId)),
-  ),
-  receive: os.receive.handler(
-    ({ context: { store, firm }, input: { firmId: _, purchaseOrderId, ...input } }) =>
-      store.transact(firm, (writer) =>
-        receiveOrder(writer, firm, purchaseOrderId, {
-          ...input,
-          acceptsMore: input.acceptsMore && isAllowed(firm.actor, 'bill:approve'),
-        }),
-      ),
-  ),
-  makeBill: os.makeBill.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => makeBill(writer, firm, input.purchaseOrderId)),
-  ),
-  close: os.close.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => closeOrder(writer, firm, input.purchaseOrderId)),
-  ),
-  paper: os.paper.handler(
-    ({ context: { store }, input }) => readOrderPaper(store.reader, input.purchaseOrderId).view,
-  ),
-  pdf: os.pdf.handler(async ({ context, input }) =>
-    toFile(await printOrder(context, input.purchaseOrderId)),
-  ),
-  listReorder: os.listReorder.handler(({ context: { store, firm } }) => ({
-    rows: listReorder(store.reader, firm),
+  makeBill: write((writer, firm, { purchaseOrderId }) => makeBill(writer, firm, purchaseOrderId)),
+  close: write((writer, firm, { purchaseOrderId }) => closeOrder(writer, firm, purchaseOrderId)),
+  paper: read((reader, _, { purchaseOrderId }) => readOrderPaper(reader, purchaseOrderId).view),
+  pdf: async ({ context, input }) => toFile(await printOrder(context, input.purchaseOrderId)),
+  listReorder: read((reader, firm) => ({
+    rows: listReorder(reader, firm),
   })),
-  reorder: os.reorder.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => reorder(writer, firm, input)),
-  ),
+  reorder: write(reorder),
 })
 
 export const router = {
   orders,
   goods: goods.router({
-    get: goods.get.handler(({ context: { store } }) => goodsReceived(store.reader)),
+    get: goods.get.handler(read((reader) => goodsReceived(reader))),
   }),
   matching: matching.router({
-    get: matching.get.handler(({ context: { store }, input }) =>
-      billMatch(store.reader, input.billId),
-    ),
-    save: matching.save.handler(({ context: { store, firm }, input: { billId, lines } }) =>
-      store.transact(firm, (writer) => saveBillMatch(writer, firm, billId, lines)),
+    get: matching.get.handler(read((reader, _, { billId }) => billMatch(reader, billId))),
+    save: matching.save.handler(
+      write((writer, firm, { billId, lines }) => saveBillMatch(writer, firm, billId, lines)),
     ),
     release: matching.release.handler(
-      ({ context: { store, firm }, input: { billId, reason, version } }) =>
-        store.transact(firm, (writer) => releaseBill(writer, firm, billId, { reason, version })),
+      write((writer, firm, { billId, reason, version }) =>
+        releaseBill(writer, firm, billId, { reason, version }),
+      ),
     ),
   }),
 }

@@ -3,7 +3,7 @@ import type {
   PurchaseOrderAction,
   PurchaseOrderInput,
 } from '#contract/buying/purchase-orders.ts'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { changedMeanwhile, conflictOf } from '#contract/core/errors.ts'
 import { takeSnapshot } from '../../../documents/snapshot.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
@@ -63,7 +63,7 @@ function requireVersion(
 ): void {
   if (order.version === version) return
   const current = getOrder(reader, context, order.id)
-  throw new AppError('conflict', 'The order was changed', { detail: { current } })
+  throw changedMeanwhile(current)
 }
 
 /** Takes a draft away that never had a number. @throws AppError not_found, conflict */

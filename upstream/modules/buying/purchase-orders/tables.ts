@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { purchaseOrderStates } from '#contract/buying/purchase-orders.ts'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { documentColumns, lineColumns } from '../../../documents/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
 
 /** What was ordered from suppliers. */
 export const purchaseOrdersTable = sqliteTable(
@@ -105,3 +106,10 @@ export const billReleasesTable = sqliteTable('bill_releases', {
   by: text('released_by').notNull(),
   byName: text('released_by_name').notNull(),
 })
+
+export const purchaseOrderSearch = fullText('purchase_order_search', [
+  'number',
+  'supplier',
+  'lines',
+  'amount',
+])

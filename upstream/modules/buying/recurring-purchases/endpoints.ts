@@ -1,5 +1,5 @@
 import { recurringPurchasesContract } from '#contract/buying/recurring-purchases.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { recurringPurchaseChoices } from './choices.ts'
@@ -11,11 +11,15 @@ import { toRecurring } from './view.ts'
 const os = implement(recurringPurchasesContract)
 
 const recurringPurchases = {
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
+  list: os.list.handler(
+    read((reader, firm, input) =>
+      listRegister(reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
+    ),
   ),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
+  rows: os.rows.handler(
+    read((reader, firm, input) =>
+      listRows(reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
+    ),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
     runBulk(
@@ -26,14 +30,14 @@ const recurringPurchases = {
       input,
     ),
   ),
-  choices: os.choices.handler(({ context: { store, firm } }) =>
-    recurringPurchaseChoices(store.reader, firm),
+  choices: os.choices.handler(read((reader, firm) => recurringPurchaseChoices(reader, firm))),
+  create: os.create.handler(
+    write((writer, firm, input) => toRecurring(writer, createRecurring(writer, firm, input))),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => toRecurring(writer, createRecurring(writer, firm, input))),
-  ),
-  get: os.get.handler(({ context: { store, firm }, input: { recurringPurchaseId } }) =>
-    toRecurring(store.reader, getReached(store.reader, firm, recurringPurchaseId)),
+  get: os.get.handler(
+    read((reader, firm, { recurringPurchaseId }) =>
+      toRecurring(reader, getReached(reader, firm, recurringPurchaseId)),
+    ),
   ),
   update: os.update.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, recurringPurchaseId, ...written } = input
@@ -41,11 +45,15 @@ const recurringPurchases = {
       toRecurring(writer, updateRecurring(writer, firm, recurringPurchaseId, written)),
     )
   }),
-  pause: os.pause.handler(({ context: { store, firm }, input: { recurringPurchaseId: id } }) =>
-    store.transact(firm, (writer) => toRecurring(writer, pause(writer, firm, id))),
+  pause: os.pause.handler(
+    write((writer, firm, { recurringPurchaseId: id }) =>
+      toRecurring(writer, pause(writer, firm, id)),
+    ),
   ),
-  resume: os.resume.handler(({ context: { store, firm }, input: { recurringPurchaseId: id } }) =>
-    store.transact(firm, (writer) => toRecurring(writer, resume(writer, firm, id))),
+  resume: os.resume.handler(
+    write((writer, firm, { recurringPurchaseId: id }) =>
+      toRecurring(writer, resume(writer, firm, id)),
+    ),
   ),
   remove: os.remove.handler(({ context: { store, firm }, input: { recurringPurchaseId: id } }) => {
     store.transact(firm, (writer) => remove(writer, firm, id))

@@ -2,7 +2,7 @@ import {
   PurchaseContent,
   type RecurringPurchaseInput,
 } from '#contract/buying/recurring-purchases.ts'
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { changedMeanwhile, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { RecurrenceRule } from '#contract/core/recurrence.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
@@ -150,7 +150,7 @@ function inputOf(row: RecurringRecord) {
 function requireVersion(writer: Writer, row: RecurringRecord, version: number): void {
   if (row.version === version) return
   const current = toRecurring(writer, row)
-  throw new AppError('conflict', 'It was changed', { detail: { current } })
+  throw changedMeanwhile(current)
 }
 
 function titled({ id, name }: RecurringRecord) {

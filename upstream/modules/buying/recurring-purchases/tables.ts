@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { recurringPurchaseModes } from '#contract/buying/recurring-purchases.ts'
 import { recurrenceColumns } from '../../../recurrence/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** Bills and expenses that come again and again. The total is minor units of `currency`. */
 export const recurringPurchasesTable = sqliteTable(
@@ -25,11 +27,7 @@ export const recurringPurchasesTable = sqliteTable(
     /** Who wrote what it says now, and so prepares what it makes. */
     preparedBy: text('prepared_by').notNull(),
     preparedByName: text('prepared_by_name').notNull(),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('recurring_purchases_due').on(table.runAt).where(sql`state = 'active'`),
@@ -57,3 +55,9 @@ export const recurringPurchaseRunsTable = sqliteTable(
   },
   (table) => [uniqueIndex('recurring_purchase_runs_once').on(table.recurringId, table.date)],
 )
+
+export const recurringPurchaseSearch = fullText('recurring_purchase_search', [
+  'name',
+  'supplier',
+  'lines',
+])

@@ -1,2 +1,3 @@
-export { categoryList, findByTrail, getItemCategory, usualOfCategory } from './reader.ts'
-export { createItemCategory } from './service.ts'
+export { categoryList, findByTrail } from './reader.ts'
+export { createItemCategory, getItemCategory } from './register.ts'
+export { usualOfCategory } from './usual.ts'

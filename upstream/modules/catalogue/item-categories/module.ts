@@ -1,23 +1,13 @@
+import { itemCategoriesContract } from '#contract/catalogue/item-categories.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { router } from './endpoints.ts'
+import { answer } from '../../../firm/implement.ts'
 import { importer } from './importer.ts'
+import { itemCategories } from './register.ts'
 
 export const module = defineModule({
   name: 'item-categories',
-  endpoints: router,
-  recordKinds: {
-    itemCategory: {
-      read: 'item:view',
-      reach: 'whole',
-      write: 'item:edit',
-      path: (id) => `item-categories/${id}`,
-      find: ({ sql }, id) => {
-        const query = 'select trail as title from item_categories where id = ?'
-        const [row] = sql.exec<{ title: string }>(query, id)
-        return row
-      },
-    },
-  },
+  endpoints: answer(itemCategoriesContract, itemCategories.handlers),
+  recordKinds: itemCategories.recordKinds,
   /** Cost centres of items of a category. */
   usesOf: {
     costCentre: ({ sql }, id) =>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 export const itemCategoriesTable = sqliteTable(
   'item_categories',
@@ -16,11 +18,7 @@ export const itemCategoriesTable = sqliteTable(
     costCentreId: text('cost_centre_id').notNull(),
     notes: text('notes').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('item_categories_by_trail').on(table.isArchived, sql`trail collate nocase`, table.id),
@@ -29,3 +27,5 @@ export const itemCategoriesTable = sqliteTable(
     index('item_categories_by_change').on(table.isArchived, table.updatedAt, table.id),
   ],
 )
+
+export const itemCategoriesSearch = fullText('item_categories_search', ['trail', 'notes'])

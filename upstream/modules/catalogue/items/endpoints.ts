@@ -1,5 +1,5 @@
 import { itemsContract } from '#contract/catalogue/items.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { itemListFor, itemRows } from './list.ts'
@@ -9,44 +9,25 @@ import { getItem } from './reader.ts'
 import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
 import { changeVariants, listVariants, makeVariants } from './variants/service.ts'
 
-const os = implement(itemsContract)
-
-export const router = os.router({
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, itemListFor(store.reader, firm), input, itemRows(store.reader)),
+export const router = answer(itemsContract, {
+  list: read((reader, firm, query) =>
+    listRegister(reader, itemListFor(reader, firm), query, itemRows(reader)),
   ),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, itemListFor(store.reader, firm), input, itemRows(store.reader)),
+  rows: read((reader, firm, query) =>
+    listRows(reader, itemListFor(reader, firm), query, itemRows(reader)),
   ),
-  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+  bulk: ({ context: { store, firm }, input }) =>
     runBulk(store, firm, itemListFor(store.reader, firm), itemBulk, input),
+  create: write(createItem),
+  get: read((reader, _, { itemId }) => getItem(reader, itemId)),
+  update: write(updateItem),
+  setPicture: write((writer, firm, { itemId, attachmentId }) =>
+    setPicture(writer, firm, itemId, attachmentId),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createItem(writer, firm, input)),
-  ),
-  get: os.get.handler(({ context: { store }, input }) => getItem(store.reader, input.itemId)),
-  update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => updateItem(writer, firm, input)),
-  ),
-  setPicture: os.setPicture.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => setPicture(writer, firm, input.itemId, input.attachmentId)),
-  ),
-  addPicture: os.addPicture.handler(({ context, input: { file } }) =>
-    addNamedPicture(context, file),
-  ),
-  variants: os.variants.handler(({ context: { store }, input }) =>
-    listVariants(store.reader, input.itemId),
-  ),
-  makeVariants: os.makeVariants.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => makeVariants(writer, firm, input)),
-  ),
-  changeVariants: os.changeVariants.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => changeVariants(writer, firm, input)),
-  ),
-  archive: os.archive.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, true)),
-  ),
-  restore: os.restore.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, false)),
-  ),
+  addPicture: ({ context, input: { file } }) => addNamedPicture(context, file),
+  variants: read((reader, _, { itemId }) => listVariants(reader, itemId)),
+  makeVariants: write(makeVariants),
+  changeVariants: write(changeVariants),
+  archive: write((writer, firm, { itemId }) => archiveItem(writer, firm, itemId, true)),
+  restore: write((writer, firm, { itemId }) => archiveItem(writer, firm, itemId, false)),
 })

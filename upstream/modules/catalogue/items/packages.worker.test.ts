@@ -6,7 +6,6 @@ import type { Item } from '#contract/catalogue/items.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { ItemStock, StockDocument } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
-import type { Cart } from '#contract/tills/till-tickets.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm
@@ -191,16 +190,7 @@ test('a case on an invoice takes a case of bottles, and brings them back', async
   expect(await stock()).toMatchObject({ onHand: '30' })
 })
 
-test('the barcode of a case adds its bottles at a till and in a count', async () => {
-  const register = { name: 'Till', code: 'T', warehouseId, float: 0 }
-  const till = await firm.must<{ id: string }>('POST', '/till-registers', register)
-  await firm.must('POST', `/till-registers/${till.id}/open`, { other: 0 })
-  const cart = await firm.must<Cart>('POST', `/till-registers/${till.id}/carts`, {})
-  const scan = (text: string, quantity = '') =>
-    firm.must<Cart>('POST', `/till-carts/${cart.id}/lines`, { text, quantity })
-  await scan('4006381333931')
-  const { lines } = await scan('96385074', '2')
-  expect(lines.map(({ quantity, unit }) => [quantity, unit])).toEqual([['25', 'bottle']])
+test('the barcode of a case adds its bottles in a count', async () => {
   const count = await firm.must<{ id: string }>('POST', '/stock-counts', {
     date: today,
     warehouseId,

@@ -1,6 +1,7 @@
 import type { Item, ItemInput } from '#contract/catalogue/items.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isUsed } from '../../../register/uses.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'
@@ -48,9 +49,7 @@ export function updateItem(
   { itemId, version, ...given }: ItemInput & { itemId: string; version: number },
 ): Item {
   const before = getItem(writer, itemId)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const costs = seesCosts(context)
     ? {}
     : { suppliers: before.suppliers ?? [], labourCost: before.labourCost ?? '' }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ItemInput } from '#contract/catalogue/items.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 export const itemsTable = sqliteTable(
   'items',
@@ -38,11 +40,7 @@ export const itemsTable = sqliteTable(
     followsPrice: integer('follows_price', { mode: 'boolean' }).notNull().default(false),
     custom: text('custom', { mode: 'json' }).$type<ItemInput['custom']>().notNull().default({}),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('items_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
@@ -150,3 +148,5 @@ export const itemVariantValuesTable = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.optionId] })],
 )
+
+export const itemSearch = fullText('item_search', ['name', 'sku', 'description'])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ItemVariants } from '#contract/catalogue/item-variants.ts'
 import type { Item, ItemRow } from '#contract/catalogue/items.ts'
-import type { TillItem } from '#contract/tills/till-tickets.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Rows = { rows: ItemRow[] }
@@ -118,30 +117,9 @@ describe('variants of an item', () => {
     })
   })
 
-  test('are chosen at a till and on an invoice, where the parent is refused', async () => {
+  test('are chosen on an invoice, where the parent is refused', async () => {
     const testFirm = await TestFirm.open()
-    const { parent, made } = await withVariants(testFirm)
-    const places = await testFirm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
-    const till = await testFirm.must<{ id: string }>('POST', '/till-registers', {
-      ...{ name: 'Shop', code: 'S', warehouseId: places.rows[0]?.id },
-    })
-    await testFirm.must('POST', `/till-registers/${till.id}/open`, {})
-    const shown = await testFirm.must<{ rows: TillItem[] }>(
-      'GET',
-      `/till-registers/${till.id}/items`,
-    )
-    expect(shown.rows.map(({ name, isParent }) => [name, isParent])).toEqual([['T-shirt', true]])
-    const cart = await testFirm.must<{ id: string }>('POST', `/till-registers/${till.id}/carts`, {})
-    const refused = await testFirm.ask('POST', `/till-carts/${cart.id}/lines`, { text: 'TEE' })
-    expect(refused.body.data.fields).toEqual({
-      text: { key: 'chooseVariant', params: { itemId: parent.id } },
-    })
-    const choice = await testFirm.must<{ rows: TillItem[] }>(
-      'GET',
-      `/till-registers/${till.id}/items?variantsOf=${parent.id}`,
-    )
-    expect(choice.rows.map(({ itemId }) => itemId)).toEqual(made.variants.map(({ id }) => id))
-    await testFirm.must('POST', `/till-carts/${cart.id}/lines`, { text: 'TEE-R-M' })
+    const { parent } = await withVariants(testFirm)
     const customer = await testFirm.customer()
     const line = {
       description: 'T-shirt',

@@ -1,4 +1,4 @@
 export { findPrices } from './find-prices.ts'
-export { getStoredList, pricesOf } from './reader.ts'
-export { createPriceList } from './service.ts'
+export { pricesOf } from './reader.ts'
+export { createPriceList, getStoredList } from './register.ts'
 export { setListPrice } from './set-price.ts'

@@ -1,22 +1,18 @@
+import { priceListsContract } from '#contract/catalogue/price-lists.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { router } from './endpoints.ts'
+import { answer, read } from '../../../firm/implement.ts'
+import { pricesOfLines } from './prices-of-lines.ts'
+import { priceLists } from './register.ts'
 
 export const module = defineModule({
   name: 'price-lists',
-  endpoints: router,
-  recordKinds: {
-    priceList: {
-      read: 'item:view',
-      reach: 'whole',
-      write: 'item:edit',
-      path: (id) => `price-lists/${id}`,
-      find: ({ sql }, id) => {
-        const query = 'select name as title from price_lists where id = ?'
-        const [row] = sql.exec<{ title: string }>(query, id)
-        return row
-      },
-    },
-  },
+  endpoints: answer(priceListsContract, {
+    ...priceLists.handlers,
+    find: read((reader, _, { customerId = null, ...asked }) => ({
+      rows: pricesOfLines(reader, { ...asked, customerId }),
+    })),
+  }),
+  recordKinds: priceLists.recordKinds,
   /** Price lists that name a customer. */
   partyUses: [
     {

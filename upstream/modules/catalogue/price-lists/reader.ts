@@ -1,23 +1,21 @@
-import { eq } from 'drizzle-orm'
 import type { PriceList } from '#contract/catalogue/price-lists.ts'
-import { AppError } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
 import { namesToWrite } from '../items/index.ts'
-import { priceListsTable } from './tables.ts'
+import type { priceListsTable } from './tables.ts'
 
-/** @throws AppError not_found */
-export function getStoredList({ db }: Reader, id: string): typeof priceListsTable.$inferSelect {
-  const row = db.select().from(priceListsTable).where(eq(priceListsTable.id, id)).get()
-  if (!row) throw new AppError('not_found', 'No such price list')
-  return row
-}
-
-/** A list with whom it is for and its prices. @throws AppError not_found */
-export function getPriceList(reader: Reader, id: string): PriceList {
-  const { rowNumber: _, customerCount: __, priceCount: ___, ...list } = getStoredList(reader, id)
-  const names = customersOf(reader, id).map((one) => ({ name: one.name }))
-  const prices = pricesOf(reader, id)
+/** A list with whom it is for and its prices. */
+export function withParts(
+  reader: Reader,
+  {
+    rowNumber: _,
+    customerCount: __,
+    priceCount: ___,
+    ...list
+  }: typeof priceListsTable.$inferSelect,
+): PriceList {
+  const names = customersOf(reader, list.id).map((one) => ({ name: one.name }))
+  const prices = pricesOf(reader, list.id)
   const itemNames = namesToWrite(
     reader,
     prices.map(({ itemId }) => itemId),

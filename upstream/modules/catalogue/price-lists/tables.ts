@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 export const priceListsTable = sqliteTable(
   'price_lists',
@@ -17,11 +19,7 @@ export const priceListsTable = sqliteTable(
     customerCount: integer('customer_count').notNull().default(0),
     priceCount: integer('price_count').notNull().default(0),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('price_lists_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
@@ -53,3 +51,5 @@ export const priceListPricesTable = sqliteTable(
     index('price_list_prices_by_item').on(table.itemId),
   ],
 )
+
+export const priceListsSearch = fullText('price_lists_search', ['name', 'notes'])

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { writableCalendars } from '../calendar/index.ts'
-import { createPage } from './pages.ts'
+import { bookingPages } from './pages.ts'
 
 const names: Record<Language, string> = {
   en: 'Lighting consultation',
@@ -29,7 +29,7 @@ export function writeDemoBookingPage(writer: Writer, context: FirmContext): void
     { day, from: '09:00', to: '12:00' },
     { day, from: '13:30', to: '17:00' },
   ])
-  createPage(writer, context, {
+  bookingPages.create(writer, context, {
     name: names[language],
     description: words[language],
     place: [address.street, address.city].filter(Boolean).join(', '),

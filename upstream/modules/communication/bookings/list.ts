@@ -1,6 +1,7 @@
 import type { BookingPageListQuery, BookingPageRow } from '#contract/communication/booking-pages.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import type { RegisterSource } from '../../../register/describe.ts'
+import type { Raw } from '../../../register/stored-rows.ts'
 import { countAhead, pagePath } from './reader.ts'
 
 /** What the list can be searched and sorted by. */
@@ -12,18 +13,20 @@ export const bookingPageList: RegisterSource<BookingPageListQuery> = {
   filters: {},
 }
 
-/** Makes a row of the contract from one of the table. */
-export function bookingPageRow(reader: Reader, { firmId, now }: FirmContext) {
-  return (row: Record<string, SqlStorageValue>): BookingPageRow => {
-    const id = String(row.id)
-    const kept = { isArchived: row.is_archived === 1, publicSecret: String(row.public_secret) }
-    return {
-      id,
-      name: String(row.name),
-      durationMinutes: Number(row.duration_minutes),
-      path: pagePath(firmId, kept),
-      ahead: countAhead(reader, id, now),
-      updatedAt: String(row.updated_at),
-    }
+/** A row of the contract from one of the table. */
+export function bookingPageRow(
+  row: Raw,
+  reader: Reader,
+  { firmId, now }: FirmContext,
+): BookingPageRow {
+  const id = String(row.id)
+  const kept = { isArchived: row.is_archived === 1, publicSecret: String(row.public_secret) }
+  return {
+    id,
+    name: String(row.name),
+    durationMinutes: Number(row.duration_minutes),
+    path: pagePath(firmId, kept),
+    ahead: countAhead(reader, id, now),
+    updatedAt: String(row.updated_at),
   }
 }

@@ -5,6 +5,7 @@ import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
+import { bookingPages } from './pages.ts'
 import { findBookingOfEvent, getBookingRow } from './reader.ts'
 import { bookingTitle, isSeenBy } from './seen.ts'
 import { endWithEvent, noteMove } from './service.ts'
@@ -32,17 +33,7 @@ export const module = defineModule({
   },
   /** Booking pages, and the appointments booked on them: those for who sees their calendar whole. */
   recordKinds: {
-    bookingPage: {
-      read: 'calendar:view',
-      reach: 'whole',
-      write: 'calendar:edit',
-      path: (id) => `booking-pages/${id}`,
-      find: ({ sql }, id) => {
-        const query = 'select name as title from booking_pages where id = ?'
-        const [row] = sql.exec<{ title: string }>(query, id)
-        return row
-      },
-    },
+    ...bookingPages.recordKinds,
     booking: {
       read: 'calendar:view',
       reach: 'whole',

@@ -4,7 +4,7 @@ import {
 } from '#contract/communication/public-bookings.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { fileOf } from './appointment-file.ts'
@@ -21,14 +21,12 @@ import {
 } from './reader.ts'
 import { book, cancelByGuest, moveByGuest } from './service.ts'
 
-const os = implement(publicBookingsContract)
-
 /** What anybody does with the address of a booking page, or of an appointment, without an account. */
-export const publicHandlers = os.router({
-  freeTimes: os.freeTimes.handler(({ context: { store, firm }, input: { token, ...wanted } }) =>
-    weekOf(store.reader, firm, openPage(store.reader, firm, token), wanted),
+export const publicHandlers = answer(publicBookingsContract, {
+  freeTimes: read((reader, firm, { token, ...wanted }) =>
+    weekOf(reader, firm, openPage(reader, firm, token), wanted),
   ),
-  book: os.book.handler(({ context: { store, firm, env }, input }) => {
+  book: ({ context: { store, firm, env }, input }) => {
     const { token, website, consent: _, ...typed } = input
     const page = openPage(store.reader, firm, token)
     if (website !== '') return { path: `/b/${token}` }
@@ -36,31 +34,27 @@ export const publicHandlers = os.router({
       const row = book(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, page, typed)
       return { path: bookingPath(firm.firmId, row) }
     })
-  }),
-  get: os.get.handler(({ context: { store, firm }, input: { token } }) =>
-    toPublicBooking(store.reader, firm, openBooking(store.reader, firm, token)),
+  },
+  get: read((reader, firm, { token }) =>
+    toPublicBooking(reader, firm, openBooking(reader, firm, token)),
   ),
-  otherTimes: os.otherTimes.handler(({ context: { store, firm }, input: { token, ...wanted } }) => {
-    const row = openBooking(store.reader, firm, token)
-    return weekOf(store.reader, firm, getPage(store.reader, row.pageId), wanted, row)
+  otherTimes: read((reader, firm, { token, ...wanted }) => {
+    const row = openBooking(reader, firm, token)
+    return weekOf(reader, firm, getPage(reader, row.pageId), wanted, row)
   }),
-  move: os.move.handler(({ context: { store, firm, env }, input: { token, startsAt } }) =>
+  move: ({ context: { store, firm, env }, input: { token, startsAt } }) =>
     store.transact(firm, (writer) => {
       const row = openBooking(writer, firm, token)
       const means = { context: firm, origin: env.PUBLIC_ORIGIN }
       return toPublicBooking(writer, firm, moveByGuest(writer, means, row, startsAt))
     }),
-  ),
-  cancel: os.cancel.handler(({ context: { store, firm, env }, input: { token, reason } }) =>
+  cancel: ({ context: { store, firm, env }, input: { token, reason } }) =>
     store.transact(firm, (writer) => {
       const row = openBooking(writer, firm, token)
       const means = { context: firm, origin: env.PUBLIC_ORIGIN }
       return toPublicBooking(writer, firm, cancelByGuest(writer, means, row, reason))
     }),
-  ),
-  file: os.file.handler(({ context: { store, firm }, input: { token } }) =>
-    fileOf(store.reader, openBooking(store.reader, firm, token)),
-  ),
+  file: read((reader, firm, { token }) => fileOf(reader, openBooking(reader, firm, token))),
 })
 
 /** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { bookingStates } from '#contract/communication/booking-pages.ts'
 import { languages } from '#contract/core/fields.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** Pages on which anybody with the address can book an appointment. */
 export const bookingPagesTable = sqliteTable(
@@ -27,11 +29,7 @@ export const bookingPagesTable = sqliteTable(
     /** The secret part of its address. */
     publicSecret: text('public_secret').notNull().unique(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('booking_pages_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
@@ -75,3 +73,5 @@ export const bookingsTable = sqliteTable(
     index('bookings_by_address').on(table.address, table.createdAt),
   ],
 )
+
+export const bookingPagesSearch = fullText('booking_pages_search', ['name', 'description'])

@@ -3,7 +3,7 @@ import {
   calendarFilesContract,
   publicCalendarsContract,
 } from '#contract/communication/calendar-files.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import { listFeeds, openFeed, renewFeed, revokeFeed } from './feed.ts'
 import { exportCalendar, exportEvent } from './ics/export.ts'
 import {
@@ -23,11 +23,11 @@ const open = implement(publicCalendarsContract)
 /** Calendars as files: out, in, and at a secret address. */
 export const fileHandlers = {
   files: files.router({
-    exportCalendar: files.exportCalendar.handler(({ context: { store, firm }, input }) =>
-      exportCalendar(store.reader, firm, input.calendarId),
+    exportCalendar: files.exportCalendar.handler(
+      read((reader, firm, { calendarId }) => exportCalendar(reader, firm, calendarId)),
     ),
-    exportEvent: files.exportEvent.handler(({ context: { store, firm }, input }) =>
-      exportEvent(store.reader, firm, input.eventId),
+    exportEvent: files.exportEvent.handler(
+      read((reader, firm, { eventId }) => exportEvent(reader, firm, eventId)),
     ),
     upload: files.upload.handler(async ({ context: { store, firm }, input }) => {
       const { calendarId, file } = input
@@ -35,34 +35,32 @@ export const fileHandlers = {
       const sent = { calendarId, fileName: file.name, contents }
       return store.transact(firm, (writer) => openImport(writer, firm, sent))
     }),
-    getImport: files.getImport.handler(({ context: { store, firm }, input }) =>
-      getImport(store.reader, firm, input.calendarImportId),
+    getImport: files.getImport.handler(
+      read((reader, firm, { calendarImportId }) => getImport(reader, firm, calendarImportId)),
     ),
-    listImports: files.listImports.handler(({ context: { store, firm } }) =>
-      listImports(store.reader, firm),
+    listImports: files.listImports.handler(read((reader, firm) => listImports(reader, firm))),
+    commit: files.commit.handler(
+      write((writer, firm, { calendarImportId }) => commitImport(writer, firm, calendarImportId)),
     ),
-    commit: files.commit.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => commitImport(writer, firm, input.calendarImportId)),
+    undo: files.undo.handler(
+      write((writer, firm, { calendarImportId }) => undoImport(writer, firm, calendarImportId)),
     ),
-    undo: files.undo.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => undoImport(writer, firm, input.calendarImportId)),
-    ),
-    discard: files.discard.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => discardImport(writer, firm, input.calendarImportId)),
+    discard: files.discard.handler(
+      write((writer, firm, { calendarImportId }) => discardImport(writer, firm, calendarImportId)),
     ),
   }),
   feeds: feeds.router({
-    list: feeds.list.handler(({ context: { store, firm } }) => listFeeds(store.reader, firm)),
-    renew: feeds.renew.handler(({ context: { store, firm }, input: { calendarId, details } }) =>
-      store.transact(firm, (writer) => renewFeed(writer, firm, calendarId, details)),
+    list: feeds.list.handler(read((reader, firm) => listFeeds(reader, firm))),
+    renew: feeds.renew.handler(
+      write((writer, firm, { calendarId, details }) =>
+        renewFeed(writer, firm, calendarId, details),
+      ),
     ),
-    revoke: feeds.revoke.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => revokeFeed(writer, firm, input.calendarId)),
+    revoke: feeds.revoke.handler(
+      write((writer, firm, { calendarId }) => revokeFeed(writer, firm, calendarId)),
     ),
   }),
   publicCalendars: open.router({
-    open: open.open.handler(({ context: { store, firm }, input }) =>
-      openFeed(store.reader, firm, input.token),
-    ),
+    open: open.open.handler(read((reader, firm, { token }) => openFeed(reader, firm, token))),
   }),
 }

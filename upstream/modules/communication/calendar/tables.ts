@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { calendarColors } from '#contract/communication/calendar.ts'
 import { calendarLayers } from '#contract/communication/calendar-layers.ts'
+import { fullText } from '../../../register/full-text.ts'
 
 /** Calendars of the firm, and of people in it. */
 export const calendarsTable = sqliteTable('calendars', {
@@ -157,3 +158,9 @@ export const calendarImportEventsTable = sqliteTable(
   },
   (table) => [index('calendar_import_events_by_import').on(table.importId)],
 )
+
+export const calendarEventSearch = fullText('calendar_event_search', [
+  'title',
+  'place',
+  'description',
+])

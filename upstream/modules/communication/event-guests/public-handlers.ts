@@ -4,7 +4,7 @@ import {
 } from '#contract/communication/event-guests.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { instantsOf } from '../calendar/index.ts'
@@ -13,25 +13,21 @@ import { invitationFileOf } from './invitation-file.ts'
 import { findGuestBySecret, type GuestRow, toldEvent } from './reader.ts'
 import { answerInvitation, isAnswerable } from './service.ts'
 
-const os = implement(publicInvitationsContract)
-
 /** What a guest does with the address of an invitation, without an account. */
-export const publicHandlers = os.router({
-  get: os.get.handler(({ context: { store, firm }, input: { token } }) =>
-    toPublicInvitation(store.reader, firm, openInvitation(store.reader, firm, token)),
+export const publicHandlers = answer(publicInvitationsContract, {
+  get: read((reader, firm, { token }) =>
+    toPublicInvitation(reader, firm, openInvitation(reader, firm, token)),
   ),
-  answer: os.answer.handler(({ context: { store, firm }, input: { token, ...answer } }) =>
-    store.transact(firm, (writer) => {
-      const row = openInvitation(writer, firm, token)
-      return toPublicInvitation(writer, firm, answerInvitation(writer, firm, row, answer))
-    }),
-  ),
-  file: os.file.handler(async ({ context: { store, firm, env }, input: { token } }) => {
+  answer: write((writer, firm, { token, ...answer }) => {
+    const row = openInvitation(writer, firm, token)
+    return toPublicInvitation(writer, firm, answerInvitation(writer, firm, row, answer))
+  }),
+  file: async ({ context: { store, firm, env }, input: { token } }) => {
     const row = openInvitation(store.reader, firm, token)
     const address = await organizerAddress(store.reader, env, row)
     const method = row.isInvited ? 'PUBLISH' : 'CANCEL'
     return invitationFileOf(store.reader, row, { method, address })
-  }),
+  },
 })
 
 /** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */

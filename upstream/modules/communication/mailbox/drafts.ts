@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { DraftInput, MailDraft, NewDraft } from '#contract/communication/mailbox.ts'
-import { AppError } from '#contract/core/errors.ts'
+import { AppError, changedMeanwhile } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel } from '../../firm/jobs/index.ts'
@@ -95,7 +95,7 @@ export function changeDraft(
   const before = requireWaiting(writer, context, id)
   if (version !== undefined && version !== before.version) {
     const current = toDraft(writer, before)
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+    throw changedMeanwhile(current)
   }
   return setDraft(writer, before, { ...input, updatedAt: context.now.toISOString() })
 }

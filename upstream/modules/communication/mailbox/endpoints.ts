@@ -1,7 +1,7 @@
 import { mailInvitationsContract } from '#contract/communication/mail-invitations.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 import { asDownload } from '../../../core/download.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, implement, read, write } from '../../../firm/implement.ts'
 import { openMailboxes } from './access.ts'
 import { actOnThreads } from './actions.ts'
 import { attachRecord } from './attach-record.ts'
@@ -31,7 +31,6 @@ import { changeThread } from './snooze.ts'
 import { countUnread } from './unread.ts'
 
 const os = implement(mailboxContract)
-const ofInvitations = implement(mailInvitationsContract)
 
 const boxes = {
   listBoxes: os.listBoxes.handler(async ({ context }) => {
@@ -41,47 +40,32 @@ const boxes = {
   updateBox: os.updateBox.handler(({ context: { store, firm, env }, input }) =>
     store.transact(firm, (writer) => changeSignature(writer, firm, env, input)),
   ),
-  countUnread: os.countUnread.handler(({ context: { store, firm } }) => {
-    const ids = openMailboxes(store.reader, firm.actor).map(({ id }) => id)
-    return { unread: countUnread(store.reader, firm.actor.userId, ids) }
-  }),
+  countUnread: os.countUnread.handler(
+    read((reader, firm) => {
+      const ids = openMailboxes(reader, firm.actor).map(({ id }) => id)
+      return { unread: countUnread(reader, firm.actor.userId, ids) }
+    }),
+  ),
   billsAddress: os.billsAddress.handler(({ context }) => billsAddress(context)),
   importMail: os.importMail.handler(({ context, input }) => importMail(context, input)),
-  addLabel: os.addLabel.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => addLabel(writer, firm, input)),
-  ),
-  updateLabel: os.updateLabel.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => changeLabel(writer, firm, input)),
-  ),
-  removeLabel: os.removeLabel.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => removeLabel(writer, firm, input)),
-  ),
+  addLabel: os.addLabel.handler(write(addLabel)),
+  updateLabel: os.updateLabel.handler(write(changeLabel)),
+  removeLabel: os.removeLabel.handler(write(removeLabel)),
 }
 
 const templates = {
-  listTemplates: os.listTemplates.handler(({ context: { store, firm }, input }) =>
-    listTemplates(store.reader, firm, input.mailboxId),
+  listTemplates: os.listTemplates.handler(
+    read((reader, firm, { mailboxId }) => listTemplates(reader, firm, mailboxId)),
   ),
-  addTemplate: os.addTemplate.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => addTemplate(writer, firm, input)),
-  ),
-  updateTemplate: os.updateTemplate.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => changeTemplate(writer, firm, input)),
-  ),
-  removeTemplate: os.removeTemplate.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => removeTemplate(writer, firm, input)),
-  ),
+  addTemplate: os.addTemplate.handler(write(addTemplate)),
+  updateTemplate: os.updateTemplate.handler(write(changeTemplate)),
+  removeTemplate: os.removeTemplate.handler(write(removeTemplate)),
 }
 
 const threads = {
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listMail(store.reader, firm, input),
-  ),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    readThread(store.reader, firm, input.mailThreadId),
+  list: os.list.handler(read(listMail)),
+  get: os.get.handler(
+    read((reader, firm, { mailThreadId }) => readThread(reader, firm, mailThreadId)),
   ),
   update: os.update.handler(async ({ context, input }) => {
     await changeThread(context, input)
@@ -107,8 +91,8 @@ const threads = {
     const row = requireFile(context.store.reader, context.firm, input.mailFileId)
     return { id: await makeBillOfFile(context, row, await readFile(context, row)) }
   }),
-  listContacts: os.listContacts.handler(({ context: { store, firm }, input }) =>
-    listContacts(store.reader, firm, input.q ?? ''),
+  listContacts: os.listContacts.handler(
+    read((reader, firm, { q }) => listContacts(reader, firm, q ?? '')),
   ),
 }
 
@@ -124,18 +108,21 @@ const drafts = {
     } else return draft
     return toDraft(store.reader, requireDraft(store.reader, firm, draft.id))
   }),
-  getDraft: os.getDraft.handler(({ context: { store, firm }, input }) =>
-    toDraft(store.reader, requireDraft(store.reader, firm, input.mailDraftId)),
+  getDraft: os.getDraft.handler(
+    read((reader, firm, { mailDraftId }) =>
+      toDraft(reader, requireDraft(reader, firm, mailDraftId)),
+    ),
   ),
   updateDraft: os.updateDraft.handler(
-    ({ context: { store, firm }, input: { firmId: _, mailDraftId, ...input } }) =>
-      store.transact(firm, (writer) => changeDraft(writer, firm, mailDraftId, input)),
+    write((writer, firm, { mailDraftId, ...input }) =>
+      changeDraft(writer, firm, mailDraftId, input),
+    ),
   ),
-  removeDraft: os.removeDraft.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => removeDraft(writer, firm, input.mailDraftId)),
+  removeDraft: os.removeDraft.handler(
+    write((writer, firm, { mailDraftId }) => removeDraft(writer, firm, mailDraftId)),
   ),
-  useTemplate: os.useTemplate.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => putTemplate(writer, firm, input.mailDraftId, input.name)),
+  useTemplate: os.useTemplate.handler(
+    write((writer, firm, { mailDraftId, name }) => putTemplate(writer, firm, mailDraftId, name)),
   ),
   attachRecord: os.attachRecord.handler(async ({ context, input }) => {
     const { store, firm } = context
@@ -151,25 +138,20 @@ const drafts = {
   send: os.send.handler(({ context, input }) =>
     sendDraft(context, input.mailDraftId, input.sendAt),
   ),
-  listPlanned: os.listPlanned.handler(({ context: { store } }) => listPlanned(store.reader)),
-  endPlanned: os.endPlanned.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => endPlanned(writer, input.mailDraftId)),
+  listPlanned: os.listPlanned.handler(read((reader) => listPlanned(reader))),
+  endPlanned: os.endPlanned.handler(
+    write((writer, _, { mailDraftId }) => endPlanned(writer, mailDraftId)),
   ),
-  takeBack: os.takeBack.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => takeBack(writer, firm, input.mailDraftId)),
+  takeBack: os.takeBack.handler(
+    write((writer, firm, { mailDraftId }) => takeBack(writer, firm, mailDraftId)),
   ),
 }
 
-const mailInvitations = ofInvitations.router({
-  list: ofInvitations.list.handler(({ context, input }) =>
-    listInvitations(context, input.mailThreadId),
-  ),
-  answer: ofInvitations.answer.handler(({ context, input: { mailId, answer, comment } }) =>
+const mailInvitations = answer(mailInvitationsContract, {
+  list: ({ context, input }) => listInvitations(context, input.mailThreadId),
+  answer: ({ context, input: { mailId, answer, comment } }) =>
     answerInvitation(context, mailId, { answer, comment }),
-  ),
-  acceptEnd: ofInvitations.acceptEnd.handler(({ context, input }) =>
-    acceptEnd(context, input.mailId),
-  ),
+  acceptEnd: ({ context, input }) => acceptEnd(context, input.mailId),
 })
 
 export const router = {

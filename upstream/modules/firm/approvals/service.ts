@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { ApprovalRule, ApprovalRuleInput } from '#contract/firm/approvals.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { approvedKinds, fixedKinds } from './kinds.ts'
@@ -27,9 +28,7 @@ export function updateRule(
 ): ApprovalRule {
   if (!approvedKinds().includes(kind)) throw new AppError('not_found', 'No such kind of document')
   const before = getRule(writer, kind)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const after = { kind, needsOther, fromAmount, version: version + 1 }
   saveRule(writer, context, after)
   const { baseCurrency: currency } = getFirmProfile(writer)

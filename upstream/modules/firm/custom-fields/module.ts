@@ -1,20 +1,33 @@
 import { z } from 'zod'
 import { Version } from '#contract/core/fields.ts'
-import { CustomFieldInput } from '#contract/firm/custom-fields.ts'
+import { CustomFieldInput, customFieldsContract } from '#contract/firm/custom-fields.ts'
 import { CustomKind } from '#contract/firm/custom-values.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { jobInTransaction } from '../jobs/index.ts'
-import { router } from './endpoints.ts'
 import { hiddenCustom, readableCustom } from './hidden-custom.ts'
-import { getCustomField } from './reader.ts'
+import { editsField, fieldsOfKind, seesField } from './reader.ts'
+import { customFields, moveCustomField } from './register.ts'
 import { reindexOn } from './search-words.ts'
-import { updateCustomField } from './service.ts'
 
 const Stored = CustomFieldInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'custom-fields',
-  endpoints: router,
+  endpoints: answer(customFieldsContract, {
+    ...customFields.handlers,
+    ofKind: read((reader, { actor }, { kind }) => ({
+      rows: fieldsOfKind(reader, kind)
+        .filter((field) => seesField(field, actor))
+        .map((field) => ({ ...field, canEdit: editsField(field, actor) })),
+    })),
+    move: write((writer, firm, { customFieldId, direction }) =>
+      moveCustomField(writer, firm, customFieldId, direction),
+    ),
+    delete: write((writer, firm, { customFieldId }) =>
+      customFields.deleteUnused(writer, firm, customFieldId),
+    ),
+  }),
   jobs: {
     /** Goes on with what records are found by, where more hold a field than one moment takes. */
     'custom-fields.reindex': jobInTransaction(
@@ -22,28 +35,16 @@ export const module = defineModule({
       (writer, context, { payload }) => reindexOn(writer, context, payload),
     ),
   },
-  recordKinds: {
-    customField: {
-      read: 'firm:edit',
-      reach: 'whole',
-      write: 'firm:edit',
-      path: (id) => `settings/custom-fields/${id}`,
-      find: ({ sql }, id) => {
-        const query = 'select label as title from custom_fields where id = ?'
-        const [row] = sql.exec<{ title: string }>(query, id)
-        return row
-      },
-    },
-  },
+  recordKinds: customFields.recordKinds,
   settingKinds: {
     /** A choice that records took since stays: then the field itself refuses. */
     customField: {
       needs: 'firm:edit',
       page: 'settings/custom-fields',
       actions: ['update'],
-      read: (reader, id) => getCustomField(reader, id),
+      read: (reader, id) => customFields.get(reader, id),
       write: (writer, { firm }, id, values) => {
-        updateCustomField(writer, firm, id, Stored.parse(values))
+        customFields.update(writer, firm, id, Stored.parse(values))
       },
     },
   },

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { CustomKind } from '#contract/firm/custom-values.ts'
 import type { Actor } from '../../../firm/actor.ts'
@@ -9,13 +8,6 @@ import { customFieldsTable } from './tables.ts'
 
 export type StoredField = typeof customFieldsTable.$inferSelect
 type Who = Pick<Actor, 'role' | 'custom'>
-
-/** @throws AppError not_found */
-export function getCustomField({ db }: Reader, id: string): StoredField {
-  const row = db.select().from(customFieldsTable).where(eq(customFieldsTable.id, id)).get()
-  if (!row) throw new AppError('not_found', 'No such field')
-  return row
-}
 
 const remembered = new Remembered<StoredField[]>(40)
 

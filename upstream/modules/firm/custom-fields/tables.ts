@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CustomFieldInput } from '#contract/firm/custom-fields.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** What a firm asks of its records beside what everybody is asked. */
 export const customFieldsTable = sqliteTable(
@@ -24,11 +26,7 @@ export const customFieldsTable = sqliteTable(
     /** Thousands for the kind, and the place within it. */
     position: integer('position').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     uniqueIndex('custom_fields_by_key').on(table.kind, table.key),
@@ -37,3 +35,5 @@ export const customFieldsTable = sqliteTable(
     index('custom_fields_by_change').on(table.isArchived, table.updatedAt, table.id),
   ],
 )
+
+export const customFieldsSearch = fullText('custom_fields_search', ['label', 'key', 'hint'])

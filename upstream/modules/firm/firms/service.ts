@@ -2,6 +2,7 @@ import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { checkIban, isBic } from '#contract/core/iban.ts'
 import { type Firm, type FirmInput, mayRoundTaxByLine } from '#contract/firm/firms.ts'
 import { hooks } from '../../../core/hooks.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { countryPack } from '../country-packs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
@@ -72,11 +73,7 @@ export function updateFirm(
   { version, ...input }: FirmInput & { version: number },
 ): Firm {
   const current = getFirmProfile(writer)
-  if (current.version !== version) {
-    throw new AppError('conflict', 'The firm was changed', {
-      detail: { current: getFirm(writer) },
-    })
-  }
+  requireVersion(current, version, () => getFirm(writer))
   const { business = current.business, areasOff = current.areasOff } = input
   const profile = { ...checkProfile(input), business, areasOff }
   if (books().hasPostings(writer)) requireSameBooks(current, profile)

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/fields.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { mailSettingsContract } from '#contract/firm/mail-settings.ts'
 import { mailsContract } from '#contract/firm/mails.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import {
   allowAddress,
@@ -22,27 +22,25 @@ import { isMailKept } from './send-each.ts'
 import { updateSettings } from './settings.ts'
 import { getTemplate, previewTemplate, resetTemplate, updateTemplate } from './templates.ts'
 
-const os = implement(mailsContract)
-
-const mails = os.router({
-  list: os.list.handler(({ context: { store, firm }, input }) => {
+const mails = answer(mailsContract, {
+  list: read((reader, firm, input) => {
     const record = refOf(input)
-    const { registered, facts } = requireReadable(store.reader, firm, record)
+    const { registered, facts } = requireReadable(reader, firm, record)
     return {
       kind: record.kind,
       id: record.id,
       title: facts.title,
       path: registered.path(record.id),
-      rows: listMessages(store.reader, record).map(toMessage),
+      rows: listMessages(reader, record).map(toMessage),
       ways: mailKindsOf(record.kind)
         .filter(([, { send, applies }]) => {
-          return isAllowed(firm.actor, send) && applies(store.reader, record.id, firm)
+          return isAllowed(firm.actor, send) && applies(reader, record.id, firm)
         })
         .map(([name]) => name),
       canSend: maySend(firm, record),
     }
   }),
-  preview: os.preview.handler(({ context: { store, firm, env }, input }) => {
+  preview: ({ context: { store, firm, env }, input }) => {
     const { firmId: _, mailKind, recordId, variant, ...typed } = input
     const { kind, registered, facts } = requireSendable(store.reader, firm, input)
     const mail = { mailKind, recordId, variant, origin: env.PUBLIC_ORIGIN }
@@ -53,8 +51,8 @@ const mails = os.router({
       path: registered.path(recordId),
       isKept: isMailKept(env),
     }
-  }),
-  send: os.send.handler(({ context: { store, firm, env }, input }) => {
+  },
+  send: ({ context: { store, firm, env }, input }) => {
     const { firmId: _, mailKind, recordId, variant, ...typed } = input
     const { kind } = requireSendable(store.reader, firm, input)
     const record = recordOfMail(store.reader, kind, recordId)
@@ -63,61 +61,45 @@ const mails = os.router({
       const id = sendRecordMail(writer, firm, mail, typed)
       return toMessage(requireMessage(writer, record, id))
     })
-  }),
-  resend: os.resend.handler(({ context: { store, firm }, input }) => {
+  },
+  resend: ({ context: { store, firm }, input }) => {
     const { record, path } = requireSender(store.reader, firm, input)
     return store.transact(firm, (writer) => {
       const { messageId } = input
       resend(writer, firm, { record, messageId, link: path })
       return toMessage(requireMessage(writer, record, messageId))
     })
-  }),
-  allowAddress: os.allowAddress.handler(({ context: { store, firm }, input }) => {
+  },
+  allowAddress: ({ context: { store, firm }, input }) => {
     const { record } = requireSender(store.reader, firm, input)
     return store.transact(firm, (writer) => {
       const row = requireMessage(writer, record, input.messageId)
       allowAddress(writer, row.to, record)
       return toMessage(row)
     })
-  }),
+  },
 })
 
-const settingsOs = implement(mailSettingsContract)
-
-const mailSettings = settingsOs.router({
-  get: settingsOs.get.handler(({ context: { store, firm, env } }) =>
-    readSettings(store.reader, env, firm),
-  ),
-  update: settingsOs.update.handler(({ context: { store, firm, env }, input }) => {
+const mailSettings = answer(mailSettingsContract, {
+  get: ({ context: { store, firm, env } }) => readSettings(store.reader, env, firm),
+  update: ({ context: { store, firm, env }, input }) => {
     const { firmId: _, ...settings } = input
     store.transact(firm, (writer) => updateSettings(writer, settings))
     return readSettings(store.reader, env, firm)
-  }),
-  resume: settingsOs.resume.handler(({ context: { store, firm, env } }) => {
+  },
+  resume: ({ context: { store, firm, env } }) => {
     store.transact(firm, (writer) => resumeMail(writer, firm))
     return readSettings(store.reader, env, firm)
+  },
+  getTemplate: read((reader, _, input) => getTemplate(reader, templateOf(input))),
+  previewTemplate: read((reader, _, input) => previewTemplate(reader, templateOf(input), input)),
+  updateTemplate: write((writer, _, input) => updateTemplate(writer, templateOf(input), input)),
+  resetTemplate: write((writer, _, input) => resetTemplate(writer, templateOf(input))),
+  listSuppressed: read((reader, _, input) => listSuppressed(reader, input)),
+  allow: write((writer, _, { address }) => {
+    allowAddress(writer, address)
+    return { address }
   }),
-  getTemplate: settingsOs.getTemplate.handler(({ context: { store }, input }) =>
-    getTemplate(store.reader, templateOf(input)),
-  ),
-  previewTemplate: settingsOs.previewTemplate.handler(({ context: { store }, input }) =>
-    previewTemplate(store.reader, templateOf(input), input),
-  ),
-  updateTemplate: settingsOs.updateTemplate.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => updateTemplate(writer, templateOf(input), input)),
-  ),
-  resetTemplate: settingsOs.resetTemplate.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => resetTemplate(writer, templateOf(input))),
-  ),
-  listSuppressed: settingsOs.listSuppressed.handler(({ context: { store }, input }) =>
-    listSuppressed(store.reader, input),
-  ),
-  allow: settingsOs.allow.handler(({ context: { store, firm }, input: { address } }) =>
-    store.transact(firm, (writer) => {
-      allowAddress(writer, address)
-      return { address }
-    }),
-  ),
 })
 
 export const router = { mails, mailSettings }

@@ -1,4 +1,9 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import {
+  AppError,
+  changedMeanwhile,
+  conflictOf,
+  type FieldProblems,
+} from '#contract/core/errors.ts'
 import { maskedAccount } from '#contract/core/iban.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { HeldAccounts, HeldCheck } from '#contract/firm/parties.ts'
@@ -66,7 +71,7 @@ export function confirmAccounts(
   const { name, version: stored } = getStoredParty(writer, partyId)
   if (stored !== version) {
     const current = withinRights(context, getParty(writer, partyId, firmDate(writer, context)))
-    throw new AppError('conflict', 'The party was changed', { detail: { current } })
+    throw changedMeanwhile(current)
   }
   const held = heldAccounts(writer, partyId)
   if (held.length === 0) throw conflictOf('nothingHeld')

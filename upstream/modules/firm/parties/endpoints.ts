@@ -1,6 +1,6 @@
 import { contactCardsContract } from '#contract/firm/contact-cards.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { listAllFirmMembers } from '../../../identity/members/names.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { firmDate } from '../firms/index.ts'
@@ -16,89 +16,65 @@ import { anonymiseParty, deleteParty } from './remove.ts'
 import { archiveParty, createParty, partyBulk, updateParty } from './service.ts'
 import { listPartyTimeline } from './timeline.ts'
 
-const os = implement(partiesContract)
-const cards = implement(contactCardsContract)
-
-const parties = os.router({
-  list: os.list.handler(({ context: { store, firm }, input }) => listParties(store, firm, input)),
-  rows: os.rows.handler(({ context: { store, firm }, input }) => listPartyRows(store, firm, input)),
-  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+const parties = answer(partiesContract, {
+  list: ({ context: { store, firm }, input }) => listParties(store, firm, input),
+  rows: ({ context: { store, firm }, input }) => listPartyRows(store, firm, input),
+  bulk: ({ context: { store, firm }, input }) =>
     runBulk(store, firm, reachedParties(store.reader, firm, input.query?.role), partyBulk, input),
-  ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+  create: ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     withinRights(
       firm,
       store.transact(firm, (writer) => createParty(writer, firm, input)),
     ),
+  get: read((reader, firm, { partyId }) =>
+    withinRights(firm, getParty(reader, partyId, firmDate(reader, firm))),
   ),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    withinRights(firm, getParty(store.reader, input.partyId, firmDate(store.reader, firm))),
-  ),
-  update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+  update: ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     withinRights(
       firm,
       store.transact(firm, (writer) => updateParty(writer, firm, input)),
     ),
-  ),
-  delete: os.delete.handler(({ context: { store, firm }, input }) =>
-    deleteParty(store, firm, input.partyId),
-  ),
-  listDocuments: os.listDocuments.handler(({ context: { store, firm }, input }) =>
-    listPartyDocuments(store.reader, firm, input),
-  ),
-  listTimeline: os.listTimeline.handler(({ context: { store, firm }, input }) =>
-    listPartyTimeline(store.reader, firm, input),
-  ),
-  previewMerge: os.previewMerge.handler(({ context: { store, firm }, input }) =>
-    previewMerge(store.reader, firm, input),
-  ),
-  merge: os.merge.handler(({ context: { store, firm }, input }) =>
+  delete: ({ context: { store, firm }, input }) => deleteParty(store, firm, input.partyId),
+  listDocuments: read(listPartyDocuments),
+  listTimeline: read(listPartyTimeline),
+  previewMerge: read(previewMerge),
+  merge: ({ context: { store, firm }, input }) =>
     withinRights(firm, mergeParty(store, firm, input)),
-  ),
-  anonymise: os.anonymise.handler(({ context: { store, firm }, input }) =>
+  anonymise: ({ context: { store, firm }, input }) =>
     withinRights(firm, anonymiseParty(store, firm, input.partyId)),
-  ),
-  heldAccounts: os.heldAccounts.handler(async ({ context: { store, firm, env }, input }) => {
+  heldAccounts: async ({ context: { store, firm, env }, input }) => {
     const members = await listAllFirmMembers(env, firm.firmId)
     return getHeldAccounts(store.reader, firm, input.partyId, members)
-  }),
-  confirmAccounts: os.confirmAccounts.handler(async ({ context: { store, firm, env }, input }) => {
+  },
+  confirmAccounts: async ({ context: { store, firm, env }, input }) => {
     const members = await listAllFirmMembers(env, firm.firmId)
     return store.transact(firm, (writer) => {
       confirmAccounts(writer, firm, input, members)
       return withinRights(firm, getParty(writer, input.partyId, firmDate(writer, firm)))
     })
-  }),
-  archive: os.archive.handler(({ context: { store, firm }, input }) =>
+  },
+  archive: ({ context: { store, firm }, input }) =>
     withinRights(
       firm,
       store.transact(firm, (writer) => archiveParty(writer, firm, input.partyId, true)),
     ),
-  ),
-  restore: os.restore.handler(({ context: { store, firm }, input }) =>
+  restore: ({ context: { store, firm }, input }) =>
     withinRights(
       firm,
       store.transact(firm, (writer) => archiveParty(writer, firm, input.partyId, false)),
     ),
-  ),
 })
 
 /** What programs call that keep a copy of the address book. */
-const contactCards = cards.router({
-  describe: cards.describe.handler(({ context: { store, firm } }) =>
-    describeCards(store.reader, firm),
+const contactCards = answer(contactCardsContract, {
+  describe: read((reader, firm) => describeCards(reader, firm)),
+  list: read(listCards),
+  read: read((reader, firm, { names }) => readCards(reader, firm, names)),
+  put: write((writer, firm, { cardName: name, ...input }) =>
+    putCard(writer, firm, { ...input, name }),
   ),
-  list: cards.list.handler(({ context: { store, firm }, input }) =>
-    listCards(store.reader, firm, input),
-  ),
-  read: cards.read.handler(({ context: { store, firm }, input: { names } }) =>
-    readCards(store.reader, firm, names),
-  ),
-  put: cards.put.handler(({ context: { store, firm }, input: { cardName: name, ...input } }) =>
-    store.transact(firm, (writer) => putCard(writer, firm, { ...input, name })),
-  ),
-  archive: cards.archive.handler(({ context: { store, firm }, input: { cardName: name, tag } }) =>
-    store.transact(firm, (writer) => archiveCard(writer, firm, { name, tag })),
+  archive: write((writer, firm, { cardName: name, tag }) =>
+    archiveCard(writer, firm, { name, tag }),
   ),
 })
 

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import type { Party, PartyInput } from '#contract/firm/parties.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
@@ -39,10 +40,7 @@ export function updateParty(
   { partyId, version, ...input }: PartyInput & { partyId: string; version: number },
 ): Party {
   const before = getParty(writer, partyId, firmDate(writer, context))
-  if (before.version !== version) {
-    const current = withinRights(context, before)
-    throw new AppError('conflict', 'The party was changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => withinRights(context, before))
   const { bankAccounts } = seesBank(context) ? input : before
   const values = { before: before.custom, given: input.custom }
   const custom = changedCustom(writer, context, 'party', values)

@@ -9,6 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { PartyInput } from '#contract/firm/parties.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** `rowNumber` ties a row to its entry in the full-text index. */
 export const partiesTable = sqliteTable(
@@ -64,11 +66,7 @@ export const partiesTable = sqliteTable(
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     mergedIntoId: text('merged_into_id'),
     anonymisedAt: text('anonymised_at'),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('parties_merged').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
@@ -132,3 +130,5 @@ export const contactCardsTable = sqliteTable(
     index('contact_cards_by_uid').on(table.uid),
   ],
 )
+
+export const partySearch = fullText('party_search', ['name', 'contact', 'email', 'city', 'vat_id'])

@@ -4,7 +4,7 @@ import { searchContract } from '#contract/firm/search.ts'
 import { settingChangesContract } from '#contract/firm/setting-changes.ts'
 import { asDownload } from '../../../core/download.ts'
 import { listChangeChoices } from '../../../firm/history-reader.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './attachments.ts'
 import { exportAudit, listAudit, listSettingChanges } from './audit.ts'
 import { addComment, listReaders, removeComment, updateComment } from './comments.ts'
@@ -15,69 +15,47 @@ import { watchLooks } from './looks.ts'
 import { readPanels } from './panels.ts'
 import { undoChange } from './settings/undo.ts'
 
-const os = implement(recordsContract)
-
-const records = os.router({
-  panels: os.panels.handler(({ context: { store, firm }, input }) =>
-    readPanels(store.reader, firm, refOf(input), input.historySize),
-  ),
-  history: os.history.handler(({ context: { store, firm }, input }) => {
-    requireReadable(store.reader, firm, refOf(input))
-    return historyOf(store.reader, firm, refOf(input), input)
+const records = answer(recordsContract, {
+  panels: read((reader, firm, input) => readPanels(reader, firm, refOf(input), input.historySize)),
+  history: read((reader, firm, input) => {
+    requireReadable(reader, firm, refOf(input))
+    return historyOf(reader, firm, refOf(input), input)
   }),
-  addAttachment: os.addAttachment.handler(({ context, input }) =>
-    addAttachment(context, refOf(input), input.file),
-  ),
-  getAttachment: os.getAttachment.handler(async ({ context, input }) =>
+  addAttachment: ({ context, input }) => addAttachment(context, refOf(input), input.file),
+  getAttachment: async ({ context, input }) =>
     asDownload(context, await getAttachment(context, refOf(input), input.attachmentId)),
-  ),
-  removeAttachment: os.removeAttachment.handler(async ({ context, input }) => {
+  removeAttachment: async ({ context, input }) => {
     await removeAttachment(context, refOf(input), input.attachmentId)
     return { id: input.attachmentId }
-  }),
-  addComment: os.addComment.handler(({ context, input }) =>
-    addComment(context, refOf(input), input),
-  ),
-  updateComment: os.updateComment.handler(({ context, input }) =>
+  },
+  addComment: ({ context, input }) => addComment(context, refOf(input), input),
+  updateComment: ({ context, input }) =>
     updateComment(context, refOf(input), input.commentId, input),
-  ),
-  removeComment: os.removeComment.handler(({ context, input }) => {
+  removeComment: ({ context, input }) => {
     removeComment(context, refOf(input), input.commentId)
     return { id: input.commentId }
-  }),
-  watchLooks: os.watchLooks.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => watchLooks(writer, firm, refOf(input))),
-  ),
-  listReaders: os.listReaders.handler(({ context, input }) => listReaders(context, refOf(input))),
+  },
+  watchLooks: write((writer, firm, input) => watchLooks(writer, firm, refOf(input))),
+  listReaders: ({ context, input }) => listReaders(context, refOf(input)),
 })
 
-const auditOs = implement(auditContract)
-
-const audit = auditOs.router({
-  list: auditOs.list.handler(({ context, input }) => listAudit(context, input)),
-  choices: auditOs.choices.handler(({ context: { store } }) => listChangeChoices(store.reader)),
-  export: auditOs.export.handler(({ context, input }) =>
+const audit = answer(auditContract, {
+  list: ({ context, input }) => listAudit(context, input),
+  choices: read((reader) => listChangeChoices(reader)),
+  export: ({ context, input }) =>
     asDownload(context, exportAudit(context.store.reader, context.firm, input)),
-  ),
 })
 
-const searchOs = implement(searchContract)
-
-const search = searchOs.router({
-  find: searchOs.find.handler(({ context: { store, firm }, input }) =>
-    findRecords(store.reader, firm, input),
-  ),
+const search = answer(searchContract, {
+  find: read(findRecords),
 })
 
-const settingsOs = implement(settingChangesContract)
-
-const settingChanges = settingsOs.router({
-  list: settingsOs.list.handler(({ context, input: { page } }) => ({
+const settingChanges = answer(settingChangesContract, {
+  list: ({ context, input: { page } }) => ({
     rows: listSettingChanges(context, page),
-  })),
-  undo: settingsOs.undo.handler(({ context: { store, firm, env }, input: { changeId } }) =>
+  }),
+  undo: ({ context: { store, firm, env }, input: { changeId } }) =>
     store.transact(firm, (writer) => ({ page: undoChange(writer, { firm, env }, changeId) })),
-  ),
 })
 
 export const router = { records, audit, settingChanges, search }

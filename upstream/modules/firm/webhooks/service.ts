@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import {
   maxWebhooks,
   mayHear,
@@ -9,6 +9,7 @@ import {
 } from '#contract/firm/webhooks.ts'
 import type { Env } from '../../../core/env.ts'
 import { isPublicUrl } from '../../../core/public-url.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { seal } from '../../../identity/credentials/seal.ts'
 import { cancel } from '../jobs/index.ts'
@@ -73,10 +74,7 @@ export function updateWebhook(
   requirePublic(input)
   requireHeard(context, input)
   const before = getWebhookRow(writer, id)
-  if (before.version !== version) {
-    const current = toWebhook(writer, before)
-    throw new AppError('conflict', 'The webhook was changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => toWebhook(writer, before))
   const change = { ...columnsOf(input), version: version + 1 }
   writer.db.update(webhooks).set(change).where(eq(webhooks.id, id)).run()
   const title = before.url

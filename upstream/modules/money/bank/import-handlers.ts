@@ -1,5 +1,5 @@
 import { bankContract } from '#contract/money/bank.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { getBankAccount, listBankAccounts, requireMoneyAccount } from './accounts.ts'
 import {
   commitImport,
@@ -11,43 +11,27 @@ import {
 } from './imports.ts'
 import { listBankLines, listStatements } from './reader.ts'
 
-const os = implement(bankContract)
-
-export const importHandlers = os.router({
-  listAccounts: os.listAccounts.handler(({ context: { store } }) => listBankAccounts(store.reader)),
-  getAccount: os.getAccount.handler(({ context: { store }, input }) =>
-    getBankAccount(store.reader, input.bankAccountCode),
-  ),
-  listLines: os.listLines.handler(({ context: { store }, input: { firmId: _, ...query } }) => {
-    requireMoneyAccount(store.reader, query.bankAccountCode)
-    return listBankLines(store.reader, query)
+export const importHandlers = answer(bankContract, {
+  listAccounts: read((reader) => listBankAccounts(reader)),
+  getAccount: read((reader, _, { bankAccountCode }) => getBankAccount(reader, bankAccountCode)),
+  listLines: read((reader, _, query) => {
+    requireMoneyAccount(reader, query.bankAccountCode)
+    return listBankLines(reader, query)
   }),
-  listStatements: os.listStatements.handler(
-    ({ context: { store }, input: { bankAccountCode } }) => {
-      requireMoneyAccount(store.reader, bankAccountCode)
-      return listStatements(store.reader, bankAccountCode)
-    },
+  listStatements: read((reader, _, { bankAccountCode }) => {
+    requireMoneyAccount(reader, bankAccountCode)
+    return listStatements(reader, bankAccountCode)
+  }),
+  upload: async ({ context: { store, firm }, input: { bankAccountCode: account, file } }) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const sent = { account, fileName: file.name, bytes }
+    return store.transact(firm, (writer) => createImport(writer, firm, sent))
+  },
+  getImport: read((reader, _, { bankImportId }) => getImport(reader, bankImportId)),
+  readAs: write((writer, _, { bankImportId, reading }) =>
+    readImportAs(writer, bankImportId, reading),
   ),
-  upload: os.upload.handler(
-    async ({ context: { store, firm }, input: { bankAccountCode: account, file } }) => {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      const sent = { account, fileName: file.name, bytes }
-      return store.transact(firm, (writer) => createImport(writer, firm, sent))
-    },
-  ),
-  getImport: os.getImport.handler(({ context: { store }, input }) =>
-    getImport(store.reader, input.bankImportId),
-  ),
-  readAs: os.readAs.handler(({ context: { store, firm }, input: { bankImportId, reading } }) =>
-    store.transact(firm, (writer) => readImportAs(writer, bankImportId, reading)),
-  ),
-  commit: os.commit.handler(({ context: { store, firm }, input: { bankImportId } }) =>
-    store.transact(firm, (writer) => commitImport(writer, firm, bankImportId)),
-  ),
-  undo: os.undo.handler(({ context: { store, firm }, input: { bankImportId } }) =>
-    store.transact(firm, (writer) => undoImport(writer, bankImportId)),
-  ),
-  discard: os.discard.handler(({ context: { store, firm }, input: { bankImportId } }) =>
-    store.transact(firm, (writer) => discardImport(writer, bankImportId)),
-  ),
+  commit: write((writer, firm, { bankImportId }) => commitImport(writer, firm, bankImportId)),
+  undo: write((writer, _, { bankImportId }) => undoImport(writer, bankImportId)),
+  discard: write((writer, _, { bankImportId }) => discardImport(writer, bankImportId)),
 })

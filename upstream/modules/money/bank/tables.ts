@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 
 /** Files of statements. What an open one holds stands in its parts until it is taken or forgotten. */
 export const bankImportsTable = sqliteTable(
@@ -171,3 +172,5 @@ export const bankFeedsTable = sqliteTable('bank_feeds', {
   begunBy: text('begun_by').notNull(),
   begunByName: text('begun_by_name').notNull(),
 })
+
+export const bankLineSearch = fullText('bank_line_search', ['name', 'text', 'reference', 'amount'])

@@ -1,5 +1,5 @@
 import { cashBookContract } from '#contract/money/cash-book.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { monthOf, toBook } from './book.ts'
@@ -10,14 +10,20 @@ import { beginBook, closeDay, countCash, noteMovement } from './service.ts'
 const os = implement(cashBookContract)
 
 const cashBook = {
-  list: os.list.handler(({ context: { store, firm } }) => ({
-    rows: cashAccounts(store.reader).map(({ code }) => toBook(store.reader, firm, code)),
-  })),
-  begin: os.begin.handler(({ context: { store, firm }, input: { cashAccountCode, since } }) =>
-    store.transact(firm, (writer) => beginBook(writer, firm, { account: cashAccountCode, since })),
+  list: os.list.handler(
+    read((reader, firm) => ({
+      rows: cashAccounts(reader).map(({ code }) => toBook(reader, firm, code)),
+    })),
   ),
-  month: os.month.handler(({ context: { store, firm }, input: { cashAccountCode, month } }) =>
-    monthOf(store.reader, firm, cashAccountCode, { month }),
+  begin: os.begin.handler(
+    write((writer, firm, { cashAccountCode, since }) =>
+      beginBook(writer, firm, { account: cashAccountCode, since }),
+    ),
+  ),
+  month: os.month.handler(
+    read((reader, firm, { cashAccountCode, month }) =>
+      monthOf(reader, firm, cashAccountCode, { month }),
+    ),
   ),
   choices: os.choices.handler(({ context: { store, firm }, input: { cashAccountCode } }) => {
     const { reader } = store
@@ -37,8 +43,10 @@ const cashBook = {
     const { firmId: _, cashAccountCode, ...count } = input
     return store.transact(firm, (writer) => countCash(writer, firm, cashAccountCode, count))
   }),
-  close: os.close.handler(({ context: { store, firm }, input: { cashAccountCode, date } }) =>
-    store.transact(firm, (writer) => closeDay(writer, firm, cashAccountCode, date)),
+  close: os.close.handler(
+    write((writer, firm, { cashAccountCode, date }) =>
+      closeDay(writer, firm, cashAccountCode, date),
+    ),
   ),
 }
 

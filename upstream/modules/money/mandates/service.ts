@@ -1,4 +1,4 @@
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { checkIban, maskedAccount } from '#contract/core/iban.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import { checkCreditorId } from '#contract/money/creditor-id.ts'
@@ -9,6 +9,7 @@ import type {
   MandateInput,
 } from '#contract/money/mandates.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -45,10 +46,7 @@ export function updateMandate(
   { version, ...input }: MandateInput & { version: number },
 ): Mandate {
   const before = getStoredMandate(writer, context, id)
-  if (before.version !== version) {
-    const current = toMandate(writer, context, before)
-    throw new AppError('conflict', 'It was changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => toMandate(writer, context, before))
   if (before.state !== 'active') throw conflictOf('mandateEnded')
   requirePermission(context.actor, 'party:bank')
   const values = valuesOf(writer, context, input)
@@ -110,9 +108,7 @@ export function updateDebitSettings(
   { creditorId, noticeDays, version }: DebitSettingsInput & { version: number },
 ): DebitSettings {
   const before = debitSettings(writer)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'It was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const { normalised } = checkCreditorId(creditorId)
   const after = { creditorId: normalised, noticeDays, version: version + 1 }
   saveDebitSettings(writer, after)

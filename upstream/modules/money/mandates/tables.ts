@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** What customers signed, so that the firm may collect from their accounts. */
 export const mandatesTable = sqliteTable(
@@ -22,11 +24,7 @@ export const mandatesTable = sqliteTable(
     debitCount: integer('debit_count').notNull().default(0),
     revokedAt: text('revoked_at'),
     revokedReason: text('revoked_reason').notNull().default(''),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     uniqueIndex('mandates_by_reference').on(sql`reference collate nocase`),
@@ -47,3 +45,5 @@ export const debitSettingsTable = sqliteTable('debit_settings', {
   noticeDays: integer('notice_days').notNull(),
   version: integer('version').notNull(),
 })
+
+export const mandateSearch = fullText('mandate_search', ['reference', 'customer', 'iban'])

@@ -1,7 +1,7 @@
 import { moneySubtypes } from '#contract/books/accounts.ts'
 import { paymentRunsContract } from '#contract/money/payment-runs.ts'
 import { addDays, laterOf } from '../../../firm/calendar.ts'
-import { type HandlerContext, implement } from '../../../firm/implement.ts'
+import { answer, type HandlerContext, read, write } from '../../../firm/implement.ts'
 import { accountFor, listAccounts } from '../../books/ledger/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { ibanOf } from '../bank/views.ts'
@@ -17,14 +17,12 @@ import { approveRun, cancelRun, createRun } from './service.ts'
 import { settleRun } from './settle.ts'
 import { tellCustomers } from './tell-customers.ts'
 
-const os = implement(paymentRunsContract)
-
 /** How far ahead is looked, in days, by default. */
 const daysAhead = 7
 
-export const router = os.router({
-  list: os.list.handler(({ context: { store, firm } }) => ({ rows: listRuns(store.reader, firm) })),
-  listPayable: os.listPayable.handler(({ context, input }) => {
+export const router = answer(paymentRunsContract, {
+  list: read((reader, firm) => ({ rows: listRuns(reader, firm) })),
+  listPayable: ({ context, input }) => {
     const { store, firm } = context
     const today = firmDate(store.reader, firm)
     const { executionDate = today } = input
@@ -32,8 +30,8 @@ export const router = os.router({
     const rows = listPayables(store.reader, firm, { until, executionDate })
     const inOtherCurrencies = payablesInOtherCurrencies(store.reader, firm, until)
     return { rows, until, executionDate, inOtherCurrencies, ...choices(context) }
-  }),
-  listCollectable: os.listCollectable.handler(({ context, input }) => {
+  },
+  listCollectable: ({ context, input }) => {
     const { store, firm } = context
     const { reader } = store
     const firstDate = firstCollectionDate(reader, firm)
@@ -44,43 +42,33 @@ export const router = os.router({
     // What is due until a day can be collected on that day at the earliest.
     const usualDate = nextBankDay(laterOf(until, firstDate))
     return { rows, until, firstDate, usualDate, hasCreditorId, accounts, usualAccount }
-  }),
-  createDebits: os.createDebits.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => createDebits(writer, firm, input)),
+  },
+  createDebits: write(createDebits),
+  returnDebit: write((writer, firm, { paymentRunId, ...input }) =>
+    returnDebit(writer, firm, paymentRunId, input),
   ),
-  returnDebit: os.returnDebit.handler(
-    ({ context: { store, firm }, input: { firmId: _, paymentRunId, ...input } }) =>
-      store.transact(firm, (writer) => returnDebit(writer, firm, paymentRunId, input)),
-  ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createRun(writer, firm, input)),
-  ),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    getRun(store.reader, firm, input.paymentRunId),
-  ),
-  approve: os.approve.handler(({ context, input: { paymentRunId: id, version } }) => {
+  create: write(createRun),
+  get: read((reader, firm, { paymentRunId }) => getRun(reader, firm, paymentRunId)),
+  approve: ({ context, input: { paymentRunId: id, version } }) => {
     const { store, firm, env } = context
     return store.transact(firm, (writer) => {
       const run = approveRun(writer, firm, id, version)
       if (run.direction === 'in') tellCustomers(writer, firm, id, env.PUBLIC_ORIGIN)
       return getRun(writer, firm, id)
     })
-  }),
-  cancel: os.cancel.handler(({ context, input: { paymentRunId, isStoppedAtBank } }) => {
+  },
+  cancel: ({ context, input: { paymentRunId, isStoppedAtBank } }) => {
     const { store, firm } = context
     return store.transact(firm, (writer) =>
       cancelRun(writer, firm, paymentRunId, { isStoppedAtBank }),
     )
+  },
+  settle: write((writer, firm, { paymentRunId, date }) => {
+    settleRun(writer, firm, paymentRunId, { date })
+    return getRun(writer, firm, paymentRunId)
   }),
-  settle: os.settle.handler(({ context: { store, firm }, input: { paymentRunId, date } }) =>
-    store.transact(firm, (writer) => {
-      settleRun(writer, firm, paymentRunId, { date })
-      return getRun(writer, firm, paymentRunId)
-    }),
-  ),
-  file: os.file.handler(({ context: { store, firm }, input: { paymentRunId, format } }) =>
-    store.transact(firm, (writer) => takeRunFile(writer, firm, paymentRunId, format)),
+  file: write((writer, firm, { paymentRunId, format }) =>
+    takeRunFile(writer, firm, paymentRunId, format),
   ),
 })
 

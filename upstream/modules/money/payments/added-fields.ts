@@ -1,6 +1,6 @@
 import type { Payment, PaymentFields } from '#contract/books/payment.ts'
-import { AppError } from '#contract/core/errors.ts'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { changedCustom } from '../../firm/custom-fields/index.ts'
 import { getPayment, getStoredPayment } from './reader.ts'
@@ -30,10 +30,7 @@ export function changeFields(
   { custom: given, version }: PaymentFields & { version: number },
 ): Payment {
   const before = getStoredPayment(writer, paymentId)
-  if (before.version !== version) {
-    const current = getPayment(writer, paymentId)
-    throw new AppError('conflict', 'The payment has changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => getPayment(writer, paymentId))
   const custom = changedCustom(writer, context, 'payment', { before: before.custom, given })
   setCustom(writer, context, before, custom)
   writer.audit({

@@ -1,6 +1,6 @@
 import type { PaymentFields, PaymentInput } from '#contract/books/payment.ts'
 import { paymentsContract } from '#contract/money/payments.ts'
-import { type HandlerContext, implement } from '../../../firm/implement.ts'
+import { answer, type HandlerContext, write } from '../../../firm/implement.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { changeFields } from './added-fields.ts'
 import { applyCredit } from './apply-credit.ts'
@@ -12,42 +12,22 @@ import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
 import { reverseByHand } from './reverse.ts'
 
-const os = implement(paymentsContract)
-
-export const router = os.router({
-  list: os.list.handler(({ context: { store, firm }, input }) => listPayments(store, firm, input)),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listPaymentRows(store, firm, input),
+export const router = answer(paymentsContract, {
+  list: ({ context: { store, firm }, input }) => listPayments(store, firm, input),
+  rows: ({ context: { store, firm }, input }) => listPaymentRows(store, firm, input),
+  create: ({ context, input: { firmId: _, ...input } }) => recordAndTell(context, input),
+  paySupplier: write(paySupplier),
+  receiveFromSupplier: write(receiveFromSupplier),
+  get: ({ context, input }) => getPayment(context.store.reader, input.paymentId),
+  changeFields: write((writer, firm, { paymentId, ...input }) =>
+    changeFields(writer, firm, paymentId, input),
   ),
-  create: os.create.handler(({ context, input: { firmId: _, ...input } }) =>
-    recordAndTell(context, input),
+  reverse: write((writer, firm, { paymentId, ...input }) =>
+    reverseByHand(writer, firm, paymentId, input),
   ),
-  paySupplier: os.paySupplier.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => paySupplier(writer, firm, input)),
-  ),
-  receiveFromSupplier: os.receiveFromSupplier.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => receiveFromSupplier(writer, firm, input)),
-  ),
-  get: os.get.handler(({ context, input }) => getPayment(context.store.reader, input.paymentId)),
-  changeFields: os.changeFields.handler(
-    ({ context: { store, firm }, input: { paymentId, ...input } }) =>
-      store.transact(firm, (writer) => changeFields(writer, firm, paymentId, input)),
-  ),
-  reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, ...input } }) =>
-    store.transact(firm, (writer) => reverseByHand(writer, firm, paymentId, input)),
-  ),
-  applyCredit: os.applyCredit.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => applyCredit(writer, firm, input)),
-  ),
-  refund: os.refund.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => refundCredit(writer, firm, input)),
-  ),
-  listOpen: os.listOpen.handler(({ context, input }) =>
-    listOpenInvoices(context.store.reader, context.firm, input),
-  ),
+  applyCredit: write(applyCredit),
+  refund: write(refundCredit),
+  listOpen: ({ context, input }) => listOpenInvoices(context.store.reader, context.firm, input),
 })
 
 function recordAndTell(context: HandlerContext, input: PaymentInput & PaymentFields) {

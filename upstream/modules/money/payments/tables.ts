@@ -8,6 +8,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 export const paymentsTable = sqliteTable(
   'payments',
@@ -34,11 +36,7 @@ export const paymentsTable = sqliteTable(
     state: text('state', { enum: ['completed', 'reversed'] }).notNull(),
     /** Values of the fields that the firm added, by their keys; no part of what is sealed. */
     custom: text('custom', { mode: 'json' }).$type<CustomValues>().notNull().default({}),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     uniqueIndex('payments_by_number').on(table.number),
@@ -73,3 +71,10 @@ export const paymentDaysTable = sqliteTable('payment_days', {
   amount: integer('amount').notNull(),
   amountBase: integer('amount_base').notNull(),
 })
+
+export const paymentSearch = fullText('payment_search', [
+  'number',
+  'customer',
+  'reference',
+  'amount',
+])

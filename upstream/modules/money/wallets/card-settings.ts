@@ -1,5 +1,6 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type { GiftCardSettings, GiftCardSettingsInput } from '#contract/money/gift-card-settings.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { StoredWallet } from './reader.ts'
@@ -33,9 +34,7 @@ export function setGiftCardSettings(
   { version, years }: GiftCardSettingsInput & { version: number },
 ): GiftCardSettings {
   const before = giftCardSettings(writer)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const { leastYears } = before
   if (years !== null && years < leastYears) {
     throw invalidField('years', 'cardYearsTooFew', { years: leastYears })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#contract/firm/records.ts'
 import type { GiftCardSettings } from '#contract/money/gift-card-settings.ts'
 import type { Wallet } from '#contract/money/wallets.ts'
-import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
@@ -38,22 +37,6 @@ test('cards hold as long as the firm has set, and no shorter than its law lets t
   // A card that is there keeps its last day.
   await set(null, 2)
   expect(await sell()).toMatchObject({ expiresOn: null })
-})
-
-test('a card that is sold at a till has its last day on the receipt', async () => {
-  const firm = await TestFirm.open()
-  await firm.must('PUT', path, { years: 3, version: 1 })
-  const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
-  const register = { name: 'Till', code: 'T', warehouseId: rows[0]?.id }
-  const till = await firm.must<{ id: string }>('POST', '/till-registers', register)
-  await firm.must('POST', `/till-registers/${till.id}/open`, { other: 0 })
-  const cart = await firm.must<{ id: string }>('POST', `/till-registers/${till.id}/carts`, {})
-  await firm.must('POST', `/till-carts/${cart.id}/gift-cards`, { amount: 2_000 })
-  const tenders = [{ tender: 'cash', amount: 2_000 }]
-  const { id } = await firm.must<Ticket>('POST', `/till-carts/${cart.id}/pay`, { tenders })
-  const { giftCards } = await firm.must<Ticket>('GET', `/till-tickets/${id}`)
-  expect(giftCards).toMatchObject([{ expiresOn: endOf(3), isTopUp: false }])
-  expect((await firm.download(`/till-tickets/${id}/pdf`)).status).toBe(200)
 })
 
 // A German firm agreed on thirty days; its customer may claim for three years all the same.

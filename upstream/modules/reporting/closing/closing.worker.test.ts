@@ -9,11 +9,7 @@ import type {
   Revaluation,
 } from '#contract/reporting/closing.ts'
 import type { Report } from '#contract/reporting/reports.ts'
-import type { ReturnDays } from '#contract/reporting/tax-returns.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
-import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
-import { newId } from '#upstream/firm/ulid.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const thisYear = Number(today.slice(0, 4))
@@ -157,42 +153,6 @@ async function leaveOpen(firm: TestFirm, date: string) {
 
 afterEach(() => {
   vi.useRealTimers()
-})
-
-test('a month and its tax return wait for the tills that sold in it', async () => {
-  const firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const input = { name: 'Laden', code: 'L', warehouseId: rows[0]?.id }
-  const till = await firm.must<TillRegister>('POST', '/till-registers', input)
-  const from = `${lastMonth}-01`
-  const last = addDays(addMonths(from, 1), -1)
-  // 100.00 net at 19 % sold on the last day; the drawer is counted in the month after.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${last}T12:00:00Z`) })
-  const { id } = await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {})
-  await firm.must('POST', '/till-tickets', {
-    id: newId(),
-    registerId: till.id,
-    tenders: [{ tender: 'card', amount: 11_900 }],
-    lines: [{ description: 'Tisch', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }],
-  })
-  vi.useRealTimers()
-  const path = `/closing/months/${lastMonth}`
-  const pointOf = async () =>
-    (await firm.must<{ points: ClosingPoint[] }>('GET', path)).points.find(
-      ({ key }) => key === 'tillSessions',
-    )
-  expect(await pointOf()).toMatchObject({ count: 1, isRequired: true, isDone: false })
-  const signOff = { note: 'Checked', despite: true }
-  const month = await firm.ask('POST', `${path}/sign-off`, signOff)
-  expect([month.status, month.body.data.detail]).toEqual([409, { reason: 'tillsOpen' }])
-  const filed = await firm.ask('POST', '/tax-returns', { from, to: last })
-  expect([filed.status, filed.body.data.fields]).toEqual([422, { to: { key: 'tillsOpen' } }])
-  await firm.must('POST', `/till-sessions/${id}/count`, {})
-  expect(await pointOf()).toMatchObject({ isDone: true })
-  await firm.must('POST', '/tax-returns', { from, to: last })
-  const { rows: returns } = await firm.must<{ rows: ReturnDays[] }>('GET', '/tax-returns')
-  expect(returns.find((one) => one.from === from)).toMatchObject({ owed: 1900 })
-  await firm.must('POST', `${path}/sign-off`, signOff)
 })
 
 test('open items in foreign currency are revalued for one day', async () => {

@@ -16,7 +16,7 @@ import { walletsOn } from '../../money/wallets/views.ts'
 import { countDraftsUntil } from '../../selling/invoicing/views.ts'
 import { pointsOn } from '../../selling/loyalty/views.ts'
 import { hasMoved, valueOn } from '../../stock/stock/views.ts'
-import { countOpenSessions } from '../../tills/tills/views.ts'
+import { countOpenCounters } from '../reports/views.ts'
 import { isRevalued, revaluationOf } from './revaluation.ts'
 import { monthSignOffsTable } from './tables.ts'
 
@@ -80,7 +80,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     counted('expenseClaims', expenses.claims),
     counted('missingReceipts', receipts.length - idsWithFiles(reader, 'expense', receipts).size),
     counted('bankLines', countOpenLines(reader, end)),
-    counted('tillSessions', countOpenSessions(reader, end), true),
+    counted('tillSessions', countOpenCounters(reader, end), true),
     counted('entryDrafts', countManualDrafts(reader, end)),
     counted('shares', countDueShares(reader, end)),
     empty('clearing', 'cardClearing'),

@@ -15,7 +15,7 @@ import {
 } from '../../books/ledger/index.ts'
 import { closingTurnover, sumsUntil } from '../../books/ledger/views.ts'
 import { firmDate, fiscalYearAt, requireFiscalYear } from '../../firm/firms/index.ts'
-import { countOpenSessions } from '../../tills/tills/views.ts'
+import { countOpenCounters } from '../reports/views.ts'
 import { closingEntries } from './closing-entries.ts'
 import { yearEndsTable } from './tables.ts'
 
@@ -92,7 +92,7 @@ export function closeYear(writer: Writer, context: FirmContext, end: string): Fi
   const year = yearOf(writer, context, end)
   if (year.closing) throw refusal('yearClosed')
   if (!year.isOver) throw refusal('yearNotOver')
-  if (countOpenSessions(writer, end) > 0) throw refusal('tillsOpen')
+  if (countOpenCounters(writer, end) > 0) throw refusal('tillsOpen')
   const earlier = yearOf(writer, context, addDays(year.start, -1))
   if (!earlier.closing && earlier.profit !== 0) throw refusal('earlierYearOpen')
   const entries = closingEntries(writer, end)

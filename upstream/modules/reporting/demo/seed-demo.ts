@@ -37,12 +37,12 @@ import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { collectByDebit } from './runs.ts'
 import { writeForAgent } from './self-billing.ts'
+import { demoShops } from './shops.ts'
 import { signOffPast } from './sign-offs.ts'
 import { billSister, enterSister } from './sister.ts'
 import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
-import { playTillDay, setUpTill, tillDays } from './tills.ts'
 import { timeline } from './timeline.ts'
 import { setTradePrices } from './trade-prices.ts'
 
@@ -105,19 +105,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
         store.transact(when, (writer) => playStock(writer, when, stage, place))
       }
     }
-    const days = tillDays(context.now)
-    let till = ''
-    const sellUntil = (time: number) => {
-      for (let day = days[0]; day !== undefined && day < time; day = days[0]) {
-        const from = days.shift() ?? day
-        const place = days.length
-        stockUntil(from)
-        store.transact(at(from), (writer) => {
-          till ||= setUpTill(writer, at(from), stage)
-          playTillDay(writer, at, stage, { till, day: from, place })
-        })
-      }
-    }
+    const sellUntil = demoShops(store, at, stage, { now: context.now, before: stockUntil })
     for (const one of demoEventsOf(story, context.now)) {
       payUntil(one.at)
       sellUntil(one.at)

@@ -1,19 +1,14 @@
 import { firmQueueContract } from '#contract/reporting/firm-queue.ts'
 import { firmSummaryContract } from '#contract/reporting/firm-summary.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read } from '../../../firm/implement.ts'
 import { firmQueue } from './firm-queue.ts'
 import { firmSummary } from './firm-summary.ts'
 
-const os = implement(firmSummaryContract)
-const queueOs = implement(firmQueueContract)
-
 export const router = {
-  firmSummary: os.router({
-    get: os.get.handler(({ context: { store, firm }, input: { currency } }) =>
-      firmSummary(store.reader, firm, currency),
-    ),
+  firmSummary: answer(firmSummaryContract, {
+    get: read((reader, firm, { currency }) => firmSummary(reader, firm, currency)),
   }),
-  firmQueue: queueOs.router({
-    get: queueOs.get.handler(({ context: { store, firm } }) => firmQueue(store.reader, firm)),
+  firmQueue: answer(firmQueueContract, {
+    get: read((reader, firm) => firmQueue(reader, firm)),
   }),
 }

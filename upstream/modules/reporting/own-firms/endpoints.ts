@@ -1,27 +1,21 @@
 import { ownFirmsContract } from '#contract/reporting/own-firms.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { handOver } from './hand-over.ts'
 import { linkFirm, unlinkFirm } from './links.ts'
 import { listOwnFirms } from './list.ts'
 import { givenTo, takenFrom } from './sides.ts'
 import { takeInvoice } from './take.ts'
 
-const os = implement(ownFirmsContract)
-
-export const router = os.router({
-  list: os.list.handler(({ context }) => listOwnFirms(context)),
-  link: os.link.handler(({ context, input }) => linkFirm(context, input)),
-  unlink: os.unlink.handler(({ context: { store, firm }, input: { partyId } }) =>
-    store.transact(firm, (writer) => unlinkFirm(writer, firm, partyId)),
-  ),
-  handOver: os.handOver.handler(({ context, input: { invoiceId } }) =>
-    handOver(context, invoiceId),
-  ),
-  take: os.take.handler(({ context, input }) => takeInvoice(context, input)),
-  given: os.given.handler(({ context: { store, firm }, input: { buyerFirmId, invoiceId } }) => ({
-    rows: givenTo(store.reader, firm.actor, buyerFirmId, invoiceId),
+export const router = answer(ownFirmsContract, {
+  list: ({ context }) => listOwnFirms(context),
+  link: ({ context, input }) => linkFirm(context, input),
+  unlink: write((writer, firm, { partyId }) => unlinkFirm(writer, firm, partyId)),
+  handOver: ({ context, input: { invoiceId } }) => handOver(context, invoiceId),
+  take: ({ context, input }) => takeInvoice(context, input),
+  given: read((reader, firm, { buyerFirmId, invoiceId }) => ({
+    rows: givenTo(reader, firm.actor, buyerFirmId, invoiceId),
   })),
-  taken: os.taken.handler(({ context: { store }, input: { sellerFirmId } }) => ({
-    rows: takenFrom(store.reader, sellerFirmId),
+  taken: read((reader, _, { sellerFirmId }) => ({
+    rows: takenFrom(reader, sellerFirmId),
   })),
 })

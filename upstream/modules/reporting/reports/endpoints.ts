@@ -7,7 +7,7 @@ import { returnForms } from '#contract/reporting/return-files.ts'
 import { taxDutiesContract } from '#contract/reporting/tax-duties.ts'
 import { taxReturnsContract } from '#contract/reporting/tax-returns.ts'
 import { asDownload, asStream, encoded } from '../../../core/download.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, implement, read, write } from '../../../firm/implement.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { bookChecks } from './checks.ts'
 import { crossBorder } from './cross-border/endpoints.ts'
@@ -37,18 +37,12 @@ import { keepReturn, listReturns } from './returns/keep-return.ts'
 import { savedReports } from './saved/endpoints.ts'
 import { reportSnapshots } from './snapshots/endpoints.ts'
 
-const os = implement(reportsContract)
-const returns = implement(taxReturnsContract)
-const duties = implement(taxDutiesContract)
 const netRates = implement(netRatesContract)
 const oss = implement(ossContract)
 
-const reports = os.router({
-  get: os.get.handler(
-    ({ context: { store, firm }, input: { firmId: _, report, ...query } }) =>
-      makeReport(store.reader, firm, report, query).report,
-  ),
-  file: os.file.handler(async ({ context, input: { firmId: _, report, format, ...query } }) => {
+const reports = answer(reportsContract, {
+  get: read((reader, firm, { report, ...query }) => makeReport(reader, firm, report, query).report),
+  file: async ({ context, input: { firmId: _, report, format, ...query } }) => {
     const { store, firm } = context
     if (format === 'hledger' || format === 'saft') {
       if (report !== 'journal') throw invalidField('format', 'invalid')
@@ -61,9 +55,9 @@ const reports = os.router({
     }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))
-  }),
-  checks: os.checks.handler(({ context: { store, firm }, input: { to } }) => {
-    const frame = openFrame(store.reader, firm, to ? { period: 'custom', from: to, to } : {})
+  },
+  checks: read((reader, firm, { to }) => {
+    const frame = openFrame(reader, firm, to ? { period: 'custom', from: to, to } : {})
     const { currency, span } = frame
     return { to: span.to, currency, checks: bookChecks(frame) }
   }),
@@ -75,69 +69,37 @@ export const router = {
   reportPins,
   crossBorder,
   reportSnapshots,
-  taxReturns: returns.router({
-    list: returns.list.handler(({ context: { store, firm } }) => {
-      const { baseCurrency, address } = getFirmProfile(store.reader)
+  taxReturns: answer(taxReturnsContract, {
+    list: read((reader, firm) => {
+      const { baseCurrency, address } = getFirmProfile(reader)
       const files = returnForms(address.country, 'vat').map(({ file }) => file)
-      return { currency: baseCurrency, files, rows: listReturns(store.reader, firm) }
+      return { currency: baseCurrency, files, rows: listReturns(reader, firm) }
     }),
-    keep: returns.keep.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => keepReturn(writer, firm, input)),
-    ),
-    file: returns.file.handler(({ context, input: { firmId: _, ...input } }) =>
+    keep: write(keepReturn),
+    file: ({ context, input: { firmId: _, ...input } }) =>
       asDownload(context, returnFile(context.store.reader, context.firm, input)),
-    ),
-    getOnPayment: returns.getOnPayment.handler(({ context: { store } }) =>
-      getOnPayment(store.reader),
-    ),
-    beginOnPayment: returns.beginOnPayment.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => beginOnPayment(writer, input)),
-    ),
-    endOnPayment: returns.endOnPayment.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => endOnPayment(writer, input)),
-    ),
-    takeBackOnPayment: returns.takeBackOnPayment.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => takeBackOnPayment(writer, input)),
-    ),
+    getOnPayment: read((reader) => getOnPayment(reader)),
+    beginOnPayment: write((writer, _, input) => beginOnPayment(writer, input)),
+    endOnPayment: write((writer, _, input) => endOnPayment(writer, input)),
+    takeBackOnPayment: write((writer, _, input) => takeBackOnPayment(writer, input)),
   }),
   netRates: netRates.router({
-    get: netRates.get.handler(({ context: { store } }) => getNetRates(store.reader)),
-    put: netRates.put.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => putNetRates(writer, firm, input)),
-    ),
-    takeBack: netRates.takeBack.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => takeBackNetRates(writer, firm, input)),
-    ),
+    get: netRates.get.handler(read((reader) => getNetRates(reader))),
+    put: netRates.put.handler(write(putNetRates)),
+    takeBack: netRates.takeBack.handler(write(takeBackNetRates)),
   }),
   oss: oss.router({
-    get: oss.get.handler(({ context: { store, firm } }) => getOss(store.reader, firm)),
-    register: oss.register.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => registerOss(writer, firm, input)),
-    ),
-    end: oss.end.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => endOss(writer, firm, input)),
-    ),
+    get: oss.get.handler(read((reader, firm) => getOss(reader, firm))),
+    register: oss.register.handler(write(registerOss)),
+    end: oss.end.handler(write(endOss)),
   }),
-  taxDuties: duties.router({
-    list: duties.list.handler(({ context: { store, firm } }) => listDuties(store.reader, firm)),
-    finish: duties.finish.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => finishDuty(writer, firm, input)),
-    ),
-    reopen: duties.reopen.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => reopenDuty(writer, firm, input)),
-    ),
-    getSettings: duties.getSettings.handler(({ context: { store } }) =>
-      getDutySettings(store.reader),
-    ),
-    updateSettings: duties.updateSettings.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => updateDutySettings(writer, firm, input)),
-    ),
-    addOwn: duties.addOwn.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => addOwnDuty(writer, firm, input)),
-    ),
-    removeOwn: duties.removeOwn.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => removeOwnDuty(writer, firm, input.taxDutyId)),
-    ),
+  taxDuties: answer(taxDutiesContract, {
+    list: read((reader, firm) => listDuties(reader, firm)),
+    finish: write(finishDuty),
+    reopen: write(reopenDuty),
+    getSettings: read((reader) => getDutySettings(reader)),
+    updateSettings: write(updateDutySettings),
+    addOwn: write(addOwnDuty),
+    removeOwn: write((writer, firm, { taxDutyId }) => removeOwnDuty(writer, firm, taxDutyId)),
   }),
 }

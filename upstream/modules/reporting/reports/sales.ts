@@ -5,7 +5,7 @@ import { namesOfItems, parentsOfItems } from '../../catalogue/items/views.ts'
 import { countriesOfParties, namesOfParties } from '../../firm/parties/views.ts'
 import { namesOfPeople } from '../../firm/records/index.ts'
 import { type SoldField, soldLines } from '../../selling/invoicing/views.ts'
-import { soldTicketLines, unpostedTicketSales } from '../../tills/tills/views.ts'
+import { counterLines, unpostedCounterSales } from './counter-sales.ts'
 import { turnoverIn, turnoverLink } from './figures.ts'
 import type { Frame } from './frame.ts'
 import { narrowed, none } from './kept.ts'
@@ -96,7 +96,7 @@ function soldBy(frame: Frame, field: 'item' | 'person') {
   const fields: ReadonlySet<SoldField> = new Set([field])
   return sumsOf(frame, ({ from, to }) => {
     const asked = { from, to, fields, baseCurrency }
-    return [...soldLines(reader, asked), ...soldTicketLines(reader, asked)].map((row) => {
+    return [...soldLines(reader, asked), ...counterLines(reader, asked)].map((row) => {
       return { key: row[field] ?? '', amount: row.net, count: row.lines }
     })
   })
@@ -106,7 +106,7 @@ function soldBy(frame: Frame, field: 'item' | 'person') {
 function withTheRest(frame: Frame, name: ReportName, label: string, sold: Sold[]): Report {
   const { reader, span, query, texts } = frame
   const before = comparedSpan(span, query.compare ?? 'none')
-  const unposted = unpostedTicketSales(reader, span.from, span.to)
+  const unposted = unpostedCounterSales(reader, span.from, span.to)
   const others = notOfLines(frame, sold, { unposted, before })
   const report = rankedReport(frame, name, label, [...sold, ...others])
   if (unposted === 0) return report

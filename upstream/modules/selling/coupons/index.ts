@@ -1,2 +1,2 @@
 export { type CouponOnSale, couponOnSale, giveCouponBack, redeemCoupon } from './at-till.ts'
-export { createCoupon } from './service.ts'
+export { createCoupon } from './register.ts'

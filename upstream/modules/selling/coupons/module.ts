@@ -1,22 +1,12 @@
+import { couponsContract } from '#contract/selling/coupons.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { router } from './endpoints.ts'
+import { answer } from '../../../firm/implement.ts'
+import { coupons } from './register.ts'
 
 export const module = defineModule({
   name: 'coupons',
-  endpoints: router,
-  recordKinds: {
-    coupon: {
-      read: 'till:view',
-      reach: 'whole',
-      write: 'till:edit',
-      path: (id) => `coupons/${id}`,
-      find: ({ sql }, id) => {
-        const query = 'select code as title from coupons where id = ?'
-        const [row] = sql.exec<{ title: string }>(query, id)
-        return row
-      },
-    },
-  },
+  endpoints: answer(couponsContract, coupons.handlers),
+  recordKinds: coupons.recordKinds,
   /** Coupons that a customer redeemed. */
   partyUses: [
     {

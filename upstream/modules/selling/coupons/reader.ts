@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { Coupon } from '#contract/selling/coupons.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -12,13 +11,6 @@ export type StoredCoupon = typeof couponsTable.$inferSelect
 
 /** As many redemptions a coupon's page shows. */
 const shown = 50
-
-/** @throws AppError not_found */
-export function getStoredCoupon({ db }: Reader, id: string): StoredCoupon {
-  const row = db.select().from(couponsTable).where(eq(couponsTable.id, id)).get()
-  if (!row) throw new AppError('not_found', 'No such coupon')
-  return row
-}
 
 export function findByCode({ db }: Reader, code: string): StoredCoupon | undefined {
   return db.select().from(couponsTable).where(eq(couponsTable.code, code)).get()
@@ -39,19 +31,19 @@ export function goodsOf(
   return { itemIds: idsOf('item'), categoryIds: idsOf('category') }
 }
 
-/**
- * A coupon with what it is for and its last redemptions, by name as far as somebody reaches customers.
- * @throws AppError not_found
- */
-export function getCoupon(reader: Reader, actor: Actor, id: string): Coupon {
-  const { rowNumber: _, createdBy: __, updatedBy: ___, ...coupon } = getStoredCoupon(reader, id)
-  const { itemIds, categoryIds } = goodsOf(reader, id)
+/** A coupon with what it is for and its last redemptions, by name as far as somebody reaches customers. */
+export function withGoods(
+  reader: Reader,
+  { actor }: { actor: Actor },
+  { rowNumber: _, createdBy: __, updatedBy: ___, ...coupon }: StoredCoupon,
+): Coupon {
+  const { itemIds, categoryIds } = goodsOf(reader, coupon.id)
   const names = namesToWrite(reader, itemIds)
   return {
     ...coupon,
     categoryIds,
     items: itemIds.map((itemId) => ({ item: names.get(itemId) ?? '' })),
-    lastUses: lastUses(reader, actor, id),
+    lastUses: lastUses(reader, actor, coupon.id),
   }
 }
 

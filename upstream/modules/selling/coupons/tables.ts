@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 export const couponsTable = sqliteTable(
   'coupons',
@@ -21,11 +23,7 @@ export const couponsTable = sqliteTable(
     uses: integer('uses').notNull().default(0),
     given: integer('given').notNull().default(0),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     uniqueIndex('coupons_by_own_code').on(table.code),
@@ -68,3 +66,5 @@ export const couponUsesTable = sqliteTable(
       .where(sql`customer_id is not null`),
   ],
 )
+
+export const couponsSearch = fullText('coupons_search', ['code', 'name', 'notes'])

@@ -2,7 +2,7 @@ import { invoicesContract } from '#contract/selling/invoices.ts'
 import { asDownload } from '../../../core/download.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import { previewRecordMail } from '../../firm/mails/index.ts'
 import { exportDocuments } from './delivery/export-file.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
@@ -31,13 +31,15 @@ export const deliveryHandlers = {
     const mail = { mailKind, recordId: invoiceId, origin: env.PUBLIC_ORIGIN }
     return previewRecordMail(store.reader, firm, mail, input)
   }),
-  share: os.share.handler(({ context: { store, firm }, input: { invoiceId, until } }) =>
-    store.transact(firm, (writer) =>
+  share: os.share.handler(
+    write((writer, firm, { invoiceId, until }) =>
       toInvoice(writer, firm, share(writer, firm, invoiceId, { secret: newSecret(), until })),
     ),
   ),
-  unshare: os.unshare.handler(({ context: { store, firm }, input: { invoiceId } }) =>
-    store.transact(firm, (writer) => toInvoice(writer, firm, unshare(writer, firm, invoiceId))),
+  unshare: os.unshare.handler(
+    write((writer, firm, { invoiceId }) =>
+      toInvoice(writer, firm, unshare(writer, firm, invoiceId)),
+    ),
   ),
   answer: os.answer.handler(({ context: { store, firm, env }, input }) => {
     const { invoiceId, text, questionId, endsDispute } = input
@@ -46,12 +48,12 @@ export const deliveryHandlers = {
       toInvoice(writer, firm, answer(writer, firm, invoiceId, given)),
     )
   }),
-  endDispute: os.endDispute.handler(({ context: { store, firm }, input: { invoiceId } }) =>
-    store.transact(firm, (writer) => toInvoice(writer, firm, endDispute(writer, firm, invoiceId))),
+  endDispute: os.endDispute.handler(
+    write((writer, firm, { invoiceId }) =>
+      toInvoice(writer, firm, endDispute(writer, firm, invoiceId)),
+    ),
   ),
-  paper: os.paper.handler(({ context: { store }, input: { invoiceId } }) =>
-    buildPaper(store.reader, invoiceId),
-  ),
+  paper: os.paper.handler(read((reader, _, { invoiceId }) => buildPaper(reader, invoiceId))),
   pdf: os.pdf.handler(async ({ context, input: { invoiceId } }) =>
     toFile(await documentPdf(context, invoiceId)),
   ),

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts'
+import { changedMeanwhile } from '#contract/core/errors.ts'
 import type { InvoiceInput } from '#contract/selling/invoice.ts'
 import { wantsSupplyDate } from '#contract/selling/supply-date.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
@@ -121,5 +121,5 @@ export function requireDraft(
   if (row.state !== 'draft') throw refusal('notDraft')
   if (version === undefined || version === row.version) return row
   const current = toInvoice(writer, context, row)
-  throw new AppError('conflict', 'The draft was changed', { detail: { current } })
+  throw changedMeanwhile(current)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { InvoiceInput } from '#contract/selling/invoice.ts'
 import { documentColumns, lineColumns } from '../../../documents/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
 
 /** Invoices and credit notes. Amounts are minor units of `currency`, `…Base` of the firm's. */
 export const invoicesTable = sqliteTable(
@@ -275,3 +276,11 @@ export const verifactuBatchesTable = sqliteTable('verifactu_batches', {
   madeAt: text('made_at').notNull(),
   count: integer('count').notNull(),
 })
+
+export const invoiceSearch = fullText('invoice_search', [
+  'number',
+  'customer',
+  'purchase_order',
+  'lines',
+  'amount',
+])

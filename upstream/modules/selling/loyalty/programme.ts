@@ -1,6 +1,6 @@
-import { AppError } from '#contract/core/errors.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
 import type { LoyaltyProgramme, LoyaltyProgrammeInput } from '#contract/selling/loyalty.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { loyaltyProgrammeTable } from './tables.ts'
@@ -35,9 +35,7 @@ export function setProgramme(
   { version, ...input }: LoyaltyProgrammeInput & { version: number },
 ): LoyaltyProgramme {
   const before = getProgramme(writer)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const values = { ...input, version: version + 1 }
   writer.db
     .insert(loyaltyProgrammeTable)

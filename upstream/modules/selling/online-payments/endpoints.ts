@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import { type CardOffer, onlinePaymentsContract } from '#contract/selling/online-payments.ts'
-import { type HandlerContext, implement } from '../../../firm/implement.ts'
+import { answer, type HandlerContext, write } from '../../../firm/implement.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { isAvailable } from '../card-payments/index.ts'
@@ -19,13 +19,11 @@ import {
 } from './reader.ts'
 import { switchCards } from './settings.ts'
 
-const os = implement(onlinePaymentsContract)
-
 /** A payment that was begun so long ago and is not confirmed was given up. */
 const patienceMs = 10 * 60_000
 
-export const router = os.router({
-  list: os.list.handler(({ context: { store, firm } }) => {
+export const router = answer(onlinePaymentsContract, {
+  list: ({ context: { store, firm } }) => {
     const { reader } = store
     const reaches = (kind: string, id: string) => reachesRecord(reader, firm.actor, kind, id)
     return {
@@ -49,42 +47,35 @@ export const router = os.router({
         .filter(({ customerId }) => reaches('party', customerId))
         .map((card) => toKeptCard(reader, card)),
     }
-  }),
-  getSettings: os.getSettings.handler(({ context: { store, env } }) => ({
+  },
+  getSettings: ({ context: { store, env } }) => ({
     isAvailable: isAvailable(env),
     isOn: takesCards(store.reader),
-  })),
-  updateSettings: os.updateSettings.handler(
-    ({ context: { store, firm, env }, input: { isOn } }) => {
-      return store.transact(firm, (writer) => {
-        switchCards(writer, firm, env, isOn)
-        return { isAvailable: isAvailable(env), isOn }
-      })
-    },
-  ),
-  removeCard: os.removeCard.handler(({ context: { store, firm }, input: { customerId } }) =>
-    store.transact(firm, (writer) => {
-      if (!reachesRecord(writer, firm.actor, 'party', customerId)) {
-        throw new AppError('not_found', 'No such card')
-      }
-      removeCard(writer, firm, requireCard(writer, customerId))
-      return {}
-    }),
-  ),
-  offer: os.offer.handler(({ context, input: { token } }) =>
+  }),
+  updateSettings: ({ context: { store, firm, env }, input: { isOn } }) => {
+    return store.transact(firm, (writer) => {
+      switchCards(writer, firm, env, isOn)
+      return { isAvailable: isAvailable(env), isOn }
+    })
+  },
+  removeCard: write((writer, firm, { customerId }) => {
+    if (!reachesRecord(writer, firm.actor, 'party', customerId)) {
+      throw new AppError('not_found', 'No such card')
+    }
+    removeCard(writer, firm, requireCard(writer, customerId))
+    return {}
+  }),
+  offer: ({ context, input: { token } }) =>
     offerOf(context, getShared(context.store.reader, context.firm, token)),
-  ),
-  pay: os.pay.handler(async ({ context, input: { token, ...input } }) => {
+  pay: async ({ context, input: { token, ...input } }) => {
     const invoice = getShared(context.store.reader, context.firm, token)
     return { url: await beginPayment(context, invoice, input) }
+  },
+  forgetCard: write((writer, firm, { token }) => {
+    const card = findCard(writer, getShared(writer, firm, token).customerId)
+    if (card) removeCard(writer, firm, card)
+    return {}
   }),
-  forgetCard: os.forgetCard.handler(({ context: { store, firm }, input: { token } }) =>
-    store.transact(firm, (writer) => {
-      const card = findCard(writer, getShared(writer, firm, token).customerId)
-      if (card) removeCard(writer, firm, card)
-      return {}
-    }),
-  ),
 })
 
 function offerOf({ store, env, firm }: HandlerContext, invoice: DocumentRow): CardOffer {

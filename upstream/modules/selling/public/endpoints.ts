@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { publicDocumentsContract } from '#contract/selling/public-documents.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer } from '../../../firm/implement.ts'
 import { findLogo } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { keepLook, tellOfLook } from '../../firm/records/index.ts'
@@ -14,11 +14,9 @@ import {
   toPublicDocument,
 } from '../invoicing/index.ts'
 
-const os = implement(publicDocumentsContract)
-
 /** What a customer sees of a document by its link, without an account. */
-export const router = os.router({
-  open: os.open.handler(({ context, input: { token, isOwn } }) => {
+export const router = answer(publicDocumentsContract, {
+  open: ({ context, input: { token, isOwn } }) => {
     const { store, firm } = context
     const before = getShared(store.reader, firm, token)
     if (isOwn) return toPublicDocument(store.reader, firm, before)
@@ -38,8 +36,8 @@ export const router = os.router({
     })
     tellOfLook(context, about, opened.watchers)
     return opened.document
-  }),
-  look: os.look.handler(({ context, input: { token, isOpen, isOwn } }) => {
+  },
+  look: ({ context, input: { token, isOpen, isOwn } }) => {
     const { store, firm } = context
     const { id, number } = getShared(store.reader, firm, token)
     if (isOwn) return { isKept: false }
@@ -49,8 +47,8 @@ export const router = os.router({
     )
     tellOfLook(context, about, watchers)
     return { isKept: true }
-  }),
-  ask: os.ask.handler(({ context, input: { token, ...question } }) => {
+  },
+  ask: ({ context, input: { token, ...question } }) => {
     const { store, firm } = context
     return store.transact(firm, (writer) => {
       const row = getShared(writer, firm, token)
@@ -59,19 +57,19 @@ export const router = os.router({
       keepLook(writer, firm, { kind: 'invoice', id: row.id, title: row.number ?? '' }, 'seen')
       return openShared(writer, firm, token)
     })
-  }),
-  pdf: os.pdf.handler(async ({ context, input: { token } }) => {
+  },
+  pdf: async ({ context, input: { token } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)
     return toFile(await documentPdf(context, id))
-  }),
-  electronicFile: os.electronicFile.handler(({ context, input: { token, format } }) => {
+  },
+  electronicFile: ({ context, input: { token, format } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)
     return electronicFile(context, id, format)
-  }),
-  logo: os.logo.handler(async ({ context, input: { token } }) => {
+  },
+  logo: async ({ context, input: { token } }) => {
     getShared(context.store.reader, context.firm, token)
     const logo = await findLogo(context)
     if (!logo) throw new AppError('not_found', 'No such document')
     return logo
-  }),
+  },
 })

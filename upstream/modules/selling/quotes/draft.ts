@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts'
+import { changedMeanwhile } from '#contract/core/errors.ts'
 import type { QuoteInput } from '#contract/selling/quotes.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
@@ -82,7 +82,7 @@ export function requireDraft(
   if (row.state !== 'draft') throw refusal('notDraft')
   if (version === undefined || version === row.version) return row
   const current = toQuote(writer, context, row)
-  throw new AppError('conflict', 'The draft was changed', { detail: { current } })
+  throw changedMeanwhile(current)
 }
 
 function markRates(writer: Writer, lines: readonly { taxCode: string }[]): void {

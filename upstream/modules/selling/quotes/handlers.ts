@@ -5,7 +5,7 @@ import { quotesContract } from '#contract/selling/quotes.ts'
 import { documentChoices } from '../../../documents/choices.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { chosenIds, runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
@@ -46,11 +46,11 @@ function quoteMails(origin: string): FindMail {
 }
 
 export const handlers = {
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, quoteList(store.reader, firm), input, quoteRow),
+  list: os.list.handler(
+    read((reader, firm, input) => listRegister(reader, quoteList(reader, firm), input, quoteRow)),
   ),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, quoteList(store.reader, firm), input, quoteRow),
+  rows: os.rows.handler(
+    read((reader, firm, input) => listRows(reader, quoteList(reader, firm), input, quoteRow)),
   ),
   previewSend: os.previewSend.handler(({ context, input }) => {
     const ids = chosenIds(
@@ -85,28 +85,28 @@ export const handlers = {
       listReachedCustomerNames(reader, firm, maximum),
     ),
   ),
-  share: os.share.handler(({ context: { store, firm }, input: { quoteId, until } }) =>
-    store.transact(firm, (writer) =>
+  share: os.share.handler(
+    write((writer, firm, { quoteId, until }) =>
       toQuote(writer, firm, share(writer, firm, quoteId, { secret: newSecret(), until })),
     ),
   ),
-  unshare: os.unshare.handler(({ context: { store, firm }, input: { quoteId } }) =>
-    store.transact(firm, (writer) => toQuote(writer, firm, unshare(writer, firm, quoteId))),
+  unshare: os.unshare.handler(
+    write((writer, firm, { quoteId }) => toQuote(writer, firm, unshare(writer, firm, quoteId))),
   ),
-  check: os.check.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => ({
-    problems: problemsOf(() => issueProblems(store.reader, firm, input)),
-    paper: draftQuotePaper(store.reader, firm, input),
-  })),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => {
+  check: os.check.handler(
+    read((reader, firm, input) => ({
+      problems: problemsOf(() => issueProblems(reader, firm, input)),
+      paper: draftQuotePaper(reader, firm, input),
+    })),
+  ),
+  create: os.create.handler(
+    write((writer, firm, input) => {
       requireOpenCentres(writer, input.lines)
       const custom = changedCustom(writer, firm, 'quote', { given: input.custom })
       return toQuote(writer, firm, createDraft(writer, firm, { ...input, custom }))
     }),
   ),
-  get: os.get.handler(({ context: { store, firm }, input }) =>
-    getQuote(store.reader, firm, input.quoteId),
-  ),
+  get: os.get.handler(read((reader, firm, { quoteId }) => getQuote(reader, firm, quoteId))),
   update: os.update.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, quoteId, version, ...quote } = input
     return store.transact(firm, (writer) =>
@@ -118,8 +118,8 @@ export const handlers = {
     store.transact(firm, (writer) => deleteDraft(writer, firm, quoteId))
     return { id: quoteId }
   }),
-  issue: os.issue.handler(({ context: { store, firm }, input: { quoteId, version } }) =>
-    store.transact(firm, (writer) =>
+  issue: os.issue.handler(
+    write((writer, firm, { quoteId, version }) =>
       toQuote(writer, firm, issue(writer, firm, quoteId, { secret: newSecret(), version })),
     ),
   ),
@@ -133,29 +133,33 @@ export const handlers = {
     const mail = { mailKind: 'quote', recordId: quoteId, origin: context.env.PUBLIC_ORIGIN }
     return previewRecordMail(context.store.reader, context.firm, mail, typed)
   }),
-  revise: os.revise.handler(({ context: { store, firm }, input: { quoteId } }) =>
-    store.transact(firm, (writer) => toQuote(writer, firm, revise(writer, firm, quoteId))),
+  revise: os.revise.handler(
+    write((writer, firm, { quoteId }) => toQuote(writer, firm, revise(writer, firm, quoteId))),
   ),
-  answer: os.answer.handler(({ context: { store, firm }, input: { quoteId, ...said } }) =>
-    store.transact(firm, (writer) => {
+  answer: os.answer.handler(
+    write((writer, firm, { quoteId, ...said }) => {
       const row = getStoredQuote(writer, quoteId)
       return toQuote(writer, firm, writeDownAnswer(writer, firm, row, said))
     }),
   ),
-  reserve: os.reserve.handler(({ context: { store, firm }, input: { quoteId } }) =>
-    store.transact(firm, (writer) => toQuote(writer, firm, reserveGoods(writer, firm, quoteId))),
+  reserve: os.reserve.handler(
+    write((writer, firm, { quoteId }) =>
+      toQuote(writer, firm, reserveGoods(writer, firm, quoteId)),
+    ),
   ),
-  convert: os.convert.handler(({ context: { store, firm }, input: { quoteId, lineIds } }) =>
-    store.transact(firm, (writer) => convert(writer, firm, quoteId, lineIds)),
+  convert: os.convert.handler(
+    write((writer, firm, { quoteId, lineIds }) => convert(writer, firm, quoteId, lineIds)),
   ),
-  duplicate: os.duplicate.handler(({ context: { store, firm }, input: { quoteId } }) =>
-    store.transact(firm, (writer) => toQuote(writer, firm, duplicate(writer, firm, quoteId))),
+  duplicate: os.duplicate.handler(
+    write((writer, firm, { quoteId }) => toQuote(writer, firm, duplicate(writer, firm, quoteId))),
   ),
-  paper: os.paper.handler(({ context: { store }, input: { quoteId, form } }) =>
-    composeQuotePaper(store.reader, getStoredQuote(store.reader, quoteId), form),
+  paper: os.paper.handler(
+    read((reader, _, { quoteId, form }) =>
+      composeQuotePaper(reader, getStoredQuote(reader, quoteId), form),
+    ),
   ),
-  versionPaper: os.versionPaper.handler(({ context: { store }, input: { quoteId, revision } }) =>
-    versionPaper(store.reader, quoteId, revision),
+  versionPaper: os.versionPaper.handler(
+    read((reader, _, { quoteId, revision }) => versionPaper(reader, quoteId, revision)),
   ),
   pdf: os.pdf.handler(async ({ context, input: { quoteId, form } }) =>
     toFile(await printQuote(context, quoteId, form)),

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { quoteStates } from '#contract/selling/quotes.ts'
 import { documentColumns, lineColumns } from '../../../documents/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
 
 /** Offers to customers, in their newest version. */
 export const quotesTable = sqliteTable(
@@ -78,3 +79,5 @@ export const quoteVersionsTable = sqliteTable(
   },
   (table) => [uniqueIndex('quote_versions_by_quote').on(table.quoteId, table.revision)],
 )
+
+export const quoteSearch = fullText('quote_search', ['number', 'customer', 'lines', 'amount'])

@@ -1,6 +1,6 @@
 import { recurringContract } from '#contract/selling/recurring.ts'
 import { documentChoices } from '../../../documents/choices.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { listReachedCustomerNames } from '../../firm/parties/index.ts'
@@ -12,11 +12,15 @@ import { toRecurring } from './view.ts'
 const os = implement(recurringContract)
 
 const recurring = {
-  list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, reachedRecurring(firm.actor), input, recurringRow),
+  list: os.list.handler(
+    read((reader, firm, input) =>
+      listRegister(reader, reachedRecurring(firm.actor), input, recurringRow),
+    ),
   ),
-  rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, reachedRecurring(firm.actor), input, recurringRow),
+  rows: os.rows.handler(
+    read((reader, firm, input) =>
+      listRows(reader, reachedRecurring(firm.actor), input, recurringRow),
+    ),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
     runBulk(
@@ -32,13 +36,13 @@ const recurring = {
       listReachedCustomerNames(reader, firm, maximum),
     ),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) =>
-      toRecurring(writer, firm, createRecurring(writer, firm, input)),
-    ),
+  create: os.create.handler(
+    write((writer, firm, input) => toRecurring(writer, firm, createRecurring(writer, firm, input))),
   ),
-  get: os.get.handler(({ context: { store, firm }, input: { recurringId } }) =>
-    toRecurring(store.reader, firm, getReached(store.reader, firm, recurringId)),
+  get: os.get.handler(
+    read((reader, firm, { recurringId }) =>
+      toRecurring(reader, firm, getReached(reader, firm, recurringId)),
+    ),
   ),
   update: os.update.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, recurringId, ...written } = input
@@ -52,11 +56,15 @@ const recurring = {
       toRecurring(writer, firm, writeContent(writer, firm, recurringId, version, content)),
     )
   }),
-  pause: os.pause.handler(({ context: { store, firm }, input: { recurringId } }) =>
-    store.transact(firm, (writer) => toRecurring(writer, firm, pause(writer, firm, recurringId))),
+  pause: os.pause.handler(
+    write((writer, firm, { recurringId }) =>
+      toRecurring(writer, firm, pause(writer, firm, recurringId)),
+    ),
   ),
-  resume: os.resume.handler(({ context: { store, firm }, input: { recurringId } }) =>
-    store.transact(firm, (writer) => toRecurring(writer, firm, resume(writer, firm, recurringId))),
+  resume: os.resume.handler(
+    write((writer, firm, { recurringId }) =>
+      toRecurring(writer, firm, resume(writer, firm, recurringId)),
+    ),
   ),
   remove: os.remove.handler(({ context, input: { recurringId } }) => {
     const { store, firm } = context

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { changedMeanwhile, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { RecurrenceRule } from '#contract/core/recurrence.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
 import type { RecurringContent, RecurringInput } from '#contract/selling/recurring.ts'
@@ -199,7 +199,7 @@ function requireVersion(
   const row = getReached(writer, context, id)
   if (row.version === version) return row
   const current = toRecurring(writer, context, row)
-  throw new AppError('conflict', 'It was changed', { detail: { current } })
+  throw changedMeanwhile(current)
 }
 
 function titled({ id, name }: RecurringRecord) {

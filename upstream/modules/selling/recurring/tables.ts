@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { recurringModes } from '#contract/selling/recurring.ts'
 import { recurrenceColumns } from '../../../recurrence/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** Invoices that come again and again. Amounts are minor units of `currency`, as of the last change. */
 export const recurringTable = sqliteTable(
@@ -24,11 +26,7 @@ export const recurringTable = sqliteTable(
     currency: text('currency').notNull(),
     net: integer('net').notNull(),
     total: integer('total').notNull(),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('recurring_due').on(table.runAt).where(sql`state = 'active'`),
@@ -58,3 +56,5 @@ export const recurringRunsTable = sqliteTable(
     index('recurring_runs_by_invoice').on(table.invoiceId),
   ],
 )
+
+export const recurringSearch = fullText('recurring_search', ['name', 'customer', 'lines'])

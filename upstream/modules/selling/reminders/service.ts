@@ -6,6 +6,7 @@ import type {
   ReminderStop,
 } from '#contract/selling/reminders.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
@@ -30,10 +31,7 @@ export function updateSettings(
   { version, ...input }: ReminderSettingsInput & { version: number },
 ): void {
   const before = getSettings(writer)
-  if (before.version !== version) {
-    const current = toSettings(writer, context)
-    throw new AppError('conflict', 'They were changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => toSettings(writer, context))
   checkSteps(input.steps)
   if (input.isOn && input.steps.length === 0) throw invalidField('steps', 'nothingChosen')
   const steps = [...input.steps].sort((one, other) => one.days - other.days)

@@ -1,19 +1,17 @@
 import { paperLooksContract } from '#contract/firm/paper-looks.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read } from '../../../firm/implement.ts'
 import { storedLook } from './reader.ts'
 import { samplePaper } from './sample-paper.ts'
 import { requireKnownGaps, updateLook } from './service.ts'
 
-const os = implement(paperLooksContract)
-
-export const router = os.router({
-  get: os.get.handler(({ context: { store } }) => storedLook(store.reader)),
-  update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => {
+export const router = answer(paperLooksContract, {
+  get: read((reader) => storedLook(reader)),
+  update: ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
     store.transact(firm, (writer) => updateLook(writer, firm, input))
     return storedLook(store.reader)
-  }),
-  preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) => {
+  },
+  preview: read((reader, firm, input) => {
     requireKnownGaps(input)
-    return samplePaper(store.reader, firm, input)
+    return samplePaper(reader, firm, input)
   }),
 })

@@ -1,5 +1,6 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import { type PaperLookInput, paperGaps } from '#contract/firm/paper-looks.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { storedLook } from './reader.ts'
 import { saveLook, saveText } from './writer.ts'
@@ -18,9 +19,7 @@ export function updateLook(
 ): void {
   requireKnownGaps({ opening, closing })
   const { texts, ...before } = storedLook(writer)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'It was changed', { detail: { current: { ...before, texts } } })
-  }
+  requireVersion(before, version, () => ({ ...before, texts }))
   saveLook(writer, look, version + 1)
   saveText(writer, { kind, language, opening, closing })
   const text = texts.find((one) => one.kind === kind && one.language === language)

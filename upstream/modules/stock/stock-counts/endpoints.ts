@@ -1,5 +1,5 @@
 import { stockCountsContract } from '#contract/stock/stock-counts.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { beginCount, cancelCount, finishCount, recount } from './counting.ts'
 import { enterCount, removeEntry } from './entries.ts'
@@ -7,44 +7,22 @@ import { countList, countRows } from './list.ts'
 import { postCount } from './post-count.ts'
 import { listLines, shownCount } from './reader.ts'
 
-const os = implement(stockCountsContract)
-
 export const router = {
-  stockCounts: os.router({
-    list: os.list.handler(({ context: { store }, input }) =>
-      listRegister(store.reader, countList, input, countRows(store.reader)),
+  stockCounts: answer(stockCountsContract, {
+    list: read((reader, _, input) => listRegister(reader, countList, input, countRows(reader))),
+    rows: read((reader, _, input) => listRows(reader, countList, input, countRows(reader))),
+    create: write(beginCount),
+    get: read((reader, firm, { stockCountId }) => shownCount(reader, firm, stockCountId)),
+    lines: read((reader, _, input) => listLines(reader, input.stockCountId, input)),
+    enter: write((writer, firm, input) => enterCount(writer, firm, input.stockCountId, input)),
+    removeEntry: write((writer, firm, { stockCountId, countEntryId }) =>
+      removeEntry(writer, firm, stockCountId, countEntryId),
     ),
-    rows: os.rows.handler(({ context: { store }, input }) =>
-      listRows(store.reader, countList, input, countRows(store.reader)),
+    finish: write((writer, firm, { stockCountId }) => finishCount(writer, firm, stockCountId)),
+    recount: write((writer, firm, { stockCountId, itemIds }) =>
+      recount(writer, firm, stockCountId, itemIds),
     ),
-    create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => beginCount(writer, firm, input)),
-    ),
-    get: os.get.handler(({ context: { store, firm }, input }) =>
-      shownCount(store.reader, firm, input.stockCountId),
-    ),
-    lines: os.lines.handler(({ context: { store }, input }) =>
-      listLines(store.reader, input.stockCountId, input),
-    ),
-    enter: os.enter.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => enterCount(writer, firm, input.stockCountId, input)),
-    ),
-    removeEntry: os.removeEntry.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
-        removeEntry(writer, firm, input.stockCountId, input.countEntryId),
-      ),
-    ),
-    finish: os.finish.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => finishCount(writer, firm, input.stockCountId)),
-    ),
-    recount: os.recount.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => recount(writer, firm, input.stockCountId, input.itemIds)),
-    ),
-    post: os.post.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => postCount(writer, firm, input.stockCountId, input)),
-    ),
-    cancel: os.cancel.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => cancelCount(writer, firm, input.stockCountId)),
-    ),
+    post: write((writer, firm, input) => postCount(writer, firm, input.stockCountId, input)),
+    cancel: write((writer, firm, { stockCountId }) => cancelCount(writer, firm, stockCountId)),
   }),
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/stock/stock-calls.ts'
 import { stockLotsContract } from '#contract/stock/stock-lots.ts'
 import { warehousesContract } from '#contract/stock/warehouses.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -61,39 +61,41 @@ const warehouses = implement(warehousesContract)
 
 export const router = {
   stock: stock.router({
-    list: stock.list.handler(({ context: { store }, input }) =>
-      listRegister(store.reader, stockList, input, stockRows(store.reader)),
+    list: stock.list.handler(
+      read((reader, _, input) => listRegister(reader, stockList, input, stockRows(reader))),
     ),
-    rows: stock.rows.handler(({ context: { store }, input }) =>
-      listRows(store.reader, stockList, input, stockRows(store.reader)),
+    rows: stock.rows.handler(
+      read((reader, _, input) => listRows(reader, stockList, input, stockRows(reader))),
     ),
-    get: stock.get.handler(({ context: { store, firm }, input: { itemId, date } }) =>
-      itemStockOn(store.reader, itemId, date ?? firmDate(store.reader, firm)),
+    get: stock.get.handler(
+      read((reader, firm, { itemId, date }) =>
+        itemStockOn(reader, itemId, date ?? firmDate(reader, firm)),
+      ),
     ),
-    setBin: stock.setBin.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => {
-        setBin(writer, input.itemId, input.warehouseId, input.bin)
-        return itemStockOn(writer, input.itemId, firmDate(writer, firm))
+    setBin: stock.setBin.handler(
+      write((writer, firm, { itemId, warehouseId, bin }) => {
+        setBin(writer, itemId, warehouseId, bin)
+        return itemStockOn(writer, itemId, firmDate(writer, firm))
       }),
     ),
-    valuation: stock.valuation.handler(({ context: { store, firm }, input: { date } }) =>
-      stockValuation(store.reader, date ?? firmDate(store.reader, firm)),
+    valuation: stock.valuation.handler(
+      read((reader, firm, { date }) => stockValuation(reader, date ?? firmDate(reader, firm))),
     ),
   }),
   moves: moves.router({
-    list: moves.list.handler(({ context: { store }, input }) =>
-      listRegister(store.reader, moveList, input, moveRows(store.reader)),
+    list: moves.list.handler(
+      read((reader, _, input) => listRegister(reader, moveList, input, moveRows(reader))),
     ),
-    rows: moves.rows.handler(({ context: { store }, input }) =>
-      listRows(store.reader, moveList, input, moveRows(store.reader)),
+    rows: moves.rows.handler(
+      read((reader, _, input) => listRows(reader, moveList, input, moveRows(reader))),
     ),
   }),
   documents: documents.router({
-    list: documents.list.handler(({ context: { store }, input }) =>
-      listRegister(store.reader, documentList, input, documentRows(store.reader)),
+    list: documents.list.handler(
+      read((reader, _, input) => listRegister(reader, documentList, input, documentRows(reader))),
     ),
-    rows: documents.rows.handler(({ context: { store }, input }) =>
-      listRows(store.reader, documentList, input, documentRows(store.reader)),
+    rows: documents.rows.handler(
+      read((reader, _, input) => listRows(reader, documentList, input, documentRows(reader))),
     ),
     create: documents.create.handler(
       ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
@@ -103,64 +105,59 @@ export const router = {
         )
       },
     ),
-    get: documents.get.handler(({ context: { store }, input }) =>
-      shownDocument(store.reader, input.stockDocumentId),
+    get: documents.get.handler(
+      read((reader, _, { stockDocumentId }) => shownDocument(reader, stockDocumentId)),
     ),
-    deliver: documents.deliver.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
+    deliver: documents.deliver.handler(
+      write((writer, firm, input) =>
         deliver(writer, firm, input.stockDocumentId, accepting(input, firm)),
       ),
     ),
-    arrive: documents.arrive.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
+    arrive: documents.arrive.handler(
+      write((writer, firm, input) =>
         arrive(writer, firm, input.stockDocumentId, accepted(input, firm)),
       ),
     ),
-    takeBack: documents.takeBack.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
+    takeBack: documents.takeBack.handler(
+      write((writer, firm, input) =>
         takeBack(writer, firm, input.stockDocumentId, accepted(input, firm)),
       ),
     ),
-    undo: documents.undo.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => {
+    undo: documents.undo.handler(
+      write((writer, firm, input) => {
         const { kind } = getStoredDocument(writer, input.stockDocumentId)
         if (kind === 'landedCost') requirePermission(firm.actor, 'stock:adjust')
         const undo = kind === 'landedCost' ? undoLandedCost : undoAssembly
         return undo(writer, firm, input.stockDocumentId, accepted(input, firm))
       }),
     ),
-    closeRest: documents.closeRest.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => closeRest(writer, firm, input.stockDocumentId)),
+    closeRest: documents.closeRest.handler(
+      write((writer, firm, { stockDocumentId }) => closeRest(writer, firm, stockDocumentId)),
     ),
   }),
   lots: lots.router({
-    list: lots.list.handler(({ context: { store, firm }, input }) =>
-      listRegister(
-        store.reader,
-        lotListOn(firmDate(store.reader, firm)),
-        input,
-        lotRows(store.reader),
+    list: lots.list.handler(
+      read((reader, firm, input) =>
+        listRegister(reader, lotListOn(firmDate(reader, firm)), input, lotRows(reader)),
       ),
     ),
-    rows: lots.rows.handler(({ context: { store, firm }, input }) =>
-      listRows(store.reader, lotListOn(firmDate(store.reader, firm)), input, lotRows(store.reader)),
+    rows: lots.rows.handler(
+      read((reader, firm, input) =>
+        listRows(reader, lotListOn(firmDate(reader, firm)), input, lotRows(reader)),
+      ),
     ),
-    get: lots.get.handler(({ context: { store }, input }) =>
-      shownLot(store.reader, input.stockLotId),
+    get: lots.get.handler(read((reader, _, { stockLotId }) => shownLot(reader, stockLotId))),
+    update: lots.update.handler(
+      write((writer, firm, input) => updateLot(writer, firm, input.stockLotId, input)),
     ),
-    update: lots.update.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => updateLot(writer, firm, input.stockLotId, input)),
-    ),
-    gaps: lots.gaps.handler(({ context: { store }, input: { page } }) =>
-      listGaps(store.reader, page),
-    ),
-    assign: lots.assign.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => assignLots(writer, firm, input.stockDocumentId, input)),
+    gaps: lots.gaps.handler(read((reader, _, { page }) => listGaps(reader, page))),
+    assign: lots.assign.handler(
+      write((writer, firm, input) => assignLots(writer, firm, input.stockDocumentId, input)),
     ),
   }),
   landedCosts: landedCosts.router({
-    choices: landedCosts.choices.handler(({ context: { store, firm }, input: { receiptId } }) =>
-      landedChoices(store.reader, firm, receiptId),
+    choices: landedCosts.choices.handler(
+      read((reader, firm, { receiptId }) => landedChoices(reader, firm, receiptId)),
     ),
     create: landedCosts.create.handler(
       ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
@@ -174,25 +171,21 @@ export const router = {
       ensureWarehouse(store, firm)
       return { rows: listWarehouses(store.reader), settings: stockSettings(store.reader) }
     }),
-    create: warehouses.create.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => createWarehouse(writer, firm, input)),
+    create: warehouses.create.handler(write(createWarehouse)),
+    update: warehouses.update.handler(
+      write((writer, _, input) => updateWarehouse(writer, input.warehouseId, input)),
     ),
-    update: warehouses.update.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => updateWarehouse(writer, input.warehouseId, input)),
+    makeUsual: warehouses.makeUsual.handler(
+      write((writer, _, { warehouseId }) => makeUsual(writer, warehouseId)),
     ),
-    makeUsual: warehouses.makeUsual.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => makeUsual(writer, input.warehouseId)),
+    archive: warehouses.archive.handler(
+      write((writer, _, { warehouseId }) => setWarehouseArchived(writer, warehouseId, true)),
     ),
-    archive: warehouses.archive.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => setWarehouseArchived(writer, input.warehouseId, true)),
-    ),
-    restore: warehouses.restore.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => setWarehouseArchived(writer, input.warehouseId, false)),
+    restore: warehouses.restore.handler(
+      write((writer, _, { warehouseId }) => setWarehouseArchived(writer, warehouseId, false)),
     ),
     saveSettings: warehouses.saveSettings.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => saveStockSettings(writer, input)),
+      write((writer, _, input) => saveStockSettings(writer, input)),
     ),
   }),
 }

@@ -2,6 +2,7 @@ import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { transitId, type Warehouse, type WarehouseInput } from '#contract/stock/warehouses.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 
@@ -95,9 +96,7 @@ export function updateWarehouse(
   { name, code, address, version }: WarehouseInput & { version: number },
 ): Warehouse {
   const before = getWarehouse(writer, id)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'The warehouse was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   const values = [name, code, address, id]
   return change(writer, before, 'name = ?, code = ?, address = ? where id = ?', values, 'update')
 }

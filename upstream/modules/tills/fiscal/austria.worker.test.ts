@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
 import { verifyDep } from './at/dep.ts'
 import { decryptTurnover, isFailed, partsOf } from './at/machine-code.ts'
 import { pemOf } from './keys.ts'

@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, test } from 'vitest'
 import { sealerOf } from '#upstream/identity/credentials/seal.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
 import { onCopy } from './on-copy.ts'
 import { onRestore } from './on-restore.ts'
 

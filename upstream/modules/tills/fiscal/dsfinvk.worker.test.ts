@@ -4,8 +4,8 @@ import type { Item } from '#contract/catalogue/items.ts'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { exportedFrom } from '#upstream/testing/fiscal-export.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
+import { exportedFrom } from './fiscal-export.fixture.ts'
 
 type Till = Awaited<ReturnType<typeof tillOf>>
 type Rows = Record<string, string>[]

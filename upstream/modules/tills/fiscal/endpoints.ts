@@ -1,32 +1,24 @@
 import { fiscalContract } from '#contract/tills/fiscal.ts'
-import { implement } from '../../../firm/implement.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { fiscalFile, keysFile, requireFile } from './files.ts'
 import { setUpDevice, takeStep } from './set-up.ts'
 import { listDevices, viewRegister } from './view.ts'
 
-const os = implement(fiscalContract)
-
-export const router = os.router({
-  list: os.list.handler(({ context: { store } }) => listDevices(store.reader)),
-  get: os.get.handler(({ context: { store }, input }) => viewRegister(store.reader, input.tillId)),
-  setUp: os.setUp.handler(
-    ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) => {
-      store.transact(firm, (writer) => setUpDevice(writer, firm, tillId, input))
-      return viewRegister(store.reader, tillId)
-    },
-  ),
-  step: os.step.handler(({ context: { store, firm }, input: { tillId, step } }) => {
+export const router = answer(fiscalContract, {
+  list: read((reader) => listDevices(reader)),
+  get: read((reader, _, { tillId }) => viewRegister(reader, tillId)),
+  setUp: ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) => {
+    store.transact(firm, (writer) => setUpDevice(writer, firm, tillId, input))
+    return viewRegister(store.reader, tillId)
+  },
+  step: ({ context: { store, firm }, input: { tillId, step } }) => {
     store.transact(firm, (writer) => takeStep(writer, firm, tillId, step))
     return viewRegister(store.reader, tillId)
-  }),
-  prepareFile: os.prepareFile.handler(({ context: { store }, input: { tillId, ...query } }) => {
-    requireFile(store.reader, tillId, query)
+  },
+  prepareFile: read((reader, _, { tillId, ...query }) => {
+    requireFile(reader, tillId, query)
     return { isReady: true as const }
   }),
-  file: os.file.handler(({ context: { store, firm }, input: { tillId, ...query } }) =>
-    fiscalFile(store.reader, firm, tillId, query),
-  ),
-  keys: os.keys.handler(({ context: { store, firm }, input: { tillId } }) =>
-    store.transact(firm, (writer) => keysFile(writer, firm, tillId)),
-  ),
+  file: read((reader, firm, { tillId, ...query }) => fiscalFile(reader, firm, tillId, query)),
+  keys: write((writer, firm, { tillId }) => keysFile(writer, firm, tillId)),
 })

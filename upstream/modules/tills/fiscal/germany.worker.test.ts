@@ -5,9 +5,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { exportedFrom as exported, dsfinvkQuery as query } from '#upstream/testing/fiscal-export.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
 import { signedText } from './de/stand-in.ts'
+import { exportedFrom as exported, dsfinvkQuery as query } from './fiscal-export.fixture.ts'
 import { pemOf } from './keys.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
 
 const span = 'from=2020-01-01&to=2099-12-31'
 

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { AppError, changedMeanwhile, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { FiscalDeviceInput, FiscalStep } from '#contract/tills/fiscal.ts'
 import { isPublicUrl } from '../../../core/public-url.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
@@ -25,8 +25,7 @@ export function setUpDevice(
   if (!till || !found || !isSigning(found)) throw new AppError('not_found', 'No device here')
   const before = findDevice(writer, registerId)
   if (before && before.version !== version) {
-    const detail = { current: viewRegister(writer, registerId) }
-    throw new AppError('conflict', 'The device was changed', { detail })
+    throw changedMeanwhile(viewRegister(writer, registerId))
   }
   if (mode === 'remote') {
     if (!found.pack.takesService) throw invalidField('mode', 'fiscalNoService')

@@ -5,7 +5,7 @@ import type { VerifactuView } from '#contract/selling/verifactu.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
 
 test('in Spain a ticket is a simplified invoice in the chain of invoices, with its code', async () => {
   const till = await tillOf('ES')

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { reader, standInProvider } from '#upstream/testing/at-terminal.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { reader, standInProvider } from '../tills/at-terminal.fixture.ts'
+import { tillOf } from '../tills/till-of.fixture.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DailySales } from '#contract/tills/daily-sales.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
+import { tillOf } from './till-of.fixture.ts'
 
 type Till = Awaited<ReturnType<typeof tillOf>>
 

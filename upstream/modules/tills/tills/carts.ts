@@ -1,4 +1,4 @@
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { conflictOf } from '#contract/core/errors.ts'
 import {
   type Cart,
   CartInput,
@@ -6,6 +6,7 @@ import {
   type Ticket,
   type Tip,
 } from '#contract/tills/till-tickets.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
@@ -72,10 +73,7 @@ export function updateCart(
   { version, ...input }: CartInput & { version: number },
 ): Cart {
   const before = requireOpen(writer, id)
-  if (before.version !== version) {
-    const current = toCart(writer, context, before)
-    throw new AppError('conflict', 'The cart was changed', { detail: { current } })
-  }
+  requireVersion(before, version, () => toCart(writer, context, before))
   if (input.customerId) getStoredParty(writer, input.customerId)
   const after = CartInput.parse(input)
   const register = getStoredRegister(writer, before.registerId)

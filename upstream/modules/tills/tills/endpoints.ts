@@ -7,7 +7,7 @@ import {
   tillTicketsContract,
 } from '#contract/tills/till-calls.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
-import { implement } from '../../../firm/implement.ts'
+import { implement, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { addGiftCard, addToCart } from './add-to-cart.ts'
@@ -67,22 +67,24 @@ const totals = implement(dayTotalsContract)
 export const router = {
   publicTickets: publicHandlers,
   daily: daily.router({
-    get: daily.get.handler(({ context: { store, firm }, input: { date, days } }) =>
-      dailySales(store.reader, firm, date ?? firmDate(store.reader, firm), days),
+    get: daily.get.handler(
+      read((reader, firm, { date, days }) =>
+        dailySales(reader, firm, date ?? firmDate(reader, firm), days),
+      ),
     ),
   }),
   totals: totals.router({
-    list: totals.list.handler(({ context: { store }, input }) => ({
-      rows: listDayTotals(store.reader, input),
-    })),
-    create: totals.create.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => createDayTotal(writer, firm, input)),
+    list: totals.list.handler(
+      read((reader, _, input) => ({
+        rows: listDayTotals(reader, input),
+      })),
     ),
-    get: totals.get.handler(({ context: { store }, input }) =>
-      getDayTotal(store.reader, input.dayTotalId),
-    ),
-    reverse: totals.reverse.handler(({ context: { store, firm }, input: { dayTotalId, reason } }) =>
-      store.transact(firm, (writer) => reverseDayTotal(writer, firm, dayTotalId, reason)),
+    create: totals.create.handler(write(createDayTotal)),
+    get: totals.get.handler(read((reader, _, { dayTotalId }) => getDayTotal(reader, dayTotalId))),
+    reverse: totals.reverse.handler(
+      write((writer, firm, { dayTotalId, reason }) =>
+        reverseDayTotal(writer, firm, dayTotalId, reason),
+      ),
     ),
   }),
   registers: registers.router({
@@ -96,9 +98,7 @@ export const router = {
         return store.transact(firm, (writer) => createRegister(writer, firm, input))
       },
     ),
-    get: registers.get.handler(({ context: { store }, input }) =>
-      getRegister(store.reader, input.tillId),
-    ),
+    get: registers.get.handler(read((reader, _, { tillId }) => getRegister(reader, tillId))),
     update: registers.update.handler(
       ({ context, context: { store, firm }, input: { firmId: _, tillId, ...input } }) => {
         const { terminalReader } = getStoredRegister(store.reader, tillId)
@@ -106,60 +106,62 @@ export const router = {
         return store.transact(firm, (writer) => updateRegister(writer, firm, tillId, input))
       },
     ),
-    archive: registers.archive.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, true)),
+    archive: registers.archive.handler(
+      write((writer, _, { tillId }) => setRegisterArchived(writer, tillId, true)),
     ),
-    restore: registers.restore.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, false)),
+    restore: registers.restore.handler(
+      write((writer, _, { tillId }) => setRegisterArchived(writer, tillId, false)),
     ),
     open: registers.open.handler(
-      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
-        store.transact(firm, (writer) => openRegister(writer, firm, tillId, input)),
+      write((writer, firm, { tillId, ...input }) => openRegister(writer, firm, tillId, input)),
     ),
-    items: registers.items.handler(({ context: { store, firm }, input }) => {
-      const register = getStoredRegister(store.reader, input.tillId)
-      const date = firmDate(store.reader, firm)
-      return {
-        rows: listTillItems(store.reader, register, date, input),
-        isChosen: favouriteIds(store.reader, register.id).length > 0,
-      }
-    }),
-    reserveSeries: registers.reserveSeries.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
+    items: registers.items.handler(
+      read((reader, firm, input) => {
+        const register = getStoredRegister(reader, input.tillId)
+        const date = firmDate(reader, firm)
+        return {
+          rows: listTillItems(reader, register, date, input),
+          isChosen: favouriteIds(reader, register.id).length > 0,
+        }
+      }),
+    ),
+    reserveSeries: registers.reserveSeries.handler(
+      write((writer, firm, input) =>
         reserveSeries(writer, firm, getStoredRegister(writer, input.tillId), input),
       ),
     ),
     cancelNumber: registers.cancelNumber.handler(
-      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
-        store.transact(firm, (writer) =>
-          cancelNumber(writer, firm, getStoredRegister(writer, tillId), input),
-        ),
+      write((writer, firm, { tillId, ...input }) =>
+        cancelNumber(writer, firm, getStoredRegister(writer, tillId), input),
+      ),
     ),
-    favourites: registers.favourites.handler(({ context: { store }, input }) =>
-      getFavourites(store.reader, input.tillId),
+    favourites: registers.favourites.handler(
+      read((reader, _, { tillId }) => getFavourites(reader, tillId)),
     ),
-    setFavourites: registers.setFavourites.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => setFavourites(writer, firm, input.tillId, input)),
+    setFavourites: registers.setFavourites.handler(
+      write((writer, firm, input) => setFavourites(writer, firm, input.tillId, input)),
     ),
-    carts: registers.carts.handler(({ context: { store, firm }, input }) => ({
-      rows: listCarts(store.reader, firm, input.tillId),
-    })),
-    createCart: registers.createCart.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => startCart(writer, firm, input.tillId)),
+    carts: registers.carts.handler(
+      read((reader, firm, { tillId }) => ({
+        rows: listCarts(reader, firm, tillId),
+      })),
+    ),
+    createCart: registers.createCart.handler(
+      write((writer, firm, { tillId }) => startCart(writer, firm, tillId)),
     ),
   }),
   sessions: sessions.router({
-    list: sessions.list.handler(({ context: { store }, input }) =>
-      listRegister(store.reader, sessionList, input, sessionRows(store.reader)),
+    list: sessions.list.handler(
+      read((reader, _, input) => listRegister(reader, sessionList, input, sessionRows(reader))),
     ),
-    rows: sessions.rows.handler(({ context: { store }, input }) =>
-      listRows(store.reader, sessionList, input, sessionRows(store.reader)),
+    rows: sessions.rows.handler(
+      read((reader, _, input) => listRows(reader, sessionList, input, sessionRows(reader))),
     ),
-    get: sessions.get.handler(({ context: { store, firm }, input }) =>
-      getSession(store.reader, firm.actor, input.tillSessionId),
+    get: sessions.get.handler(
+      read((reader, firm, { tillSessionId }) => getSession(reader, firm.actor, tillSessionId)),
     ),
-    move: sessions.move.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => moveCash(writer, firm, input.tillSessionId, input)),
+    move: sessions.move.handler(
+      write((writer, firm, input) => moveCash(writer, firm, input.tillSessionId, input)),
     ),
     count: sessions.count.handler(({ context: { store, firm }, input }) => {
       const { firmId: _, tillSessionId, ...count } = input
@@ -167,43 +169,40 @@ export const router = {
         tellClosed(writer, firm, countSession(writer, firm, tillSessionId, count)),
       )
     }),
-    recount: sessions.recount.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => recountSession(writer, firm, input.tillSessionId)),
+    recount: sessions.recount.handler(
+      write((writer, firm, { tillSessionId }) => recountSession(writer, firm, tillSessionId)),
     ),
-    approve: sessions.approve.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
-        tellClosed(writer, firm, approveSession(writer, firm, input.tillSessionId, input.note)),
+    approve: sessions.approve.handler(
+      write((writer, firm, { tillSessionId, note }) =>
+        tellClosed(writer, firm, approveSession(writer, firm, tillSessionId, note)),
       ),
     ),
   }),
   carts: carts.router({
-    get: carts.get.handler(({ context: { store, firm }, input }) =>
-      getCart(store.reader, firm, input.cartId),
-    ),
+    get: carts.get.handler(read((reader, firm, { cartId }) => getCart(reader, firm, cartId))),
     update: carts.update.handler(
-      ({ context: { store, firm }, input: { firmId: _, cartId, ...input } }) =>
-        store.transact(firm, (writer) => updateCart(writer, firm, cartId, input)),
+      write((writer, firm, { cartId, ...input }) => updateCart(writer, firm, cartId, input)),
     ),
-    add: carts.add.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => addToCart(writer, firm, input.cartId, input)),
+    add: carts.add.handler(
+      write((writer, firm, input) => addToCart(writer, firm, input.cartId, input)),
     ),
-    addGiftCard: carts.addGiftCard.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => addGiftCard(writer, firm, input.cartId, input)),
+    addGiftCard: carts.addGiftCard.handler(
+      write((writer, firm, input) => addGiftCard(writer, firm, input.cartId, input)),
     ),
-    park: carts.park.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => parkCart(writer, firm, input.cartId, input.label)),
+    park: carts.park.handler(
+      write((writer, firm, { cartId, label }) => parkCart(writer, firm, cartId, label)),
     ),
-    resume: carts.resume.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => resumeCart(writer, firm, input.cartId)),
+    resume: carts.resume.handler(
+      write((writer, firm, { cartId }) => resumeCart(writer, firm, cartId)),
     ),
     void: carts.void.handler(async ({ context, input: { cartId, reason } }) => {
       const { store, firm } = context
       await cancelAtTerminal(context, cartId)
       return store.transact(firm, (writer) => voidCart(writer, firm, cartId, reason))
     }),
-    pay: carts.pay.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
-        payCart(writer, firm, input.cartId, input.tenders, input.tips),
+    pay: carts.pay.handler(
+      write((writer, firm, { cartId, tenders, tips }) =>
+        payCart(writer, firm, cartId, tenders, tips),
       ),
     ),
     askTerminal: carts.askTerminal.handler(({ context, input: { cartId, tenders, tips } }) =>
@@ -217,11 +216,11 @@ export const router = {
     ),
   }),
   tickets: tickets.router({
-    list: tickets.list.handler(({ context: { store }, input }) =>
-      listRegister(store.reader, ticketList, input, ticketRows(store.reader)),
+    list: tickets.list.handler(
+      read((reader, _, input) => listRegister(reader, ticketList, input, ticketRows(reader))),
     ),
-    rows: tickets.rows.handler(({ context: { store }, input }) =>
-      listRows(store.reader, ticketList, input, ticketRows(store.reader)),
+    rows: tickets.rows.handler(
+      read((reader, _, input) => listRows(reader, ticketList, input, ticketRows(reader))),
     ),
     get: tickets.get.handler(({ context: { store, firm }, input }) =>
       ticketFor(store, getTicket(store.reader, firm, input.ticketId), firm.actor),
@@ -233,8 +232,8 @@ export const router = {
         }),
       ),
     ),
-    sell: tickets.sell.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => {
+    sell: tickets.sell.handler(
+      write((writer, firm, input) => {
         requireNoTerminal(writer, input.id)
         return sell(writer, firm, input)
       }),

@@ -1,5 +1,6 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { TillFavourites } from '#contract/tills/till-favourites.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { itemsMeant, itemsToSell, namesToWrite } from '../../catalogue/items/index.ts'
 import { getStoredRegister } from './registers.ts'
@@ -42,9 +43,7 @@ export function setFavourites(
 ): TillFavourites {
   const register = getStoredRegister(writer, registerId)
   const before = getFavourites(writer, registerId)
-  if (register.version !== version) {
-    throw new AppError('conflict', 'The register was changed', { detail: { current: before } })
-  }
+  requireVersion(register, version, () => before)
   const fields: FieldProblems = {}
   const known = new Map(before.rows.map(({ item, itemId }) => [item, itemId]))
   const ids = items.map((text, at) => {

@@ -7,6 +7,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { playTillDay, setUpTill, tillDays } from './demo.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
@@ -14,6 +15,7 @@ import { onRestore } from './on-restore.ts'
 import { recordKinds } from './record-kinds.ts'
 import { getRegister, requireTerminals, updateRegister } from './registers.ts'
 import { getStoredSession } from './session-reader.ts'
+import { partiesToTickets, soldTicketLines, unpostedTicketSales } from './sold-lines.ts'
 import { endAbandoned } from './terminal-abandoned.ts'
 import { followRefund, terminalRefundJob } from './terminal-refund.ts'
 import { followReturn, returnLookJob } from './terminal-return.ts'
@@ -28,6 +30,13 @@ export const module = defineModule({
   cashDayGuard(reader, until) {
     if (countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
   },
+  counterSales: {
+    lines: soldTicketLines,
+    unposted: unpostedTicketSales,
+    parties: partiesToTickets,
+    countOpen: countOpenSessions,
+  },
+  demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { TillRegister, TillRegisterInput } from '#contract/tills/tills.ts'
 import type { Env } from '../../../core/env.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -80,9 +81,7 @@ export function updateRegister(
   { version, ...input }: TillRegisterInput & { version: number },
 ): TillRegister {
   const before = getRegister(writer, id)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'The register was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   requireValid(writer, input, id, before)
   if (input.code !== before.code && hasSold(writer, id)) {
     const fields = { code: { key: 'tillCodeFixed' } }

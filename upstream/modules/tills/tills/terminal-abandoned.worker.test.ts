@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
 import { noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { today } from '#upstream/testing/test-firm.ts'
+import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 
 let provider = standInProvider()
 

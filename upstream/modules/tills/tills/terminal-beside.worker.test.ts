@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { standInProvider } from '#upstream/testing/at-terminal.ts'
 import type { Refused } from '#upstream/testing/test-firm.ts'
-import { withGiftCard } from '#upstream/testing/with-gift-card.ts'
+import { standInProvider } from './at-terminal.fixture.ts'
 import { card, cash } from './testing/sale-inputs.ts'
+import { withGiftCard } from './with-gift-card.fixture.ts'
 
 let provider = standInProvider()
 

@@ -4,11 +4,11 @@ import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
 import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { Store } from '#upstream/firm/store.ts'
-import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
-import { withGiftCard } from '#upstream/testing/with-gift-card.ts'
+import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 import { onRestore } from './on-restore.ts'
 import { card } from './testing/sale-inputs.ts'
+import { withGiftCard } from './with-gift-card.fixture.ts'
 
 let provider = standInProvider()
 

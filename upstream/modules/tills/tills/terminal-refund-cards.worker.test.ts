@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Wallet } from '#contract/money/wallets.ts'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { type Refused, today } from '#upstream/testing/test-firm.ts'
+import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 import { card, cash, saleInput } from './testing/sale-inputs.ts'
 
 let provider = standInProvider()

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
 import { noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { type Refused, type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 import { card, cash } from './testing/sale-inputs.ts'
 
 let provider = standInProvider()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
-import { atTerminal, reader, standInProvider } from '#upstream/testing/at-terminal.ts'
 import type { Refused } from '#upstream/testing/test-firm.ts'
+import { atTerminal, reader, standInProvider } from './at-terminal.fixture.ts'
 import { requireTerminals } from './registers.ts'
 import { card, cash } from './testing/sale-inputs.ts'
 

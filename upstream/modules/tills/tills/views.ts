@@ -29,8 +29,3 @@ export {
   tillNames,
 } from './fiscal-views.ts'
 export { postedDifference } from './late-tickets.ts'
-export {
-  partiesToTickets,
-  soldTicketLines,
-  unpostedTicketSales,
-} from './sold-lines.ts'

@@ -1,11 +1,10 @@
 import { CentreSelect } from '#app/modules/books/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput, Segmented } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
@@ -57,56 +56,56 @@ export function AssetForm({
       .filter((account) => account.type === type && account.isActive)
       .map((account) => ({ value: account.code, label: accountName(account, language) }))
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="what" value={what} />
-        <FormSection title={t('new.what')} words={t(`new.words.${what}`)}>
-          <Segmented
-            label={t('field.what')}
-            choices={AssetKind.options.map((one) => ({
-              href: newAssetPath(firm.firmId, { what: one }),
-              label: t(`what.${one}`),
-              isCurrent: one === what,
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t('new.submit')}
+      cancelHref={cancelHref}
+    >
+      <input type="hidden" name="what" value={what} />
+      <FormSection title={t('new.what')} words={t(`new.words.${what}`)}>
+        <Segmented
+          label={t('field.what')}
+          choices={AssetKind.options.map((one) => ({
+            href: newAssetPath(firm.firmId, { what: one }),
+            label: t(`what.${one}`),
+            isCurrent: one === what,
+          }))}
+        />
+        <TextField name="name" maxLength={200} />
+        <FieldGrid>
+          <FormField name="cost">{(control) => <MoneyInput {...control} />}</FormField>
+          <FormField name="residual" isOptional>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('new.plan')} words={t('new.planWords')}>
+        <FieldGrid>
+          <FormField name="startDate">{(control) => <DateInput {...control} />}</FormField>
+          <TextField name="months" inputMode="numeric" maxLength={4} />
+        </FieldGrid>
+        {what === 'asset' && <UsualLives />}
+        <FieldGrid>
+          <SelectField
+            name="method"
+            options={['straight', 'declining'].map((value) => ({
+              value,
+              label: t(`method.${value}`),
             }))}
           />
-          <TextField name="name" maxLength={200} />
-          <FieldGrid>
-            <FormField name="cost">{(control) => <MoneyInput {...control} />}</FormField>
-            <FormField name="residual" isOptional>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          </FieldGrid>
-        </FormSection>
-        <FormSection title={t('new.plan')} words={t('new.planWords')}>
-          <FieldGrid>
-            <FormField name="startDate">{(control) => <DateInput {...control} />}</FormField>
-            <TextField name="months" inputMode="numeric" maxLength={4} />
-          </FieldGrid>
-          {what === 'asset' && <UsualLives />}
-          <FieldGrid>
-            <SelectField
-              name="method"
-              options={['straight', 'declining'].map((value) => ({
-                value,
-                label: t(`method.${value}`),
-              }))}
-            />
-            <FormField name="rate" isOptional hint={t('new.rateHint')}>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          </FieldGrid>
-        </FormSection>
-        <FormSection title={t('new.accounts')}>
-          <SelectField name="account" options={optionsOf(held[what])} />
-          <SelectField name="resultAccount" options={optionsOf(results[what])} />
-          <CentreSelect centres={centres} />
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('new.submit')} />
-      </form>
-    </FormFields>
+          <FormField name="rate" isOptional hint={t('new.rateHint')}>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('new.accounts')}>
+        <SelectField name="account" options={optionsOf(held[what])} />
+        <SelectField name="resultAccount" options={optionsOf(results[what])} />
+        <CentreSelect centres={centres} />
+      </FormSection>
+    </PageForm>
   )
 }

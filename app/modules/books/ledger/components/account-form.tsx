@@ -1,10 +1,9 @@
 import { accountName } from '#app/shell/account-name.ts'
-import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
@@ -41,48 +40,48 @@ export function AccountForm(props: AccountFormProps) {
     account ? type === account.type && code !== account.code : true,
   )
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        {account && <input type="hidden" name="version" value={account.version} />}
-        <FormSection title={t('field.name')} words={t('account.nameWords')}>
-          {[language, ...languages.filter((one) => one !== language)].map((one, at) => (
-            <TextField key={one} name={`name.${one}`} maxLength={120} isOptional={at > 0} />
-          ))}
-        </FormSection>
-        <FormSection title={t('account.place')} words={t('account.placeWords')}>
-          {!account && (
-            <FieldGrid>
-              <TextField name="code" maxLength={20} autoComplete="off" />
-              <SelectField
-                name="subtype"
-                options={Object.entries(addableSubtypes).map(([value, type]) => ({
-                  value,
-                  label: `${t(`type.${type}`)}: ${t(`subtype.${value}`)}`,
-                }))}
-              />
-            </FieldGrid>
-          )}
-          <SelectField
-            name="parent"
-            isOptional
-            options={[
-              { value: '', label: t('account.noParent') },
-              ...parents.map((account) => ({
-                value: account.code,
-                label: accountName(account, language),
-              })),
-            ]}
-          />
-          {(!account || account.subtype === 'bank') && (
-            <TextField name="iban" maxLength={42} isOptional hint={t('account.ibanHint')} />
-          )}
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={submit} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={submit}
+      cancelHref={cancelHref}
+    >
+      {account && <input type="hidden" name="version" value={account.version} />}
+      <FormSection title={t('field.name')} words={t('account.nameWords')}>
+        {[language, ...languages.filter((one) => one !== language)].map((one, at) => (
+          <TextField key={one} name={`name.${one}`} maxLength={120} isOptional={at > 0} />
+        ))}
+      </FormSection>
+      <FormSection title={t('account.place')} words={t('account.placeWords')}>
+        {!account && (
+          <FieldGrid>
+            <TextField name="code" maxLength={20} autoComplete="off" />
+            <SelectField
+              name="subtype"
+              options={Object.entries(addableSubtypes).map(([value, type]) => ({
+                value,
+                label: `${t(`type.${type}`)}: ${t(`subtype.${value}`)}`,
+              }))}
+            />
+          </FieldGrid>
+        )}
+        <SelectField
+          name="parent"
+          isOptional
+          options={[
+            { value: '', label: t('account.noParent') },
+            ...parents.map((account) => ({
+              value: account.code,
+              label: accountName(account, language),
+            })),
+          ]}
+        />
+        {(!account || account.subtype === 'bank') && (
+          <TextField name="iban" maxLength={42} isOptional hint={t('account.ibanHint')} />
+        )}
+      </FormSection>
+    </PageForm>
   )
 }

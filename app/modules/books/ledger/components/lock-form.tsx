@@ -1,10 +1,9 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
-import { FormField, FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Band, DateInput } from '#app/ui/index.ts'
 import { locksPath } from '../paths.ts'
@@ -28,10 +27,13 @@ export function LockForm({ what, refusal, initial }: LockFormProps) {
   }
   const canBeEmpty = what === 'soft' || what === 'takeBack'
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      notices={
+        <>
           <ConfirmNotice refusal={refusal} />
           <Band
             tone={what === 'hard' || what === 'takeBack' ? 'warn' : 'info'}
@@ -39,29 +41,30 @@ export function LockForm({ what, refusal, initial }: LockFormProps) {
           >
             <p>{t(`locks.follows.${what}.words`)}</p>
           </Band>
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t(`locks.follows.${what}.section`)}>
-          {what === 'exception' ? (
-            <TextField
-              name="minutes"
-              inputMode="numeric"
-              maxLength={3}
-              hint={t('locks.minutesHint')}
-            />
-          ) : (
-            <FormField
-              name="date"
-              isOptional={canBeEmpty}
-              hint={canBeEmpty ? t('locks.emptyHint') : undefined}
-            >
-              {(control) => <DateInput {...control} />}
-            </FormField>
-          )}
-          <TextAreaField name="reason" maxLength={500} rows={3} hint={t('locks.reasonHint')} />
-        </FormSection>
-        <FormFoot cancelHref={locksPath(firm.firmId)} submit={t(`locks.follows.${what}.submit`)} />
-      </form>
-    </FormFields>
+        </>
+      }
+      submit={t(`locks.follows.${what}.submit`)}
+      cancelHref={locksPath(firm.firmId)}
+    >
+      <FormSection title={t(`locks.follows.${what}.section`)}>
+        {what === 'exception' ? (
+          <TextField
+            name="minutes"
+            inputMode="numeric"
+            maxLength={3}
+            hint={t('locks.minutesHint')}
+          />
+        ) : (
+          <FormField
+            name="date"
+            isOptional={canBeEmpty}
+            hint={canBeEmpty ? t('locks.emptyHint') : undefined}
+          >
+            {(control) => <DateInput {...control} />}
+          </FormField>
+        )}
+        <TextAreaField name="reason" maxLength={500} rows={3} hint={t('locks.reasonHint')} />
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,13 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { accountName } from '#app/shell/account-name.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AccountChange, accountsContract } from '#contract/books/accounts.ts'
@@ -29,21 +26,15 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), account, accounts }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(AccountChange, form)
-  if (refusal) return refuse(refusal)
-  const ids = { firmId: firm.firmId, accountCode: requireAccountCode(args) }
-  const result = await attempt(form, () => call(accountsContract.update, { ...value, ...ids }))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { code } = result.value
-  return redirectWithToast(args, accountPath(ids.firmId, code), {
-    type: 'success',
+export const action = formAction({
+  schema: AccountChange,
+  send: ({ args, call, firmId }, value) =>
+    call(accountsContract.update, { ...value, firmId, accountCode: requireAccountCode(args) }),
+  done: ({ firmId, t }, { code }) => ({
+    to: accountPath(firmId, code),
     message: t('ledger')('account.saved', { code }),
-  })
-}
+  }),
+})
 
 export default function AccountEditRoute() {
   const { account, accounts } = useLoaderData<typeof loader>()

@@ -1,12 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { accountsContract, NewAccount } from '#contract/books/accounts.ts'
@@ -20,24 +17,15 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('ledger')('account.new') }), accounts }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(NewAccount, form)
-  if (refusal) return refuse(refusal)
-  const { firmId } = firm
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(accountsContract.create, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { code } = result.value
-  return redirectWithToast(args, accountPath(firmId, code), {
-    type: 'success',
+export const action = formAction({
+  schema: NewAccount,
+  send: ({ call, firmId, form }, value) =>
+    call(accountsContract.create, { ...value, firmId }, form),
+  done: ({ firmId, t }, { code }) => ({
+    to: accountPath(firmId, code),
     message: t('ledger')('account.added', { code }),
-  })
-}
+  }),
+})
 
 export default function AccountNewRoute() {
   const { accounts } = useLoaderData<typeof loader>()

@@ -1,9 +1,8 @@
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { CurrencyField } from '#app/shell/form/place-fields.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 
@@ -19,25 +18,19 @@ export function TypeRate({ refusal }: { refusal: Refusal | undefined }) {
     rate: t('field.rate', { currency: firm.baseCurrency }),
   }
   return (
-    <FormFields refusal={refusal} initial={{}} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('form.title')} words={t('form.words')}>
-          <FieldGrid>
-            <CurrencyField name="currency" first={['USD', 'EUR', 'GBP']} />
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            <FormField name="rate">{(control) => <MoneyInput {...control} />}</FormField>
-          </FieldGrid>
-          <div>
-            <Button kind="primary" name="intent" value="type">
-              {t('form.submit')}
-            </Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={{}} labels={labels}>
+      <FormSection title={t('form.title')} words={t('form.words')}>
+        <FieldGrid>
+          <CurrencyField name="currency" first={['USD', 'EUR', 'GBP']} />
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          <FormField name="rate">{(control) => <MoneyInput {...control} />}</FormField>
+        </FieldGrid>
+        <div>
+          <Button kind="primary" name="intent" value="type">
+            {t('form.submit')}
+          </Button>
+        </div>
+      </FormSection>
+    </PageForm>
   )
 }

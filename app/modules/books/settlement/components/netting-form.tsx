@@ -1,8 +1,8 @@
-import { FormField, FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { MoneyInput } from '#app/ui/index.ts'
 import type { OpenItem } from '#contract/books/settlement.ts'
@@ -36,20 +36,21 @@ export function NettingForm(props: NettingFormProps) {
     }),
   })
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <FormSection title={t('netting.what')} words={t('netting.words')}>
-          <SelectField name="receivableItemId" options={receivables.map(optionOf)} />
-          <SelectField name="payableItemId" options={payables.map(optionOf)} />
-          <FormField name="amount" hint={t('netting.amountHint')}>
-            {(control) => <MoneyInput {...control} />}
-          </FormField>
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('netting.ask')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t('netting.ask')}
+      cancelHref={cancelHref}
+    >
+      <FormSection title={t('netting.what')} words={t('netting.words')}>
+        <SelectField name="receivableItemId" options={receivables.map(optionOf)} />
+        <SelectField name="payableItemId" options={payables.map(optionOf)} />
+        <FormField name="amount" hint={t('netting.amountHint')}>
+          {(control) => <MoneyInput {...control} />}
+        </FormField>
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -77,33 +76,33 @@ export default function TaxReplaceRoute() {
         sentence={t('replace.sentence')}
         crumb={{ href: path, label: name }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('replace.new')} words={t('replace.newWords')}>
-            <FieldGrid>
-              <PercentField name="rate" />
-              <DateField name="validFrom" />
-            </FieldGrid>
-            <FieldGrid>
-              <TextField
-                name={`name.${language}`}
-                maxLength={300}
-                hint={t('replace.nameHint', { name })}
-                isOptional
-              />
-              <TextField name="newCode" maxLength={20} hint={t('replace.codeHint')} isOptional />
-            </FieldGrid>
-            {rate.parts.map(({ name: part }, at) => (
-              <PercentField key={part} name={`partRates.${at}`} />
-            ))}
-          </FormSection>
-          <FormFoot cancelHref={path} submit={t('replace.submit')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('replace.submit')}
+        cancelHref={path}
+      >
+        <FormSection title={t('replace.new')} words={t('replace.newWords')}>
+          <FieldGrid>
+            <PercentField name="rate" />
+            <DateField name="validFrom" />
+          </FieldGrid>
+          <FieldGrid>
+            <TextField
+              name={`name.${language}`}
+              maxLength={300}
+              hint={t('replace.nameHint', { name })}
+              isOptional
+            />
+            <TextField name="newCode" maxLength={20} hint={t('replace.codeHint')} isOptional />
+          </FieldGrid>
+          {rate.parts.map(({ name: part }, at) => (
+            <PercentField key={part} name={`partRates.${at}`} />
+          ))}
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { priceText } from '#app/shell/register/price-text.ts'
 import { Button, DateInput, FieldGrid, MoneyInput, SuffixInput, text } from '#app/ui/index.ts'
@@ -32,46 +32,41 @@ export function RulesForm({ rules, refusal }: RulesFormProps) {
   }
   const labels = useLabels(mileage.length + 1, rules.unit)
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        <input type="hidden" name="version" value={version} />
-        <FormSection title={t('rules.receipts')} words={t('rules.receiptsWords')}>
-          <FieldGrid>
-            <FormField name="receiptFrom" isOptional hint={t('rules.receiptFromHint')}>
-              {(control) => <MoneyInput {...control} />}
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <input type="hidden" name="version" value={version} />
+      <FormSection title={t('rules.receipts')} words={t('rules.receiptsWords')}>
+        <FieldGrid>
+          <FormField name="receiptFrom" isOptional hint={t('rules.receiptFromHint')}>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+          <FormField name="maxAgeDays">
+            {(control) => <SuffixInput {...control} inputMode="numeric" suffix={t('rules.days')} />}
+          </FormField>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('rules.limits')} words={t('rules.limitsWords')}>
+        <FieldGrid>
+          {claimants.map((role) => (
+            <FormField key={role} name={`limits.${role}`} isOptional>
+              {(control) => <MoneyInput {...control} readOnly={!can('firm:edit')} />}
             </FormField>
-            <FormField name="maxAgeDays">
-              {(control) => (
-                <SuffixInput {...control} inputMode="numeric" suffix={t('rules.days')} />
-              )}
-            </FormField>
-          </FieldGrid>
-        </FormSection>
-        <FormSection title={t('rules.limits')} words={t('rules.limitsWords')}>
-          <FieldGrid>
-            {claimants.map((role) => (
-              <FormField key={role} name={`limits.${role}`} isOptional>
-                {(control) => <MoneyInput {...control} readOnly={!can('firm:edit')} />}
-              </FormField>
-            ))}
-          </FieldGrid>
-        </FormSection>
-        <FormSection title={t('rules.mileage')} words={<CountryRates rules={rules} />}>
-          {Array.from({ length: mileage.length + 1 }, (_, at) => (
-            <FieldGrid key={`mileage ${String(at)}`}>
-              <FormField name={`mileage.${at}.from`} isOptional>
-                {(control) => <DateInput {...control} />}
-              </FormField>
-              <TextField name={`mileage.${at}.rate`} inputMode="decimal" isOptional />
-            </FieldGrid>
           ))}
-          <div>
-            <Button kind="primary">{t('rules.save')}</Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('rules.mileage')} words={<CountryRates rules={rules} />}>
+        {Array.from({ length: mileage.length + 1 }, (_, at) => (
+          <FieldGrid key={`mileage ${String(at)}`}>
+            <FormField name={`mileage.${at}.from`} isOptional>
+              {(control) => <DateInput {...control} />}
+            </FormField>
+            <TextField name={`mileage.${at}.rate`} inputMode="decimal" isOptional />
+          </FieldGrid>
+        ))}
+        <div>
+          <Button kind="primary">{t('rules.save')}</Button>
+        </div>
+      </FormSection>
+    </PageForm>
   )
 }
 

@@ -1,14 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead, SheetPad } from '#app/ui/index.ts'
 import { BillOnInput, expenseStepsContract } from '#contract/buying/expense-steps.ts'
@@ -29,26 +26,16 @@ export async function loader(args: Args) {
 }
 
 /** Makes the ticked parts lines of a draft invoice, and opens it. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, form] = await Promise.all([
-    getVisit(args),
-    readForm(args.request, { lists: ['lineIds'], nullable: ['invoiceId'] }),
-  ])
-  const { value, refusal } = parseForm(BillOnInput, form)
-  if (refusal) return refuse(refusal)
-  const { firmId } = firm
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(expenseStepsContract.billOn, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('expenses')('billOn.done')
-  return redirectWithToast(args, invoicePath(firmId, result.value.invoiceId), {
-    type: 'success',
-    message,
-  })
-}
+export const action = formAction({
+  read: { lists: ['lineIds'], nullable: ['invoiceId'] },
+  schema: BillOnInput,
+  send: ({ call, firmId, form }, value) =>
+    call(expenseStepsContract.billOn, { ...value, firmId }, form),
+  done: ({ firmId, t }, result) => ({
+    to: invoicePath(firmId, result.invoiceId),
+    message: t('expenses')('billOn.done'),
+  }),
+})
 
 export default function BillOnRoute() {
   const { rows, drafts } = useLoaderData<typeof loader>()

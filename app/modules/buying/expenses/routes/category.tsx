@@ -2,14 +2,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CentreSelect } from '#app/modules/books/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -125,48 +124,48 @@ export default function CategoryRoute() {
   return (
     <>
       <PageHead title={title} crumb={{ href: back, label: t('rules.title') }} />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          {category && <input type="hidden" name="version" value={category.version} />}
-          <FormSection title={t('categories.about')} words={t('categories.words')}>
-            <TextField
-              name="name"
-              maxLength={60}
-              isOptional={category?.isUsual === true}
-              hint={category?.isUsual && t('categories.nameHint')}
-            />
-            <SelectField
-              name="account"
-              options={[
-                { value: '', label: usual },
-                ...accounts.map((account) => ({
-                  value: account.code,
-                  label: accountName(account, language),
-                })),
-              ]}
-            />
-            <SelectField
-              name="taxCode"
-              options={[
-                { value: '', label: usualRate },
-                ...rates.map(({ code, name }) => ({ value: code, label: name[language] ?? code })),
-              ]}
-            />
-            <CentreSelect centres={centres} kept={[category?.costCentreId ?? '']} />
-            <FormField name="budget" isOptional hint={t('categories.budgetHint')}>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-            <Checkbox name="isActive" value="true" defaultChecked={isActive}>
-              {t('categories.isActive')}
-            </Checkbox>
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('rules.save')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('rules.save')}
+        cancelHref={back}
+      >
+        {category && <input type="hidden" name="version" value={category.version} />}
+        <FormSection title={t('categories.about')} words={t('categories.words')}>
+          <TextField
+            name="name"
+            maxLength={60}
+            isOptional={category?.isUsual === true}
+            hint={category?.isUsual && t('categories.nameHint')}
+          />
+          <SelectField
+            name="account"
+            options={[
+              { value: '', label: usual },
+              ...accounts.map((account) => ({
+                value: account.code,
+                label: accountName(account, language),
+              })),
+            ]}
+          />
+          <SelectField
+            name="taxCode"
+            options={[
+              { value: '', label: usualRate },
+              ...rates.map(({ code, name }) => ({ value: code, label: name[language] ?? code })),
+            ]}
+          />
+          <CentreSelect centres={centres} kept={[category?.costCentreId ?? '']} />
+          <FormField name="budget" isOptional hint={t('categories.budgetHint')}>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+          <Checkbox name="isActive" value="true" defaultChecked={isActive}>
+            {t('categories.isActive')}
+          </Checkbox>
+        </FormSection>
+      </PageForm>
       {panels && <RecordPanels of={panels} />}
     </>
   )

@@ -1,17 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { accountName } from '#app/shell/account-name.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, PageHead } from '#app/ui/index.ts'
 import { expensesContract, ReimburseInput } from '#contract/buying/expenses.ts'
@@ -35,21 +32,15 @@ export async function loader(args: Args) {
 }
 
 /** Pays the claim back, or says at which field it can't be. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const expenseId = requireIdParam(args, 'expenseId')
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(ReimburseInput, form)
-  if (refusal) return refuse(refusal)
-  const input = { ...value, firmId: firm.firmId, expenseId }
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(expensesContract.reimburse, input, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('expenses')('reimburse.done', { name: result.value.madeByName })
-  return redirectWithToast(args, expensePath(firm.firmId, expenseId), { type: 'success', message })
-}
+export const action = formAction({
+  schema: ReimburseInput,
+  send: ({ call, firmId, form, id }, value) =>
+    call(expensesContract.reimburse, { ...value, firmId, expenseId: id('expenseId') }, form),
+  done: ({ firmId, id, t }, result) => ({
+    to: expensePath(firmId, id('expenseId')),
+    message: t('expenses')('reimburse.done', { name: result.madeByName }),
+  }),
+})
 
 export default function ReimburseRoute() {
   const { expense, accounts, initial } = useLoaderData<typeof loader>()

@@ -1,13 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { problemsByRow, readCodes } from '#app/modules/stock/stock/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -113,55 +112,57 @@ export default function ReceiveRoute() {
         sentence={t('receive.sentence')}
         crumb={{ href: back, label: order.number ?? '' }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            {isTooMuch && (
-              <Band tone="warn" title={t('receive.more')}>
-                {can('bill:approve') ? (
-                  <Checkbox
-                    name="acceptsMore"
-                    value="1"
-                    defaultChecked={textAt(refusal?.values, 'acceptsMore') === '1'}
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        notices={
+          isTooMuch && (
+            <Band tone="warn" title={t('receive.more')}>
+              {can('bill:approve') ? (
+                <Checkbox
+                  name="acceptsMore"
+                  value="1"
+                  defaultChecked={textAt(refusal?.values, 'acceptsMore') === '1'}
+                >
+                  {t('receive.acceptsMore')}
+                </Checkbox>
+              ) : (
+                <p>{t('receive.askSomebody')}</p>
+              )}
+            </Band>
+          )
+        }
+        submit={t('detail.receive')}
+        cancelHref={back}
+      >
+        <FormSection title={t('receive.what')} words={t('receive.words')}>
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          {open.map(({ line }, at) => (
+            <div key={line.id}>
+              <input type="hidden" name={`lines.${at}.lineId`} value={line.id} />
+              <FormField name={`lines.${at}.quantity`} isOptional>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+              {line.tracking !== 'none' && (
+                <>
+                  <FormField
+                    name={`lines.${at}.codes`}
+                    hint={stock(`lots.hint.${line.tracking}`)}
+                    isOptional
                   >
-                    {t('receive.acceptsMore')}
-                  </Checkbox>
-                ) : (
-                  <p>{t('receive.askSomebody')}</p>
-                )}
-              </Band>
-            )}
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('receive.what')} words={t('receive.words')}>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            {open.map(({ line }, at) => (
-              <div key={line.id}>
-                <input type="hidden" name={`lines.${at}.lineId`} value={line.id} />
-                <FormField name={`lines.${at}.quantity`} isOptional>
-                  {(control) => <MoneyInput {...control} />}
-                </FormField>
-                {line.tracking !== 'none' && (
-                  <>
-                    <FormField
-                      name={`lines.${at}.codes`}
-                      hint={stock(`lots.hint.${line.tracking}`)}
-                      isOptional
-                    >
-                      {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
-                    </FormField>
-                    <FormField name={`lines.${at}.expires`} isOptional>
-                      {(control) => <DateInput {...control} />}
-                    </FormField>
-                  </>
-                )}
-              </div>
-            ))}
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('detail.receive')} />
-        </form>
-      </FormFields>
+                    {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
+                  </FormField>
+                  <FormField name={`lines.${at}.expires`} isOptional>
+                    {(control) => <DateInput {...control} />}
+                  </FormField>
+                </>
+              )}
+            </div>
+          ))}
+        </FormSection>
+      </PageForm>
     </>
   )
 }

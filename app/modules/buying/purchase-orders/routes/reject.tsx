@@ -1,18 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
@@ -35,22 +31,19 @@ export async function loader(args: Args) {
 }
 
 /** Sends the order back with the reason, or asks for one. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const purchaseOrderId = requireIdParam(args, 'purchaseOrderId')
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(Input, form)
-  if (refusal) return refuse(refusal)
-  const input = { ...value, firmId: firm.firmId, purchaseOrderId }
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(purchaseOrdersContract.reject, input, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('purchase-orders')('reject.done')
-  const to = purchaseOrderPath(firm.firmId, purchaseOrderId)
-  return redirectWithToast(args, to, { type: 'success', message })
-}
+export const action = formAction({
+  schema: Input,
+  send: ({ call, firmId, form, id }, value) =>
+    call(
+      purchaseOrdersContract.reject,
+      { ...value, firmId, purchaseOrderId: id('purchaseOrderId') },
+      form,
+    ),
+  done: ({ firmId, id, t }) => ({
+    to: purchaseOrderPath(firmId, id('purchaseOrderId')),
+    message: t('purchase-orders')('reject.done'),
+  }),
+})
 
 export default function RejectOrderRoute() {
   const { order } = useLoaderData<typeof loader>()
@@ -66,18 +59,18 @@ export default function RejectOrderRoute() {
         sentence={t('detail.by', { name: order.preparedByName })}
         crumb={{ href: back, label: order.supplierName }}
       />
-      <FormFields refusal={refusal} initial={{}} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('reject.reason')} words={t('reject.words')}>
-            <TextAreaField name="reason" maxLength={500} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('detail.reject')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{}}
+        labels={labels}
+        submit={t('detail.reject')}
+        cancelHref={back}
+      >
+        <FormSection title={t('reject.reason')} words={t('reject.words')}>
+          <TextAreaField name="reason" maxLength={500} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,12 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
 import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -117,16 +114,16 @@ export default function ReorderRoute() {
       {rows.length === 0 ? (
         <Empty title={t('reorder.none')}>{t('reorder.noneWords')}</Empty>
       ) : (
-        <FormFields refusal={refusal} initial={initial} labels={labels}>
-          <form method="post" id={formId} noValidate>
-            <FormNotices>
-              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            </FormNotices>
-            <IdempotencyField />
-            <ReorderItems rows={rows} suppliers={suppliers} />
-            <FormFoot cancelHref={back} submit={t('reorder.submit')} />
-          </form>
-        </FormFields>
+        <PageForm
+          id={formId}
+          refusal={refusal}
+          initial={initial}
+          labels={labels}
+          submit={t('reorder.submit')}
+          cancelHref={back}
+        >
+          <ReorderItems rows={rows} suppliers={suppliers} />
+        </PageForm>
       )}
     </>
   )

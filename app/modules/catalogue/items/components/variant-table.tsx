@@ -1,8 +1,7 @@
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { priceText } from '#app/shell/register/price-text.ts'
 import { Button, MoneyInput, Row, Stack, Tag, text } from '#app/ui/index.ts'
@@ -44,63 +43,53 @@ export function VariantTable({ item, known, refusal }: VariantTableProps) {
     })),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="version" value={known.version} />
-        <FormSection
-          title={t('variants.title')}
-          words={t('variants.tableWords', {
-            price: `${priceOf(item.unitPrice)} ${item.currency}`,
-          })}
-        >
-          <Stack>
-            {variants.map(({ id, values, isArchived }, at) => (
-              <div key={id} className={styles.row}>
-                <div className={styles.values}>
-                  <input type="hidden" name={`variants.${at}.id`} value={id} />
-                  <a className={text.link} href={itemPath(firm.firmId, id)}>
-                    {values.join(' / ')}
-                  </a>{' '}
-                  {isArchived && <Tag>{t('detail.archivedTag')}</Tag>}
-                </div>
-                <TextField name={`variants.${at}.sku`} maxLength={60} />
-                <FormField name={`variants.${at}.unitPrice`}>
-                  {(control) => <MoneyInput {...control} />}
-                </FormField>
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <input type="hidden" name="version" value={known.version} />
+      <FormSection
+        title={t('variants.title')}
+        words={t('variants.tableWords', {
+          price: `${priceOf(item.unitPrice)} ${item.currency}`,
+        })}
+      >
+        <Stack>
+          {variants.map(({ id, values, isArchived }, at) => (
+            <div key={id} className={styles.row}>
+              <div className={styles.values}>
+                <input type="hidden" name={`variants.${at}.id`} value={id} />
+                <a className={text.link} href={itemPath(firm.firmId, id)}>
+                  {values.join(' / ')}
+                </a>{' '}
+                {isArchived && <Tag>{t('detail.archivedTag')}</Tag>}
               </div>
-            ))}
-          </Stack>
-        </FormSection>
-        <FormSection title={t('variants.names')} words={t('variants.namesWords')}>
-          {options.map(({ id, values }, at) => (
-            <div key={id}>
-              <input type="hidden" name={`options.${at}.id`} value={id} />
-              <TextField name={`options.${at}.name`} maxLength={40} />
-              <Row>
-                {values.map((value, place) => (
-                  <span key={value.id}>
-                    <input
-                      type="hidden"
-                      name={`options.${at}.values.${place}.id`}
-                      value={value.id}
-                    />
-                    <TextField name={`options.${at}.values.${place}.value`} maxLength={60} />
-                  </span>
-                ))}
-              </Row>
+              <TextField name={`variants.${at}.sku`} maxLength={60} />
+              <FormField name={`variants.${at}.unitPrice`}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
             </div>
           ))}
-          <Row>
-            <Button kind="primary" name="intent" value="change">
-              {t('variants.save')}
-            </Button>
-          </Row>
-        </FormSection>
-      </form>
-    </FormFields>
+        </Stack>
+      </FormSection>
+      <FormSection title={t('variants.names')} words={t('variants.namesWords')}>
+        {options.map(({ id, values }, at) => (
+          <div key={id}>
+            <input type="hidden" name={`options.${at}.id`} value={id} />
+            <TextField name={`options.${at}.name`} maxLength={40} />
+            <Row>
+              {values.map((value, place) => (
+                <span key={value.id}>
+                  <input type="hidden" name={`options.${at}.values.${place}.id`} value={value.id} />
+                  <TextField name={`options.${at}.values.${place}.value`} maxLength={60} />
+                </span>
+              ))}
+            </Row>
+          </div>
+        ))}
+        <Row>
+          <Button kind="primary" name="intent" value="change">
+            {t('variants.save')}
+          </Button>
+        </Row>
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,9 +1,8 @@
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
@@ -41,43 +40,37 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
   const labels = Object.fromEntries(names.map((name) => [name, t(`change.field.${name}`)]))
   const begun = { categoryId: '', listId: '', percent: '', rounding: 'cent', date: today }
   return (
-    <FormFields refusal={refusal} initial={preview?.values ?? begun} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('change.what')} words={t('change.whatWords')}>
-          <SelectField name="listId" options={[{ value: '', label: t('change.own') }, ...lists]} />
-          <SelectField
-            name="categoryId"
-            options={[{ value: '', label: t('change.all') }, ...categories]}
-          />
-          <FormField name="percent">
-            {(control) => <MoneyInput {...control} maxLength={10} />}
-          </FormField>
-          <SelectField
-            name="rounding"
-            options={PriceRounding.options.map((value) => ({
-              value,
-              label: t(`change.rounding.${value}`),
-            }))}
-          />
-          <TextField name="date" type="date" />
-          <Row>
-            <Button kind={preview ? 'default' : 'primary'} name="intent" value="preview">
-              {t('change.preview')}
+    <PageForm id={formId} refusal={refusal} initial={preview?.values ?? begun} labels={labels}>
+      <FormSection title={t('change.what')} words={t('change.whatWords')}>
+        <SelectField name="listId" options={[{ value: '', label: t('change.own') }, ...lists]} />
+        <SelectField
+          name="categoryId"
+          options={[{ value: '', label: t('change.all') }, ...categories]}
+        />
+        <FormField name="percent">
+          {(control) => <MoneyInput {...control} maxLength={10} />}
+        </FormField>
+        <SelectField
+          name="rounding"
+          options={PriceRounding.options.map((value) => ({
+            value,
+            label: t(`change.rounding.${value}`),
+          }))}
+        />
+        <TextField name="date" type="date" />
+        <Row>
+          <Button kind={preview ? 'default' : 'primary'} name="intent" value="preview">
+            {t('change.preview')}
+          </Button>
+          {preview && (
+            <Button kind="primary" name="intent" value="change">
+              {t('change.submit', { count: preview.rows.length })}
             </Button>
-            {preview && (
-              <Button kind="primary" name="intent" value="change">
-                {t('change.submit', { count: preview.rows.length })}
-              </Button>
-            )}
-          </Row>
-        </FormSection>
-        {preview && <Preview rows={preview.rows} />}
-      </form>
-    </FormFields>
+          )}
+        </Row>
+      </FormSection>
+      {preview && <Preview rows={preview.rows} />}
+    </PageForm>
   )
 }
 

@@ -1,13 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Island } from '#app/islands/island.tsx'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { calendarContract } from '#contract/communication/calendar.ts'
 import { CalendarLayerId } from '#contract/communication/calendar-layers.ts'
@@ -78,21 +75,16 @@ export async function loader(args: Args) {
 const Chosen = z.object({ layer: z.array(CalendarLayerId).default([]) })
 
 /** Switches layers on and off for whoever looks. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request, { lists: ['layer'] })
-  const { value, refusal } = parseForm(Chosen, form)
-  if (refusal) return refuse(refusal)
-  const { firmId } = firm
-  const result = await attempt(form, () =>
+export const action = formAction({
+  read: { lists: ['layer'] },
+  schema: Chosen,
+  send: ({ call, firmId }, value) =>
     call(calendarContract.chooseLayers, { firmId, layers: value.layer }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { pathname, search } = new URL(args.request.url)
-  const message = t('calendar')('settings.saved')
-  return redirectWithToast(args, pathname + search, { type: 'success', message })
-}
+  done: ({ args, t }) => {
+    const { pathname, search } = new URL(args.request.url)
+    return { to: pathname + search, message: t('calendar')('settings.saved') }
+  },
+})
 
 export default function CalendarRoute() {
   const page = useLoaderData<typeof loader>()

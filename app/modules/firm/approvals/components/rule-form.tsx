@@ -1,8 +1,8 @@
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, Switch } from '#app/ui/index.ts'
 import type { ApprovalRule } from '#contract/firm/approvals.ts'
@@ -34,25 +34,22 @@ export function RuleForm({ rule, refusal }: RuleFormProps) {
   const isOn = refusal ? textAt(refusal.values, `${kind}.needsOther`) === 'true' : needsOther
   const formId = `rule-${kind}`
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="version" value={version} />
-        <FormSection title={name}>
-          <Switch name={`${kind}.needsOther`} value="true" defaultChecked={isOn}>
-            {t('rules.needsOther')}
-          </Switch>
-          <FormField name={field} isOptional hint={t('rules.fromHint')}>
-            {(control) => <MoneyInput {...control} />}
-          </FormField>
-          <div>
-            <Button kind="primary" aria-label={`${t('rules.save')}: ${name}`}>
-              {t('rules.save')}
-            </Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="version" value={version} />
+      <FormSection title={name}>
+        <Switch name={`${kind}.needsOther`} value="true" defaultChecked={isOn}>
+          {t('rules.needsOther')}
+        </Switch>
+        <FormField name={field} isOptional hint={t('rules.fromHint')}>
+          {(control) => <MoneyInput {...control} />}
+        </FormField>
+        <div>
+          <Button kind="primary" aria-label={`${t('rules.save')}: ${name}`}>
+            {t('rules.save')}
+          </Button>
+        </div>
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,8 +1,7 @@
-import { FormField, FormFields, useFormField } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Checkbox, TextInput, text } from '#app/ui/index.ts'
 import type { MailSettings } from '#contract/firm/mail-settings.ts'
@@ -23,41 +22,33 @@ export function LookForm({ settings, refusal }: LookFormProps) {
     tracksOpening: tracksOpening ? 'on' : '',
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('look.title')} words={t('look.words')}>
-          <Box name="hasColor" label={t('look.hasColor')} />
-          <FormField
-            name="color"
-            hint={
-              color !== '' && linkColor !== color
-                ? t('look.darker', { color: linkColor })
-                : undefined
-            }
-          >
-            {(control) => <TextInput {...control} type="color" />}
-          </FormField>
-        </FormSection>
-        <FormSection title={t('look.answers')} words={t('look.answersWords')}>
-          <FormField
-            name="replyTo"
-            isOptional
-            hint={firmEmail === '' ? t('look.noEmail') : t('look.else', { email: firmEmail })}
-          >
-            {(control) => <TextInput {...control} type="email" autoComplete="off" />}
-          </FormField>
-          <Box name="tracksOpening" label={t('look.tracksOpening')} />
-          <p className={text.soft}>{t('look.tracksOpeningWords')}</p>
-          <div>
-            <Button kind="primary">{t('look.submit')}</Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <FormSection title={t('look.title')} words={t('look.words')}>
+        <Box name="hasColor" label={t('look.hasColor')} />
+        <FormField
+          name="color"
+          hint={
+            color !== '' && linkColor !== color ? t('look.darker', { color: linkColor }) : undefined
+          }
+        >
+          {(control) => <TextInput {...control} type="color" />}
+        </FormField>
+      </FormSection>
+      <FormSection title={t('look.answers')} words={t('look.answersWords')}>
+        <FormField
+          name="replyTo"
+          isOptional
+          hint={firmEmail === '' ? t('look.noEmail') : t('look.else', { email: firmEmail })}
+        >
+          {(control) => <TextInput {...control} type="email" autoComplete="off" />}
+        </FormField>
+        <Box name="tracksOpening" label={t('look.tracksOpening')} />
+        <p className={text.soft}>{t('look.tracksOpeningWords')}</p>
+        <div>
+          <Button kind="primary">{t('look.submit')}</Button>
+        </div>
+      </FormSection>
+    </PageForm>
   )
 }
 

@@ -1,8 +1,7 @@
-import { FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFootPlain, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFootPlain, FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
 import type { MailTemplate } from '#contract/firm/mail-settings.ts'
@@ -25,32 +24,26 @@ export function TemplateForm({ template, typed, refusal }: TemplateFormProps) {
   const labels = { subject: t('template.subject'), message: t('template.message') }
   const names = placeholders.map((name) => `{${name}}`).join(' ')
   return (
-    <FormFields refusal={refusal} initial={typed ?? { subject, message }} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('template.words')} words={t('template.placeholders', { names })}>
-          <TextField name="subject" maxLength={200} />
-          <TextAreaField name="message" rows={12} maxLength={4000} />
-          <div>
-            <Button icon="eye" name="intent" value="preview">
-              {t('template.preview')}
-            </Button>
-          </div>
-        </FormSection>
-        <FormFootPlain cancelHref={mailSettingsPath(firm.firmId)}>
-          {isOwn && (
-            <Button kind="ghost" name="intent" value="reset">
-              {t('template.reset')}
-            </Button>
-          )}
-          <Button kind="primary" name="intent" value="save">
-            {t('template.submit')}
+    <PageForm id={formId} refusal={refusal} initial={typed ?? { subject, message }} labels={labels}>
+      <FormSection title={t('template.words')} words={t('template.placeholders', { names })}>
+        <TextField name="subject" maxLength={200} />
+        <TextAreaField name="message" rows={12} maxLength={4000} />
+        <div>
+          <Button icon="eye" name="intent" value="preview">
+            {t('template.preview')}
           </Button>
-        </FormFootPlain>
-      </form>
-    </FormFields>
+        </div>
+      </FormSection>
+      <FormFootPlain cancelHref={mailSettingsPath(firm.firmId)}>
+        {isOwn && (
+          <Button kind="ghost" name="intent" value="reset">
+            {t('template.reset')}
+          </Button>
+        )}
+        <Button kind="primary" name="intent" value="save">
+          {t('template.submit')}
+        </Button>
+      </FormFootPlain>
+    </PageForm>
   )
 }

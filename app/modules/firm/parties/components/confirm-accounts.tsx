@@ -1,9 +1,8 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
-import { FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, LinkButton, Row, SheetPad, Stack } from '#app/ui/index.ts'
 import { checkIban, readableIban } from '#contract/core/iban.ts'
@@ -53,41 +52,45 @@ export function ConfirmAccounts({ held, refusal, cancelHref }: ConfirmAccountsPr
     return t('held.ending', { iban: withoutEnd(iban) })
   }
   return (
-    <FormFields refusal={refusal} initial={{}} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={{}}
+      labels={labels}
+      notices={
+        <>
           <ConfirmNotice refusal={refusal} />
           <Band tone="warn" title={t(isOwn ? 'held.aloneTitle' : 'held.askFirst')}>
             <p>{t(isOwn ? 'held.aloneWords' : 'detail.confirmAccountsWords')}</p>
           </Band>
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="version" value={version} />
-        <FormSection title={t('held.accounts')}>
-          {shown.map((row, at) => (
-            <Stack key={row.iban} gap="s3">
-              <Account row={row} isHidden={isOwn} />
-              {isOwn && (
-                <>
-                  <input type="hidden" name={`checks.${at}.iban`} value={row.iban} />
-                  <TextField
-                    name={`checks.${at}.ending`}
-                    maxLength={4}
-                    autoComplete="off"
-                    hint={t('held.endingHint')}
-                  />
-                </>
-              )}
-            </Stack>
-          ))}
-          {isOwn && (
-            <TextAreaField name="reason" maxLength={500} rows={3} hint={t('held.reasonHint')} />
-          )}
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('detail.confirmAccounts')} />
-      </form>
-    </FormFields>
+        </>
+      }
+      submit={t('detail.confirmAccounts')}
+      cancelHref={cancelHref}
+    >
+      <input type="hidden" name="version" value={version} />
+      <FormSection title={t('held.accounts')}>
+        {shown.map((row, at) => (
+          <Stack key={row.iban} gap="s3">
+            <Account row={row} isHidden={isOwn} />
+            {isOwn && (
+              <>
+                <input type="hidden" name={`checks.${at}.iban`} value={row.iban} />
+                <TextField
+                  name={`checks.${at}.ending`}
+                  maxLength={4}
+                  autoComplete="off"
+                  hint={t('held.endingHint')}
+                />
+              </>
+            )}
+          </Stack>
+        ))}
+        {isOwn && (
+          <TextAreaField name="reason" maxLength={500} rows={3} hint={t('held.reasonHint')} />
+        )}
+      </FormSection>
+    </PageForm>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
@@ -26,21 +24,16 @@ export async function loader(args: Args) {
 const Confirmation = AccountsConfirmation.extend({ version: wholeNumber({ minimum: 1 }) })
 
 /** Has the party paid on the accounts from now on; alone only for whoever shows who they are. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const ids = { firmId: firm.firmId, partyId: requireIdParam(args, 'partyId') }
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(Confirmation, form)
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attemptConfirmed(args, form, () =>
-    call(partiesContract.confirmAccounts, { ...value, ...ids }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { name } = result.value
-  const message = t('parties')('detail.confirmAccountsDone', { name })
-  return redirectWithToast(args, partyPath(ids.firmId, ids.partyId), { type: 'success', message })
-}
+export const action = formAction({
+  schema: Confirmation,
+  attempt: attemptConfirmed,
+  send: ({ call, firmId, form, id }, value) =>
+    call(partiesContract.confirmAccounts, { ...value, firmId, partyId: id('partyId') }, form),
+  done: ({ firmId, id, t }, { name }) => ({
+    to: partyPath(firmId, id('partyId')),
+    message: t('parties')('detail.confirmAccountsDone', { name }),
+  }),
+})
 
 export default function PartyAccountsRoute() {
   const { held, partyId } = useLoaderData<typeof loader>()

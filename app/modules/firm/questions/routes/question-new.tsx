@@ -1,16 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -36,24 +32,15 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('questions')('ask') }), about }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const { firmId } = firm
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(QuestionInput, form, subjectOf(args))
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const asked = await attempt(form, () =>
-    call(questionsContract.ask, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (asked.refusal) return refuse(asked.refusal, asked.status)
-  const message = t('questions')('asked')
-  return redirectWithToast(args, questionPath(firmId, asked.value.id), {
-    type: 'success',
-    message,
-  })
-}
+export const action = formAction({
+  schema: QuestionInput,
+  more: ({ args }) => subjectOf(args),
+  send: ({ call, firmId, form }, value) => call(questionsContract.ask, { ...value, firmId }, form),
+  done: ({ firmId, t }, result) => ({
+    to: questionPath(firmId, result.id),
+    message: t('questions')('asked'),
+  }),
+})
 
 export default function QuestionNewRoute() {
   const { about } = useLoaderData<typeof loader>()
@@ -68,18 +55,18 @@ export default function QuestionNewRoute() {
         sentence={about.title}
         crumb={{ href: questionsPath(firm.firmId), label: t('title') }}
       />
-      <FormFields refusal={refusal} initial={{}} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('about', { title: about.title })} words={t('askWords')}>
-            <TextAreaField name="text" maxLength={2000} rows={5} />
-          </FormSection>
-          <FormFoot cancelHref={`/firms/${firm.firmId}/${about.path}`} submit={t('ask')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{}}
+        labels={labels}
+        submit={t('ask')}
+        cancelHref={`/firms/${firm.firmId}/${about.path}`}
+      >
+        <FormSection title={t('about', { title: about.title })} words={t('askWords')}>
+          <TextAreaField name="text" maxLength={2000} rows={5} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -93,21 +93,19 @@ export default function QuestionRoute() {
         </RulesCell>
       </Rules>
       {!closedAt && (
-        <FormFields refusal={refusal} initial={{ text: answer }} labels={labels}>
-          <form method="post" id={formId} noValidate>
-            <FormNotices>
-              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            </FormNotices>
-            <input type="hidden" name="intent" value="answer" />
-            <FormSection
-              title={t(answeredAt ? 'answerAnew' : 'giveAnswer')}
-              words={t('answerWords')}
-            >
-              <TextAreaField name="text" maxLength={2000} rows={5} />
-            </FormSection>
-            <FormFoot cancelHref={questionsPath(firm.firmId)} submit={t('giveAnswer')} />
-          </form>
-        </FormFields>
+        <PageForm
+          id={formId}
+          refusal={refusal}
+          initial={{ text: answer }}
+          labels={labels}
+          submit={t('giveAnswer')}
+          cancelHref={questionsPath(firm.firmId)}
+        >
+          <input type="hidden" name="intent" value="answer" />
+          <FormSection title={t(answeredAt ? 'answerAnew' : 'giveAnswer')} words={t('answerWords')}>
+            <TextAreaField name="text" maxLength={2000} rows={5} />
+          </FormSection>
+        </PageForm>
       )}
     </>
   )

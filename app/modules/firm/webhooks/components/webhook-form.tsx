@@ -1,8 +1,7 @@
-import { FormFields, TextField, useFormField, useFormList } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { TextField, useFormField, useFormList } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGroup } from '#app/ui/index.ts'
 import { mayHear, type Webhook, webhookEvents } from '#contract/firm/webhooks.ts'
@@ -25,27 +24,24 @@ export function WebhookForm({ refusal, webhook }: WebhookFormProps) {
   const { url = '', description = '', events = [], state } = webhook ?? {}
   const initial = { url, description, events, isPaused: state === 'paused' ? 'true' : '' }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        {webhook && <input type="hidden" name="version" value={webhook.version} />}
-        <FormSection title={t('form.where')} words={t('form.whereWords')}>
-          <TextField name="url" maxLength={500} inputMode="url" autoComplete="off" />
-          <TextField name="description" maxLength={120} isOptional autoComplete="off" />
-          <PausedBox />
-        </FormSection>
-        <FormSection title={t('form.events')} words={t('form.eventsWords')}>
-          <EventBoxes />
-        </FormSection>
-        <FormFoot
-          cancelHref={webhooksPath(firm.firmId)}
-          submit={t(webhook ? 'form.save' : 'form.make')}
-        />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t(webhook ? 'form.save' : 'form.make')}
+      cancelHref={webhooksPath(firm.firmId)}
+    >
+      {webhook && <input type="hidden" name="version" value={webhook.version} />}
+      <FormSection title={t('form.where')} words={t('form.whereWords')}>
+        <TextField name="url" maxLength={500} inputMode="url" autoComplete="off" />
+        <TextField name="description" maxLength={120} isOptional autoComplete="off" />
+        <PausedBox />
+      </FormSection>
+      <FormSection title={t('form.events')} words={t('form.eventsWords')}>
+        <EventBoxes />
+      </FormSection>
+    </PageForm>
   )
 }
 

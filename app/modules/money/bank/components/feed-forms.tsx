@@ -1,8 +1,8 @@
-import { FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Empty, Field, LinkButton, Select, SheetPad } from '#app/ui/index.ts'
 import { feedCountries } from '../feed-countries.ts'
@@ -39,23 +39,17 @@ export function BeginFeed(props: BeginFeedProps) {
       {banks === null || banks.length === 0 ? (
         <Empty title={t(banks ? 'feed.noBanks' : 'feed.silent')}>{t('feed.noBanksWords')}</Empty>
       ) : (
-        <FormFields refusal={refusal} initial={{ bank }} labels={labels}>
-          <form method="post" id={formId} noValidate>
-            <FormNotices>
-              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            </FormNotices>
-            <IdempotencyField />
-            <input type="hidden" name="country" value={country} />
-            <input type="hidden" name="intent" value="begin" />
-            <FormSection title={t('feed.bank')} words={t('feed.words')}>
-              <SelectField
-                name="bank"
-                options={banks.map((name) => ({ value: name, label: name }))}
-              />
-            </FormSection>
-            <FormFoot cancelHref={cancelHref} submit={t('feed.begin')} icon="arrow-right" />
-          </form>
-        </FormFields>
+        <PageForm id={formId} refusal={refusal} initial={{ bank }} labels={labels}>
+          <input type="hidden" name="country" value={country} />
+          <input type="hidden" name="intent" value="begin" />
+          <FormSection title={t('feed.bank')} words={t('feed.words')}>
+            <SelectField
+              name="bank"
+              options={banks.map((name) => ({ value: name, label: name }))}
+            />
+          </FormSection>
+          <FormFoot cancelHref={cancelHref} submit={t('feed.begin')} icon="arrow-right" />
+        </PageForm>
       )}
     </>
   )

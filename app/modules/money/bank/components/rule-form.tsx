@@ -1,11 +1,10 @@
 import { CentreSelect } from '#app/modules/books/cost-centres/index.ts'
 import { useAccountName } from '#app/shell/account-name.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { Combobox, MoneyInput, TextInput } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
@@ -65,46 +64,46 @@ export function RuleForm({ initial, own, accounts, rates, centres, refusal }: Ru
   ]
   const kept = rowsAt(initial, 'parts').map((row) => textAt(row, 'costCentreId'))
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        {initial.version && <input type="hidden" name="version" value={String(initial.version)} />}
-        <FormSection title={t('rule.which')} words={t('rule.whichWords')}>
-          <TextField name="name" maxLength={120} />
-          <TextField name="contains" maxLength={120} />
-          <SelectField name="direction" options={directions} />
-          <div className={styles.pair}>
-            <FormField name="from" isOptional>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-            <FormField name="to" isOptional>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          </div>
-          <SelectField name="bankAccount" options={banks} />
-        </FormSection>
-        <FormSection title={t('rule.where')} words={t('rule.whereWords')}>
-          {places.map((at) => (
-            <div key={at} className={styles.part}>
-              <div className={styles.account}>
-                <FormField name={`parts.${at}.account`}>
-                  {(control) => <Combobox {...control} options={options} maxLength={120} />}
-                </FormField>
-              </div>
-              <SelectField name={`parts.${at}.taxCode`} options={taxes} />
-              <CentreSelect name={`parts.${at}.costCentreId`} centres={centres} kept={kept} />
-              <FormField name={`parts.${at}.percent`}>
-                {(control) => <TextInput {...control} inputMode="numeric" maxLength={3} />}
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t('rule.save')}
+      cancelHref={bankRulesPath(firm.firmId)}
+    >
+      {initial.version && <input type="hidden" name="version" value={String(initial.version)} />}
+      <FormSection title={t('rule.which')} words={t('rule.whichWords')}>
+        <TextField name="name" maxLength={120} />
+        <TextField name="contains" maxLength={120} />
+        <SelectField name="direction" options={directions} />
+        <div className={styles.pair}>
+          <FormField name="from" isOptional>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+          <FormField name="to" isOptional>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+        </div>
+        <SelectField name="bankAccount" options={banks} />
+      </FormSection>
+      <FormSection title={t('rule.where')} words={t('rule.whereWords')}>
+        {places.map((at) => (
+          <div key={at} className={styles.part}>
+            <div className={styles.account}>
+              <FormField name={`parts.${at}.account`}>
+                {(control) => <Combobox {...control} options={options} maxLength={120} />}
               </FormField>
             </div>
-          ))}
-          <TextField name="text" maxLength={200} isOptional />
-        </FormSection>
-        <FormFoot cancelHref={bankRulesPath(firm.firmId)} submit={t('rule.save')} />
-      </form>
-    </FormFields>
+            <SelectField name={`parts.${at}.taxCode`} options={taxes} />
+            <CentreSelect name={`parts.${at}.costCentreId`} centres={centres} kept={kept} />
+            <FormField name={`parts.${at}.percent`}>
+              {(control) => <TextInput {...control} inputMode="numeric" maxLength={3} />}
+            </FormField>
+          </div>
+        ))}
+        <TextField name="text" maxLength={200} isOptional />
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,15 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { Version } from '#contract/core/fields.ts'
@@ -24,19 +21,14 @@ export async function loader(args: Args) {
 }
 
 /** Keeps who collects, and how long before a debit its customer is told. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(DebitSettingsInput.extend({ version: Version }), form)
-  if (refusal) return refuse(refusal)
-  const { firmId } = firm
-  const result = await attempt(form, () =>
-    call(mandatesContract.saveSettings, { ...value, firmId }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('mandates')('setting.saved')
-  return redirectWithToast(args, debitSettingsPath(firmId), { type: 'success', message })
-}
+export const action = formAction({
+  schema: DebitSettingsInput.extend({ version: Version }),
+  send: ({ call, firmId }, value) => call(mandatesContract.saveSettings, { ...value, firmId }),
+  done: ({ firmId, t }) => ({
+    to: debitSettingsPath(firmId),
+    message: t('mandates')('setting.saved'),
+  }),
+})
 
 export default function DebitSettingsRoute() {
   const { settings } = useLoaderData<typeof loader>()

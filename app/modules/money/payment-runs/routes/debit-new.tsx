@@ -5,15 +5,12 @@ import {
   mandatesPath,
   newMandatePath,
 } from '#app/modules/money/mandates/index.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Empty, LinkButton, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/core/fields.ts'
@@ -32,24 +29,16 @@ export async function loader(args: Args) {
 }
 
 /** Puts what is ticked together, or says what can't be collected. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, form] = await Promise.all([
-    getVisit(args),
-    readForm(args.request, { lists: ['documentIds'] }),
-  ])
-  const { value, refusal } = parseForm(DebitRunInput, form)
-  if (refusal) return refuse(refusal)
-  const { firmId } = firm
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(paymentRunsContract.createDebits, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { id, number } = result.value
-  const message = t('payment-runs')('new.done', { number })
-  return redirectWithToast(args, paymentRunPath(firmId, id), { type: 'success', message })
-}
+export const action = formAction({
+  read: { lists: ['documentIds'] },
+  schema: DebitRunInput,
+  send: ({ call, firmId, form }, value) =>
+    call(paymentRunsContract.createDebits, { ...value, firmId }, form),
+  done: ({ firmId, t }, { id, number }) => ({
+    to: paymentRunPath(firmId, id),
+    message: t('payment-runs')('new.done', { number }),
+  }),
+})
 
 export default function DebitNewRoute() {
   const { open } = useLoaderData<typeof loader>()

@@ -1,8 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -11,8 +9,6 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack, Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { requiredText } from '#contract/core/fields.ts'
@@ -43,23 +39,15 @@ export async function loader(args: Args) {
 }
 
 /** Takes the payment back. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(Reversal, form)
-  if (refusal) return refuse(refusal)
-  const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(paymentsContract.reverse, { ...value, ...ids }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, paymentPath(ids.firmId, ids.paymentId), {
-    type: 'success',
-    message: t('payments')('reverse.done', { number: result.value.number }),
-  })
-}
+export const action = formAction({
+  schema: Reversal,
+  send: ({ call, firmId, form, id }, value) =>
+    call(paymentsContract.reverse, { ...value, firmId, paymentId: id('paymentId') }, form),
+  done: ({ firmId, id, t }, { number }) => ({
+    to: paymentPath(firmId, id('paymentId')),
+    message: t('payments')('reverse.done', { number }),
+  }),
+})
 
 const sentences = {
   in: 'detail.sentence',

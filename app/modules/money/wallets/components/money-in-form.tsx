@@ -1,11 +1,10 @@
 import { AccountField, type MoneyAccount } from '#app/shell/form/account-field.tsx'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/books/payment.ts'
@@ -35,52 +34,49 @@ export function MoneyInForm(props: MoneyInFormProps) {
     ].map((name) => [name, t(`field.${name}`)]),
   )
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="customerId" value={customerId} />
-        <FormSection
-          title={t(isCard ? 'card.money' : 'topUp.money')}
-          words={t(isCard ? 'card.words' : 'topUp.words')}
-        >
-          <FieldGrid>
-            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-            <TextField name="currency" maxLength={3} />
-          </FieldGrid>
-          <FieldGrid>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            <SelectField
-              name="method"
-              options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
-            />
-          </FieldGrid>
-          <AccountField accounts={accounts} />
-          <FieldGrid>
-            <FormField name="fee" isOptional>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-            <TextField
-              name="exchangeRate"
-              isOptional
-              inputMode="decimal"
-              hint={t('topUp.rateHint', { currency: firm.baseCurrency })}
-            />
-          </FieldGrid>
-          <TextField name="reference" maxLength={120} isOptional />
-          {isCard && (
-            <FormField name="expiresOn" isOptional hint={t('card.expiresHint')}>
-              {(control) => <DateInput {...control} />}
-            </FormField>
-          )}
-        </FormSection>
-        <FormFoot
-          cancelHref={walletsPath(firm.firmId)}
-          submit={t(isCard ? 'card.submit' : 'topUp.submit')}
-        />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t(isCard ? 'card.submit' : 'topUp.submit')}
+      cancelHref={walletsPath(firm.firmId)}
+    >
+      <input type="hidden" name="customerId" value={customerId} />
+      <FormSection
+        title={t(isCard ? 'card.money' : 'topUp.money')}
+        words={t(isCard ? 'card.words' : 'topUp.words')}
+      >
+        <FieldGrid>
+          <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+          <TextField name="currency" maxLength={3} />
+        </FieldGrid>
+        <FieldGrid>
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          <SelectField
+            name="method"
+            options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
+          />
+        </FieldGrid>
+        <AccountField accounts={accounts} />
+        <FieldGrid>
+          <FormField name="fee" isOptional>
+            {(control) => <MoneyInput {...control} />}
+          </FormField>
+          <TextField
+            name="exchangeRate"
+            isOptional
+            inputMode="decimal"
+            hint={t('topUp.rateHint', { currency: firm.baseCurrency })}
+          />
+        </FieldGrid>
+        <TextField name="reference" maxLength={120} isOptional />
+        {isCard && (
+          <FormField name="expiresOn" isOptional hint={t('card.expiresHint')}>
+            {(control) => <DateInput {...control} />}
+          </FormField>
+        )}
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { MoneyInput, PageHead } from '#app/ui/index.ts'
 import type { WalletRow } from '#contract/money/wallets.ts'
@@ -40,20 +39,20 @@ export function StepForm(props: StepFormProps) {
         sentence={t('free', { amount: money(balance - held, currency) })}
         crumb={{ href: back, label: number }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={all}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={all} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t(`${step}.what`)} words={t(`${step}.words`)}>
-            {before}
-            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-            {after}
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t(`${step}.submit`)} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={all}
+        submit={t(`${step}.submit`)}
+        cancelHref={back}
+      >
+        <FormSection title={t(`${step}.what`)} words={t(`${step}.words`)}>
+          {before}
+          <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+          {after}
+        </FormSection>
+      </PageForm>
     </>
   )
 }

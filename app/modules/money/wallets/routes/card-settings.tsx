@@ -1,17 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { Version } from '#contract/core/fields.ts'
@@ -32,23 +28,19 @@ export async function loader(args: Args) {
 }
 
 /** Sets how long cards hold that are sold from now on. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const years = textAt(form.data, 'years').trim()
-  const { value, refusal } = parseForm(Schema, form, { years: years === '' ? null : years })
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(giftCardSettingsContract.set, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, cardSettingsPath(firmId), {
-    type: 'success',
+export const action = formAction({
+  schema: Schema,
+  more: ({ form }) => {
+    const years = textAt(form.data, 'years').trim()
+    return { years: years === '' ? null : years }
+  },
+  send: ({ call, firmId, form }, value) =>
+    call(giftCardSettingsContract.set, { ...value, firmId }, form),
+  done: ({ firmId, t }) => ({
+    to: cardSettingsPath(firmId),
     message: t('wallets')('settings.saved'),
-  })
-}
+  }),
+})
 
 export default function CardSettingsRoute() {
   const { settings } = useLoaderData<typeof loader>()
@@ -65,29 +57,25 @@ export default function CardSettingsRoute() {
         sentence={t('settings.sentence')}
         crumb={{ href: back, label: t('list.title') }}
       />
-      <FormFields
+      <PageForm
+        id={formId}
         refusal={refusal}
         initial={{ years: years === null ? '' : String(years) }}
         labels={labels}
+        submit={t('settings.save')}
+        cancelHref={back}
       >
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="version" value={settings.version} />
-          <FormSection title={t('settings.about')} words={t('settings.words')}>
-            <TextField
-              name="years"
-              isOptional
-              inputMode="numeric"
-              maxLength={2}
-              hint={count > 0 ? t('settings.least', { count }) : t('settings.free')}
-            />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('settings.save')} />
-        </form>
-      </FormFields>
+        <input type="hidden" name="version" value={settings.version} />
+        <FormSection title={t('settings.about')} words={t('settings.words')}>
+          <TextField
+            name="years"
+            isOptional
+            inputMode="numeric"
+            maxLength={2}
+            hint={count > 0 ? t('settings.least', { count }) : t('settings.free')}
+          />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

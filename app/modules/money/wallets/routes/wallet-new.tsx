@@ -1,14 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { TopUpInput, walletsContract } from '#contract/money/wallets.ts'
 import { ChooseCustomer } from '../components/choose-customer.tsx'
@@ -25,27 +22,15 @@ export async function loader(args: Args) {
 }
 
 /** Records the payment into the customer's balance. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, {
-    decimals: ['amount', 'fee', 'exchangeRate'],
-    locale,
-  })
-  const { value, refusal } = parseMoneyForm(TopUpInput, form, textAt(form.data, 'currency'))
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(walletsContract.topUp, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { id, balance, currency } = result.value
-  return redirectWithToast(args, walletPath(firmId, id), {
-    type: 'success',
-    message: t('wallets')('topUp.done', { amount: money(balance, currency) }),
-  })
-}
+export const action = typedFormAction({
+  read: { decimals: ['amount', 'fee', 'exchangeRate'] },
+  parse: ({ form }) => parseMoneyForm(TopUpInput, form, textAt(form.data, 'currency')),
+  send: ({ call, firmId, form }, value) => call(walletsContract.topUp, { ...value, firmId }, form),
+  done: ({ firmId, format, t }, { id, balance, currency }) => ({
+    to: walletPath(firmId, id),
+    message: t('wallets')('topUp.done', { amount: format.money(balance, currency) }),
+  }),
+})
 
 export default function WalletNewRoute() {
   const data = useLoaderData<typeof loader>()

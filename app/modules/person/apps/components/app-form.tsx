@@ -1,8 +1,8 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
-import { FormFields, SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 
 const formId = 'app-form'
@@ -18,26 +18,27 @@ export function AppForm(props: { refusal: Refusal | undefined; cancelHref: strin
     runs: t('form.runs'),
   }
   return (
-    <FormFields refusal={refusal} initial={{ runs: 'server' }} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          <ConfirmNotice refusal={refusal} />
-        </FormNotices>
-        <FormSection title={t('form.what')} words={t('form.whatWords')}>
-          <TextField name="name" maxLength={60} autoComplete="off" />
-          <TextField name="website" maxLength={500} inputMode="url" isOptional autoComplete="off" />
-          <TextAreaField name="uris" rows={3} hint={t('form.urisHint')} />
-          <SelectField
-            name="runs"
-            options={[
-              { value: 'server', label: t('form.server') },
-              { value: 'device', label: t('form.device') },
-            ]}
-          />
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('form.make')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={{ runs: 'server' }}
+      labels={labels}
+      notices={<ConfirmNotice refusal={refusal} />}
+      submit={t('form.make')}
+      cancelHref={cancelHref}
+    >
+      <FormSection title={t('form.what')} words={t('form.whatWords')}>
+        <TextField name="name" maxLength={60} autoComplete="off" />
+        <TextField name="website" maxLength={500} inputMode="url" isOptional autoComplete="off" />
+        <TextAreaField name="uris" rows={3} hint={t('form.urisHint')} />
+        <SelectField
+          name="runs"
+          options={[
+            { value: 'server', label: t('form.server') },
+            { value: 'device', label: t('form.device') },
+          ]}
+        />
+      </FormSection>
+    </PageForm>
   )
 }

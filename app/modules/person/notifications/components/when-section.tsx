@@ -1,7 +1,7 @@
-import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Row } from '#app/ui/index.ts'
 import { digests, type NoticeDelivery } from '#contract/person/notice-delivery.ts'
@@ -32,41 +32,36 @@ export function WhenSection(props: { delivery: NoticeDelivery; refusal: Refusal 
   const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <FormSection title={t('when.title')} words={t('when.words', { zone })}>
-          <SelectField
-            name="digest"
-            options={digests.map((value) => ({ value, label: t(`when.${value}`) }))}
-          />
-          <SelectField
-            name="hour"
-            options={Array.from({ length: 24 }, (_, at) => ({
-              value: String(at),
-              label: hour.format(Date.UTC(2026, 0, 1, at)),
-            }))}
-          />
-          <SelectField
-            name="weekday"
-            hint={t('when.weekdayHint')}
-            // 4 January 2026 was a Sunday.
-            options={days.map((at) => ({
-              value: String(at),
-              label: day.format(Date.UTC(2026, 0, 4 + at)),
-            }))}
-          />
-          <TextField name="quietFrom" type="time" isOptional hint={t('when.quietHint')} />
-          <TextField name="quietUntil" type="time" isOptional />
-          <Row>
-            <Button name="intent" value="when">
-              {t('when.save')}
-            </Button>
-          </Row>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <FormSection title={t('when.title')} words={t('when.words', { zone })}>
+        <SelectField
+          name="digest"
+          options={digests.map((value) => ({ value, label: t(`when.${value}`) }))}
+        />
+        <SelectField
+          name="hour"
+          options={Array.from({ length: 24 }, (_, at) => ({
+            value: String(at),
+            label: hour.format(Date.UTC(2026, 0, 1, at)),
+          }))}
+        />
+        <SelectField
+          name="weekday"
+          hint={t('when.weekdayHint')}
+          // 4 January 2026 was a Sunday.
+          options={days.map((at) => ({
+            value: String(at),
+            label: day.format(Date.UTC(2026, 0, 4 + at)),
+          }))}
+        />
+        <TextField name="quietFrom" type="time" isOptional hint={t('when.quietHint')} />
+        <TextField name="quietUntil" type="time" isOptional />
+        <Row>
+          <Button name="intent" value="when">
+            {t('when.save')}
+          </Button>
+        </Row>
+      </FormSection>
+    </PageForm>
   )
 }

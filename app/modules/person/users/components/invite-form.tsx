@@ -1,9 +1,9 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
-import { FormFields, SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { languages } from '#contract/core/fields.ts'
@@ -31,31 +31,31 @@ export function InviteForm({ refusal, initial, ownRoles }: InviteFormProps) {
     note: t('invite.note'),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          <ConfirmNotice refusal={refusal} />
-        </FormNotices>
-        <FormSection title={t('invite.who')} words={t('invite.whoWords')}>
-          <TextField name="email" type="email" maxLength={254} autoComplete="off" />
-          <SelectField
-            name="language"
-            options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          />
-          <TextAreaField
-            name="note"
-            isOptional
-            maxLength={500}
-            rows={3}
-            hint={t('invite.noteHint')}
-          />
-        </FormSection>
-        <FormSection title={t('list.role')} words={t('invite.roleWords')}>
-          <RoleChoice roles={grantableBy(firm, ownRoles)} />
-        </FormSection>
-        <FormFoot cancelHref={usersPath(firm.firmId)} submit={t('invite.submit')} icon="send" />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      notices={<ConfirmNotice refusal={refusal} />}
+    >
+      <FormSection title={t('invite.who')} words={t('invite.whoWords')}>
+        <TextField name="email" type="email" maxLength={254} autoComplete="off" />
+        <SelectField
+          name="language"
+          options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+        />
+        <TextAreaField
+          name="note"
+          isOptional
+          maxLength={500}
+          rows={3}
+          hint={t('invite.noteHint')}
+        />
+      </FormSection>
+      <FormSection title={t('list.role')} words={t('invite.roleWords')}>
+        <RoleChoice roles={grantableBy(firm, ownRoles)} />
+      </FormSection>
+      <FormFoot cancelHref={usersPath(firm.firmId)} submit={t('invite.submit')} icon="send" />
+    </PageForm>
   )
 }

@@ -1,9 +1,8 @@
-import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import type { FirmRole } from '#contract/core/firm-roles.ts'
 import { scopedEntities, scopeOf, scopes } from '#contract/core/roles.ts'
@@ -32,36 +31,33 @@ export function OwnRoleForm({ refusal, initial, role }: OwnRoleFormProps) {
     ),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        {role && <input type="hidden" name="version" value={role.version} />}
-        <FormSection title={t('role.what')} words={t('roles.ownWords')}>
-          <TextField name="name" maxLength={60} autoComplete="off" />
-          <TextField name="description" maxLength={200} isOptional autoComplete="off" />
-        </FormSection>
-        <FormSection title={t('role.rights')} words={t('role.rightsWords')}>
-          <RolePermissions />
-        </FormSection>
-        <FormSection title={t('role.reach')} words={t('role.reachWords')}>
-          {scopedEntities.map((entity) => (
-            <SelectField
-              key={entity}
-              name={`scopes.${entity}`}
-              options={scopes
-                .slice(0, scopes.indexOf(scopeOf(firm, entity)) + 1)
-                .map((value) => ({ value, label: t(`role.scope.${value}`) }))}
-            />
-          ))}
-        </FormSection>
-        <FormFoot
-          cancelHref={rolesPath(firm.firmId)}
-          submit={t(role ? 'role.save' : 'role.create')}
-        />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t(role ? 'role.save' : 'role.create')}
+      cancelHref={rolesPath(firm.firmId)}
+    >
+      {role && <input type="hidden" name="version" value={role.version} />}
+      <FormSection title={t('role.what')} words={t('roles.ownWords')}>
+        <TextField name="name" maxLength={60} autoComplete="off" />
+        <TextField name="description" maxLength={200} isOptional autoComplete="off" />
+      </FormSection>
+      <FormSection title={t('role.rights')} words={t('role.rightsWords')}>
+        <RolePermissions />
+      </FormSection>
+      <FormSection title={t('role.reach')} words={t('role.reachWords')}>
+        {scopedEntities.map((entity) => (
+          <SelectField
+            key={entity}
+            name={`scopes.${entity}`}
+            options={scopes
+              .slice(0, scopes.indexOf(scopeOf(firm, entity)) + 1)
+              .map((value) => ({ value, label: t(`role.scope.${value}`) }))}
+          />
+        ))}
+      </FormSection>
+    </PageForm>
   )
 }

@@ -2,14 +2,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ulid } from 'ulid'
 import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseAmountForm } from '#app/shell/form/parse-amount-form.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -75,37 +74,37 @@ export default function GiveRoute() {
         sentence={t('give.sentence')}
         crumb={{ href: back, label: user.name }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <ConfirmNotice refusal={refusal} />
-          <FormSection title={t('give.what')} words={t('give.words')}>
-            <FieldGrid>
-              <SelectField
-                name="purpose"
-                options={OwnPurpose.options.map((value) => ({
-                  value,
-                  label: t(`purpose.${value}`),
-                }))}
-              />
-              <SelectField
-                name="direction"
-                options={['give', 'take'].map((value) => ({ value, label: t(`give.${value}`) }))}
-              />
-            </FieldGrid>
-            <FieldGrid>
-              <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-              <TextField name="currency" maxLength={3} />
-            </FieldGrid>
-            <TextField name="note" maxLength={200} />
-            <TextField name="reference" maxLength={120} hint={t('give.referenceHint')} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('give.submit')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('give.submit')}
+        cancelHref={back}
+      >
+        <ConfirmNotice refusal={refusal} />
+        <FormSection title={t('give.what')} words={t('give.words')}>
+          <FieldGrid>
+            <SelectField
+              name="purpose"
+              options={OwnPurpose.options.map((value) => ({
+                value,
+                label: t(`purpose.${value}`),
+              }))}
+            />
+            <SelectField
+              name="direction"
+              options={['give', 'take'].map((value) => ({ value, label: t(`give.${value}`) }))}
+            />
+          </FieldGrid>
+          <FieldGrid>
+            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+            <TextField name="currency" maxLength={3} />
+          </FieldGrid>
+          <TextField name="note" maxLength={200} />
+          <TextField name="reference" maxLength={120} hint={t('give.referenceHint')} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

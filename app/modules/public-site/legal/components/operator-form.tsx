@@ -1,7 +1,7 @@
-import { FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
 import { type Operator, operatorFields } from '#contract/core/legal.ts'
@@ -15,27 +15,28 @@ export function OperatorForm({ operator, refusal }: OperatorFormProps) {
   const t = useT('legal')
   const labels = Object.fromEntries(operatorFields.map((name) => [name, t(`field.${name}`)]))
   return (
-    <FormFields refusal={refusal} initial={operator} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <FormSection title={t('operator')} words={t('operatorWords')}>
-          <TextField name="name" maxLength={160} />
-          <TextAreaField name="address" rows={3} maxLength={400} />
-          <FieldGrid>
-            <TextField name="email" type="email" maxLength={254} />
-            <TextField name="phone" maxLength={40} isOptional />
-          </FieldGrid>
-          <TextField name="representedBy" maxLength={200} isOptional />
-          <FieldGrid>
-            <TextField name="registration" maxLength={200} isOptional />
-            <TextField name="vatId" maxLength={40} isOptional />
-          </FieldGrid>
-          <TextField name="law" maxLength={120} isOptional />
-        </FormSection>
-        <FormFoot cancelHref="/admin/firms" submit={t('save')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={operator}
+      labels={labels}
+      submit={t('save')}
+      cancelHref="/admin/firms"
+    >
+      <FormSection title={t('operator')} words={t('operatorWords')}>
+        <TextField name="name" maxLength={160} />
+        <TextAreaField name="address" rows={3} maxLength={400} />
+        <FieldGrid>
+          <TextField name="email" type="email" maxLength={254} />
+          <TextField name="phone" maxLength={40} isOptional />
+        </FieldGrid>
+        <TextField name="representedBy" maxLength={200} isOptional />
+        <FieldGrid>
+          <TextField name="registration" maxLength={200} isOptional />
+          <TextField name="vatId" maxLength={40} isOptional />
+        </FieldGrid>
+        <TextField name="law" maxLength={120} isOptional />
+      </FormSection>
+    </PageForm>
   )
 }

@@ -2,15 +2,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { loadCentreNames } from '#app/modules/books/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -53,21 +50,15 @@ export async function loader(args: Args) {
   return { head, budget, account, centre, initial, year }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['month.*'], locale })
-  const { value, refusal } = readLine(form, firm)
-  if (refusal) return refuse(refusal)
-  const result = await attempt(form, () => call(budgetsContract.setLine, value))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('budgets')('line.saved')
-  return redirectWithToast(
-    args,
-    budgetPath(firm.firmId, value.end, value.costCentreId || undefined),
-    { type: 'success', message },
-  )
-}
+export const action = typedFormAction({
+  read: { decimals: ['month.*'] },
+  parse: ({ firm, form }) => readLine(form, firm),
+  send: ({ call }, value) => call(budgetsContract.setLine, value),
+  done: ({ firmId, t }, _result, value) => ({
+    to: budgetPath(firmId, value.end, value.costCentreId || undefined),
+    message: t('budgets')('line.saved'),
+  }),
+})
 
 export default function BudgetLineRoute() {
   const { budget, account, centre, initial, year } = useLoaderData<typeof loader>()

@@ -1,8 +1,7 @@
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Checkbox } from '#app/ui/index.ts'
 
@@ -20,22 +19,22 @@ export function SignOffForm({ refusal, isOpen, cancelHref }: SignOffFormProps) {
   const t = useT('closing')
   const labels = { note: t('signOff.note') }
   return (
-    <FormFields refusal={refusal} initial={{}} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('signOff.title')} words={t('signOff.words')}>
-          <TextField name="note" maxLength={500} hint={t('signOff.noteHint')} />
-          {isOpen && (
-            <Checkbox name="despite" value="1">
-              {t('signOff.despite')}
-            </Checkbox>
-          )}
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('signOff.submit')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={{}}
+      labels={labels}
+      submit={t('signOff.submit')}
+      cancelHref={cancelHref}
+    >
+      <FormSection title={t('signOff.title')} words={t('signOff.words')}>
+        <TextField name="note" maxLength={500} hint={t('signOff.noteHint')} />
+        {isOpen && (
+          <Checkbox name="despite" value="1">
+            {t('signOff.despite')}
+          </Checkbox>
+        )}
+      </FormSection>
+    </PageForm>
   )
 }

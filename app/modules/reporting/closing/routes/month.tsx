@@ -1,13 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -34,20 +31,16 @@ export async function loader(args: Args) {
 }
 
 /** Signs the month off, or says what is in the way. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { firmId } = firm
-  const despite = textAt(form.data, 'despite') === '1'
-  const ids = { firmId, month: requireMonth(args), despite }
-  const { value, refusal } = parseForm(SignOffInput, form, ids)
-  if (refusal) return refuse(refusal)
-  const result = await attempt(form, () => call(closingContract.signOff, value, form))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('closing')('signOff.done')
-  return redirectWithToast(args, closingPath(firmId), { type: 'success', message })
-}
+export const action = formAction({
+  schema: SignOffInput,
+  more: ({ args, firmId, form }) => ({
+    firmId,
+    month: requireMonth(args),
+    despite: textAt(form.data, 'despite') === '1',
+  }),
+  send: ({ call, form }, value) => call(closingContract.signOff, value, form),
+  done: ({ firmId, t }) => ({ to: closingPath(firmId), message: t('closing')('signOff.done') }),
+})
 
 export default function MonthRoute() {
   const { month } = useLoaderData<typeof loader>()

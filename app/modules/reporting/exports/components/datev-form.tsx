@@ -1,7 +1,7 @@
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, TextInput } from '#app/ui/index.ts'
 import type { DatevNumbers } from '#contract/reporting/exports.ts'
@@ -31,31 +31,26 @@ export function DatevForm({ numbers, year, refusal }: DatevFormProps) {
     to: year?.to ?? '',
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <FormSection title={t('datev.title')} words={t('datev.words')}>
-          <FieldGrid>
-            <FormField name="consultant" hint={t('datev.consultantHint')}>
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-            </FormField>
-            <FormField name="client">
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
-            </FormField>
-            <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
-            <FormField name="to" hint={t('datev.daysHint')}>
-              {(control) => <DateInput {...control} />}
-            </FormField>
-          </FieldGrid>
-          <div>
-            <Button kind="primary" icon="file-down">
-              {t('datev.take')}
-            </Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <FormSection title={t('datev.title')} words={t('datev.words')}>
+        <FieldGrid>
+          <FormField name="consultant" hint={t('datev.consultantHint')}>
+            {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+          </FormField>
+          <FormField name="client">
+            {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" />}
+          </FormField>
+          <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
+          <FormField name="to" hint={t('datev.daysHint')}>
+            {(control) => <DateInput {...control} />}
+          </FormField>
+        </FieldGrid>
+        <div>
+          <Button kind="primary" icon="file-down">
+            {t('datev.take')}
+          </Button>
+        </div>
+      </FormSection>
+    </PageForm>
   )
 }

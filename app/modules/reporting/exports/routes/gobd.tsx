@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -52,24 +52,15 @@ export default function GobdRoute() {
         title={t('gobd.title')}
         crumb={{ href: exportsPath(firm.firmId), label: t('title') }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <FormSection title={t('gobd.choose')} words={t('gobd.words')}>
-            <FieldGrid>
-              <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
-              <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
-            </FieldGrid>
-          </FormSection>
-          <FormFoot
-            cancelHref={exportsPath(firm.firmId)}
-            submit={t('gobd.take')}
-            icon="file-down"
-          />
-        </form>
-      </FormFields>
+      <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+        <FormSection title={t('gobd.choose')} words={t('gobd.words')}>
+          <FieldGrid>
+            <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
+            <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
+          </FieldGrid>
+        </FormSection>
+        <FormFoot cancelHref={exportsPath(firm.firmId)} submit={t('gobd.take')} icon="file-down" />
+      </PageForm>
     </>
   )
 }

@@ -1,16 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { SelectField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
@@ -28,17 +25,15 @@ export async function loader(args: Args) {
 }
 
 /** Says that the customer is the chosen firm. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(OwnFirmLink.pick({ otherFirmId: true }), form)
-  if (refusal) return refuse(refusal)
-  const ids = { firmId: firm.firmId, partyId: requireIdParam(args, 'partyId') }
-  const result = await attempt(form, () => call(ownFirmsContract.link, { ...ids, ...value }))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('own-firms')('link.done', { name: result.value.partyName })
-  return redirectWithToast(args, ownFirmsPath(ids.firmId), { type: 'success', message })
-}
+export const action = formAction({
+  schema: OwnFirmLink.pick({ otherFirmId: true }),
+  send: ({ call, firmId, id }, value) =>
+    call(ownFirmsContract.link, { firmId, partyId: id('partyId'), ...value }),
+  done: ({ firmId, t }, result) => ({
+    to: ownFirmsPath(firmId),
+    message: t('own-firms')('link.done', { name: result.partyName }),
+  }),
+})
 
 export default function LinkFirmRoute() {
   const { party, firms } = useLoaderData<typeof loader>()

@@ -1,9 +1,8 @@
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, Stack, TextInput } from '#app/ui/index.ts'
 import {
@@ -31,50 +30,50 @@ export function NetRatesForm({ method, refusal }: NetRatesFormProps) {
   const rows = Array.from({ length: maxRows }, (_, at) => at)
   const first = rows.slice(0, Math.max(shownRows, filled))
   return (
-    <FormFields refusal={refusal} initial={initialOf(method)} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="intent" value="put" />
-        <FormSection title={t('netRates.say')} words={t('netRates.sayWords')}>
-          <FieldGrid>
-            <FormField name="year" hint={t('netRates.yearHint')}>
-              {(control) => <TextInput {...control} inputMode="numeric" maxLength={4} />}
-            </FormField>
-            <SelectField
-              name="method"
-              options={[
-                { value: 'net', label: t('netRates.net') },
-                { value: 'effective', label: t('netRates.effective') },
-              ]}
-            />
-            <SelectField
-              name="rhythm"
-              options={netRhythms.map((value) => ({
-                value,
-                label: t(`netRates.rhythms.${value}`),
-              }))}
-            />
-          </FieldGrid>
-        </FormSection>
-        <FormSection title={t('netRates.rates')} words={t('netRates.ratesWords')}>
-          <Stack>
-            <RateRows rows={first} />
-            {first.length < maxRows && (
-              <details open={refusal !== undefined}>
-                <summary>{t('netRates.more')}</summary>
-                <Stack>
-                  <RateRows rows={rows.slice(first.length)} />
-                </Stack>
-              </details>
-            )}
-          </Stack>
-        </FormSection>
-        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('netRates.save')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initialOf(method)}
+      labels={labels}
+      submit={t('netRates.save')}
+      cancelHref={taxReturnsPath(firm.firmId)}
+    >
+      <input type="hidden" name="intent" value="put" />
+      <FormSection title={t('netRates.say')} words={t('netRates.sayWords')}>
+        <FieldGrid>
+          <FormField name="year" hint={t('netRates.yearHint')}>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={4} />}
+          </FormField>
+          <SelectField
+            name="method"
+            options={[
+              { value: 'net', label: t('netRates.net') },
+              { value: 'effective', label: t('netRates.effective') },
+            ]}
+          />
+          <SelectField
+            name="rhythm"
+            options={netRhythms.map((value) => ({
+              value,
+              label: t(`netRates.rhythms.${value}`),
+            }))}
+          />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('netRates.rates')} words={t('netRates.ratesWords')}>
+        <Stack>
+          <RateRows rows={first} />
+          {first.length < maxRows && (
+            <details open={refusal !== undefined}>
+              <summary>{t('netRates.more')}</summary>
+              <Stack>
+                <RateRows rows={rows.slice(first.length)} />
+              </Stack>
+            </details>
+          )}
+        </Stack>
+      </FormSection>
+    </PageForm>
   )
 }
 

@@ -1,8 +1,7 @@
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput } from '#app/ui/index.ts'
 import type { OneStopShop } from '#contract/reporting/oss.ts'
@@ -22,18 +21,18 @@ export function OssForm({ shop, refusal }: OssFormProps) {
   const name = from === null ? 'from' : 'until'
   const labels = { from: t('onPayment.from'), until: t('onPayment.until') }
   return (
-    <FormFields refusal={refusal} initial={{}} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="intent" value={what} />
-        <FormSection title={t(`oss.${what}`)} words={t(`oss.${what}Words`)}>
-          <FormField name={name}>{(control) => <DateInput {...control} />}</FormField>
-        </FormSection>
-        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t(`oss.${what}`)} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={{}}
+      labels={labels}
+      submit={t(`oss.${what}`)}
+      cancelHref={taxReturnsPath(firm.firmId)}
+    >
+      <input type="hidden" name="intent" value={what} />
+      <FormSection title={t(`oss.${what}`)} words={t(`oss.${what}Words`)}>
+        <FormField name={name}>{(control) => <DateInput {...control} />}</FormField>
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,9 +1,8 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, FieldGrid, HeadCell, Table, TextInput } from '#app/ui/index.ts'
 import { type OwnTaxDuty, OwnTaxDutyInput } from '#contract/reporting/tax-duties.ts'
@@ -77,32 +76,26 @@ export function OwnDutyForm({ refusal }: { refusal: Refusal | undefined }) {
   const initial = { months: '3', monthsAfter: '1', day: '20' }
   const { options } = OwnTaxDutyInput.shape.months
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <input type="hidden" name="intent" value="add" />
-        <FormSection title={t('duties.own')} words={t('duties.ownWords')}>
-          <FieldGrid>
-            <TextField name="name" maxLength={80} />
-            <SelectField
-              name="months"
-              options={options.map((value) => ({ value, label: t(`duties.period.${value}`) }))}
-            />
-          </FieldGrid>
-          <FieldGrid>
-            <FormField name="monthsAfter" hint={t('duties.monthsAfterHint')}>
-              {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
-            </FormField>
-            <FormField name="day" hint={t('duties.dayHint')}>
-              {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
-            </FormField>
-          </FieldGrid>
-        </FormSection>
-        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('duties.add')} isBelow />
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
+      <input type="hidden" name="intent" value="add" />
+      <FormSection title={t('duties.own')} words={t('duties.ownWords')}>
+        <FieldGrid>
+          <TextField name="name" maxLength={80} />
+          <SelectField
+            name="months"
+            options={options.map((value) => ({ value, label: t(`duties.period.${value}`) }))}
+          />
+        </FieldGrid>
+        <FieldGrid>
+          <FormField name="monthsAfter" hint={t('duties.monthsAfterHint')}>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          </FormField>
+          <FormField name="day" hint={t('duties.dayHint')}>
+            {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+          </FormField>
+        </FieldGrid>
+      </FormSection>
+      <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('duties.add')} isBelow />
+    </PageForm>
   )
 }

@@ -1,16 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -34,23 +30,15 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('reports')('crossBorder.write') }), row }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(IntegrationInput, form)
-  if (refusal) return refuse(refusal, 422)
-  const { firmId } = firm
-  const { idempotencyKey } = form
-  const made = await attempt(form, () =>
-    call(crossBorderContract.write, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (made.refusal) return refuse(made.refusal, made.status)
-  const { number, date } = made.value
-  const message = t('reports')('crossBorder.written', { number })
-  const path = crossBorderPath(firmId, { month: date.slice(0, 7) })
-  return redirectWithToast(args, path, { type: 'success', message })
-}
+export const action = formAction({
+  schema: IntegrationInput,
+  send: ({ call, firmId, form }, value) =>
+    call(crossBorderContract.write, { ...value, firmId }, form),
+  done: ({ firmId, t }, { number, date }) => ({
+    to: crossBorderPath(firmId, { month: date.slice(0, 7) }),
+    message: t('reports')('crossBorder.written', { number }),
+  }),
+})
 
 export default function CrossBorderWriteRoute() {
   const { row } = useLoaderData<typeof loader>()
@@ -69,28 +57,28 @@ export default function CrossBorderWriteRoute() {
         sentence={`${partyName} · ${theirNumber} · ${shown(row.theirDate, 'medium')}`}
         crumb={{ href: back, label: t('crossBorder.title') }}
       />
-      <FormFields refusal={refusal} initial={{ type, date }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="source" value={source} />
-          <input type="hidden" name="sourceId" value={sourceId} />
-          <input type="hidden" name="part" value={part} />
-          <input type="hidden" name="isReversal" value={String(isReversal)} />
-          <FormSection title={t('crossBorder.document')} words={t('crossBorder.writeWords')}>
-            <SelectField
-              name="type"
-              options={types.map((value) => ({ value, label: t(`crossBorder.types.${value}`) }))}
-            />
-            <FormField name="date" hint={t('crossBorder.dateHint')}>
-              {(control) => <DateInput {...control} />}
-            </FormField>
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('crossBorder.write')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ type, date }}
+        labels={labels}
+        submit={t('crossBorder.write')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="sourceId" value={sourceId} />
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="isReversal" value={String(isReversal)} />
+        <FormSection title={t('crossBorder.document')} words={t('crossBorder.writeWords')}>
+          <SelectField
+            name="type"
+            options={types.map((value) => ({ value, label: t(`crossBorder.types.${value}`) }))}
+          />
+          <FormField name="date" hint={t('crossBorder.dateHint')}>
+            {(control) => <DateInput {...control} />}
+          </FormField>
+        </FormSection>
+      </PageForm>
     </>
   )
 }

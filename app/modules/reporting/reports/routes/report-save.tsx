@@ -1,19 +1,15 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, PageHead } from '#app/ui/index.ts'
 import { ReportName, ReportQuery, reportsContract } from '#contract/reporting/reports.ts'
@@ -37,22 +33,19 @@ export async function loader(args: Args) {
 }
 
 /** Saves the report of the address and leads to where it is sent by mail, if that is wanted. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const isShared = textAt(form.data, 'isShared') === '1'
-  const more = { ...readQuery(args), firmId: firm.firmId, isShared }
-  const { value, refusal } = parseForm(NewSavedReport, form, more)
-  if (refusal) return refuse(refusal)
-  const result = await attempt(form, () => call(savedReportsContract.create, value, form))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('reports')('saved.done', { name: result.value.name })
-  return redirectWithToast(args, savedReportPath(firm.firmId, result.value.id), {
-    type: 'success',
-    message,
-  })
-}
+export const action = formAction({
+  schema: NewSavedReport,
+  more: ({ args, firmId, form }) => ({
+    ...readQuery(args),
+    firmId,
+    isShared: textAt(form.data, 'isShared') === '1',
+  }),
+  send: ({ call, form }, value) => call(savedReportsContract.create, value, form),
+  done: ({ firmId, t }, result) => ({
+    to: savedReportPath(firmId, result.id),
+    message: t('reports')('saved.done', { name: result.name }),
+  }),
+})
 
 export default function ReportSaveRoute() {
   const { report, query, title } = useLoaderData<typeof loader>()
@@ -68,21 +61,21 @@ export default function ReportSaveRoute() {
         sentence={t('saved.words')}
         crumb={{ href: back, label: title }}
       />
-      <FormFields refusal={refusal} initial={{ name: title }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('saved.what')}>
-            <TextField name="name" maxLength={120} />
-            <Checkbox name="isShared" value="1">
-              {t('saved.share')}
-            </Checkbox>
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('saved.submit')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ name: title }}
+        labels={labels}
+        submit={t('saved.submit')}
+        cancelHref={back}
+      >
+        <FormSection title={t('saved.what')}>
+          <TextField name="name" maxLength={120} />
+          <Checkbox name="isShared" value="1">
+            {t('saved.share')}
+          </Checkbox>
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,18 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, DateInput, PageHead } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/core/fields.ts'
@@ -35,21 +30,15 @@ export async function loader(args: Args) {
   }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(ReturnInput, form)
-  if (refusal) return refuse(refusal, 422)
-  const { idempotencyKey } = form
-  const outcome = await attempt(form, () =>
-    call(taxReturnsContract.keep, { ...value, firmId: firm.firmId }, { idempotencyKey }),
-  )
-  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  const message = t('reports')('returns.kept')
-  const path = value.kind === 'oss' ? ossPath : taxReturnsPath
-  return redirectWithToast(args, path(firm.firmId), { type: 'success', message })
-}
+export const action = formAction({
+  schema: ReturnInput,
+  send: ({ call, firmId, form }, value) =>
+    call(taxReturnsContract.keep, { ...value, firmId }, form),
+  done: ({ firmId, t }, _result, value) => ({
+    to: (value.kind === 'oss' ? ossPath : taxReturnsPath)(firmId),
+    message: t('reports')('returns.kept'),
+  }),
+})
 
 export default function TaxReturnKeepRoute() {
   const { initial } = useLoaderData<typeof loader>()
@@ -67,29 +56,31 @@ export default function TaxReturnKeepRoute() {
         title={t('returns.keep')}
         crumb={{ href: taxReturnsPath(firm.firmId), label: t('returns.title') }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            <Band tone="warn" title={t('returns.keepTitle')}>
-              <p>{t('returns.keepWords')}</p>
-            </Band>
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="kind" value={initial.kind} />
-          <FormSection title={t('returns.days')}>
-            <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
-            <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
-            <TextField
-              name="reference"
-              maxLength={120}
-              isOptional
-              hint={t('returns.referenceHint')}
-            />
-          </FormSection>
-          <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('returns.keep')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        notices={
+          <Band tone="warn" title={t('returns.keepTitle')}>
+            <p>{t('returns.keepWords')}</p>
+          </Band>
+        }
+        submit={t('returns.keep')}
+        cancelHref={taxReturnsPath(firm.firmId)}
+      >
+        <input type="hidden" name="kind" value={initial.kind} />
+        <FormSection title={t('returns.days')}>
+          <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
+          <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
+          <TextField
+            name="reference"
+            maxLength={120}
+            isOptional
+            hint={t('returns.referenceHint')}
+          />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -55,6 +55,6 @@ function About({ entry }: { entry: LoyaltyEntry }) {
       {documentNumber}
     </a>
   ) : (
-    <>{documentNumber}</>
+    documentNumber
   )
 }

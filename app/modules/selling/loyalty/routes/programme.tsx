@@ -1,17 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { loyaltyContract } from '#contract/selling/loyalty.ts'
@@ -27,24 +23,16 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('loyalty')('menu.programme') }), programme }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const decimals = ['perPoint', 'worthOfHundred', 'minimum', 'expiryMonths', 'expectedUse']
-  const form = await readForm(args.request, { decimals, locale })
-  const { value, refusal } = parseProgramme(form, firm.baseCurrency)
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(loyaltyContract.setProgramme, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, programmePath(firmId), {
-    type: 'success',
+export const action = typedFormAction({
+  read: { decimals: ['perPoint', 'worthOfHundred', 'minimum', 'expiryMonths', 'expectedUse'] },
+  parse: ({ firm, form }) => parseProgramme(form, firm.baseCurrency),
+  send: ({ call, firmId, form }, value) =>
+    call(loyaltyContract.setProgramme, { ...value, firmId }, form),
+  done: ({ firmId, t }) => ({
+    to: programmePath(firmId),
     message: t('loyalty')('programme.saved'),
-  })
-}
+  }),
+})
 
 export default function ProgrammeRoute() {
   const { programme } = useLoaderData<typeof loader>()
@@ -78,48 +66,48 @@ export default function ProgrammeRoute() {
         sentence={t('programme.sentence')}
         crumb={{ href: back, label: t('list.title') }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="version" value={programme.version} />
-          <FormSection title={t('programme.about')} words={t('programme.words')}>
-            <SelectField
-              name="isOn"
-              options={['on', 'off'].map((value) => ({ value, label: t(`programme.${value}`) }))}
-            />
-            <FieldGrid>
-              <FormField name="perPoint" hint={t('programme.perPointHint')}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-              <FormField name="worthOfHundred" hint={t('programme.worthHint')}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            </FieldGrid>
-            <FieldGrid>
-              <TextField name="minimum" inputMode="numeric" maxLength={7} />
-              <TextField
-                name="expiryMonths"
-                inputMode="numeric"
-                maxLength={3}
-                isOptional
-                hint={t('programme.expiryHint')}
-              />
-            </FieldGrid>
-          </FormSection>
-          <FormSection title={t('programme.books')} words={t('programme.booksWords')}>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('programme.save')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="version" value={programme.version} />
+        <FormSection title={t('programme.about')} words={t('programme.words')}>
+          <SelectField
+            name="isOn"
+            options={['on', 'off'].map((value) => ({ value, label: t(`programme.${value}`) }))}
+          />
+          <FieldGrid>
+            <FormField name="perPoint" hint={t('programme.perPointHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+            <FormField name="worthOfHundred" hint={t('programme.worthHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          </FieldGrid>
+          <FieldGrid>
+            <TextField name="minimum" inputMode="numeric" maxLength={7} />
             <TextField
-              name="expectedUse"
+              name="expiryMonths"
               inputMode="numeric"
               maxLength={3}
-              hint={t('programme.useHint')}
+              isOptional
+              hint={t('programme.expiryHint')}
             />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('programme.save')} />
-        </form>
-      </FormFields>
+          </FieldGrid>
+        </FormSection>
+        <FormSection title={t('programme.books')} words={t('programme.booksWords')}>
+          <TextField
+            name="expectedUse"
+            inputMode="numeric"
+            maxLength={3}
+            hint={t('programme.useHint')}
+          />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import {
@@ -36,40 +36,41 @@ export function SettingsForm({ settings, initial, refusal }: SettingsFormProps) 
     }
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <input type="hidden" name="version" value={settings.version} />
-        <FormSection title={t('settings.when')} words={t('settings.whenWords')}>
-          <Checkbox name="isOn" value="true" defaultChecked={textAt(values, 'isOn') !== ''}>
-            {t('settings.isOn')}
-          </Checkbox>
-        </FormSection>
-        {places.map((at) => (
-          <StepFields key={at} at={at} values={values} />
-        ))}
-        <FormSection title={t('settings.interest')} words={t('settings.interestWords')}>
-          <TextField
-            name="ownRate"
-            isOptional
-            inputMode="decimal"
-            hint={<LawText law={settings.law} />}
-          />
-        </FormSection>
-        <FormSection title={t('charges.setting')} words={t('charges.settingWords')}>
-          <Checkbox
-            name="postsCharges"
-            value="true"
-            defaultChecked={textAt(values, 'postsCharges') !== ''}
-          >
-            {t('charges.posts')}
-          </Checkbox>
-        </FormSection>
-        <FormFoot cancelHref={remindersPath(firm.firmId)} submit={t('settings.save')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t('settings.save')}
+      cancelHref={remindersPath(firm.firmId)}
+    >
+      <input type="hidden" name="version" value={settings.version} />
+      <FormSection title={t('settings.when')} words={t('settings.whenWords')}>
+        <Checkbox name="isOn" value="true" defaultChecked={textAt(values, 'isOn') !== ''}>
+          {t('settings.isOn')}
+        </Checkbox>
+      </FormSection>
+      {places.map((at) => (
+        <StepFields key={at} at={at} values={values} />
+      ))}
+      <FormSection title={t('settings.interest')} words={t('settings.interestWords')}>
+        <TextField
+          name="ownRate"
+          isOptional
+          inputMode="decimal"
+          hint={<LawText law={settings.law} />}
+        />
+      </FormSection>
+      <FormSection title={t('charges.setting')} words={t('charges.settingWords')}>
+        <Checkbox
+          name="postsCharges"
+          value="true"
+          defaultChecked={textAt(values, 'postsCharges') !== ''}
+        >
+          {t('charges.posts')}
+        </Checkbox>
+      </FormSection>
+    </PageForm>
   )
 }
 

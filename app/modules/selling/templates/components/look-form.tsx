@@ -2,15 +2,14 @@ import { Island } from '#app/islands/island.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import {
   FormField,
-  FormFields,
   SelectField,
   TextAreaField,
   useFormField,
 } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Checkbox, ChoiceList, FieldGrid, FieldGroup, TextInput } from '#app/ui/index.ts'
@@ -49,39 +48,40 @@ export function LookForm({ which, version, initial, written, paper, refusal }: L
     closing: t('closing'),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <input type="hidden" name="version" value={version} />
-        <div className={styles.split}>
-          <div>
-            <LookFields />
-            <FormSection title={t('words')} words={t('placeholders', { names })}>
-              <TextChoice which={which} written={written} />
-              <TextAreaField name="opening" rows={4} maxLength={2000} isOptional />
-              <TextAreaField name="closing" rows={4} maxLength={2000} isOptional />
-              <div>
-                <Button icon="eye" name="intent" value="preview">
-                  {t('preview')}
-                </Button>
-              </div>
-            </FormSection>
-          </div>
-          <aside className={styles.preview} aria-label={t('previewTitle')}>
-            <div className={styles.sheet}>
-              <h2 className={styles.title}>{t('previewTitle')}</h2>
-              <div data-part="preview">
-                <Paper view={paper} logoHref={`/firms/${firm.firmId}/logo`} isMini />
-              </div>
-              <Island of={PaperPreview} when="load" props={{}} />
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      submit={t('submit')}
+      cancelHref={`/firms/${firm.firmId}/settings`}
+    >
+      <input type="hidden" name="version" value={version} />
+      <div className={styles.split}>
+        <div>
+          <LookFields />
+          <FormSection title={t('words')} words={t('placeholders', { names })}>
+            <TextChoice which={which} written={written} />
+            <TextAreaField name="opening" rows={4} maxLength={2000} isOptional />
+            <TextAreaField name="closing" rows={4} maxLength={2000} isOptional />
+            <div>
+              <Button icon="eye" name="intent" value="preview">
+                {t('preview')}
+              </Button>
             </div>
-          </aside>
+          </FormSection>
         </div>
-        <FormFoot cancelHref={`/firms/${firm.firmId}/settings`} submit={t('submit')} />
-      </form>
-    </FormFields>
+        <aside className={styles.preview} aria-label={t('previewTitle')}>
+          <div className={styles.sheet}>
+            <h2 className={styles.title}>{t('previewTitle')}</h2>
+            <div data-part="preview">
+              <Paper view={paper} logoHref={`/firms/${firm.firmId}/logo`} isMini />
+            </div>
+            <Island of={PaperPreview} when="load" props={{}} />
+          </div>
+        </aside>
+      </div>
+    </PageForm>
   )
 }
 

@@ -1,9 +1,8 @@
 import { Island } from '#app/islands/island.tsx'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, TextInput } from '#app/ui/index.ts'
 import CameraScan from '../islands/camera-scan.island.tsx'
@@ -22,51 +21,45 @@ export function CountForm({ refusal, item }: { refusal: Refusal | undefined; ite
   const problem = refusal?.problems.quantity
   const isAtQuantity = refusal ? problem !== undefined : item !== ''
   return (
-    <FormFields refusal={refusal} initial={{ item, quantity: '1' }} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('counts.enter')} words={t('counts.enterWords')}>
-          <Island
-            of={CameraScan}
-            when="idle"
-            props={{
-              formId,
-              fieldName: 'item',
-              texts: {
-                open: t('camera.open'),
-                close: t('camera.close'),
-                aim: t('camera.aim'),
-                label: t('camera.label'),
-                refused: t('camera.refused'),
-                none: t('camera.none'),
-              },
-            }}
-          />
-          <div className={styles.row}>
-            <FormField name="item" className={styles.item}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={200}
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  enterKeyHint="done"
-                  autoFocus={!isAtQuantity}
-                />
-              )}
-            </FormField>
-            <FormField name="quantity">
-              {(control) => <MoneyInput {...control} autoFocus={isAtQuantity} />}
-            </FormField>
-            <Button kind="primary" icon="check" name="intent" value="enter">
-              {t('counts.note')}
-            </Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm id={formId} refusal={refusal} initial={{ item, quantity: '1' }} labels={labels}>
+      <FormSection title={t('counts.enter')} words={t('counts.enterWords')}>
+        <Island
+          of={CameraScan}
+          when="idle"
+          props={{
+            formId,
+            fieldName: 'item',
+            texts: {
+              open: t('camera.open'),
+              close: t('camera.close'),
+              aim: t('camera.aim'),
+              label: t('camera.label'),
+              refused: t('camera.refused'),
+              none: t('camera.none'),
+            },
+          }}
+        />
+        <div className={styles.row}>
+          <FormField name="item" className={styles.item}>
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={200}
+                autoComplete="off"
+                autoCapitalize="off"
+                enterKeyHint="done"
+                autoFocus={!isAtQuantity}
+              />
+            )}
+          </FormField>
+          <FormField name="quantity">
+            {(control) => <MoneyInput {...control} autoFocus={isAtQuantity} />}
+          </FormField>
+          <Button kind="primary" icon="check" name="intent" value="enter">
+            {t('counts.note')}
+          </Button>
+        </div>
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,8 +1,7 @@
-import { FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Row } from '#app/ui/index.ts'
 import type { CostChange } from '#contract/stock/stock.ts'
@@ -25,36 +24,35 @@ export function CountReview({ count, refusal, changes }: CountReviewProps) {
   const labels = { uncounted: t('counts.field.uncounted') }
   const { items, counted } = count
   return (
-    <FormFields refusal={refusal} initial={{ uncounted: 'leave' }} labels={labels}>
-      <form method="post" id={reviewFormId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={reviewFormId} />
-          <CostChanges changes={changes} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('counts.review')} words={t('counts.reviewWords')}>
-          {items > counted ? (
-            <SelectField
-              name="uncounted"
-              hint={t('counts.uncountedHint', { left: number(items - counted) })}
-              options={CountPostInput.shape.uncounted.options.map((value) => ({
-                value,
-                label: t(`counts.uncounted.${value}`),
-              }))}
-            />
-          ) : (
-            <input type="hidden" name="uncounted" value="leave" />
-          )}
-          <Row>
-            <Button kind="primary" icon="check" name="intent" value="post">
-              {t('counts.post')}
-            </Button>
-            <Button icon="rotate-ccw" name="intent" value="recount">
-              {t('counts.recount')}
-            </Button>
-          </Row>
-        </FormSection>
-      </form>
-    </FormFields>
+    <PageForm
+      id={reviewFormId}
+      refusal={refusal}
+      initial={{ uncounted: 'leave' }}
+      labels={labels}
+      notices={<CostChanges changes={changes} />}
+    >
+      <FormSection title={t('counts.review')} words={t('counts.reviewWords')}>
+        {items > counted ? (
+          <SelectField
+            name="uncounted"
+            hint={t('counts.uncountedHint', { left: number(items - counted) })}
+            options={CountPostInput.shape.uncounted.options.map((value) => ({
+              value,
+              label: t(`counts.uncounted.${value}`),
+            }))}
+          />
+        ) : (
+          <input type="hidden" name="uncounted" value="leave" />
+        )}
+        <Row>
+          <Button kind="primary" icon="check" name="intent" value="post">
+            {t('counts.post')}
+          </Button>
+          <Button icon="rotate-ccw" name="intent" value="recount">
+            {t('counts.recount')}
+          </Button>
+        </Row>
+      </FormSection>
+    </PageForm>
   )
 }

@@ -1,16 +1,14 @@
 import {
   FormField,
-  FormFields,
   SelectField,
   TextField,
   useFormField,
   useFormList,
 } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGrid, FieldGroup, MoneyInput } from '#app/ui/index.ts'
 import { LandedBasis, type LandedChoices } from '#contract/stock/landed-costs.ts'
@@ -45,37 +43,37 @@ export function LandedForm({ choices, initial, refusal, changes }: LandedFormPro
     label: `${number} ${partner}, ${date(bill.date)}: ${money(isCredit ? 0 - left : left, currency)}`,
   }))
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          <CostChanges changes={changes} words={t('landed.changes')} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('landed.title')} words={t('landed.words')}>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      notices={<CostChanges changes={changes} words={t('landed.changes')} />}
+      submit={t('landed.submit')}
+      cancelHref={documentsPath(firm.firmId)}
+    >
+      <FormSection title={t('landed.title')} words={t('landed.words')}>
+        <SelectField
+          name="billId"
+          options={[{ value: '', label: t('landed.noBill') }, ...bills]}
+          hint={t('landed.billHint')}
+        />
+        <FieldGrid>
+          <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
           <SelectField
-            name="billId"
-            options={[{ value: '', label: t('landed.noBill') }, ...bills]}
-            hint={t('landed.billHint')}
+            name="basis"
+            options={LandedBasis.options.map((value) => ({
+              value,
+              label: t(`landed.basis.${value}`),
+            }))}
           />
-          <FieldGrid>
-            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-            <SelectField
-              name="basis"
-              options={LandedBasis.options.map((value) => ({
-                value,
-                label: t(`landed.basis.${value}`),
-              }))}
-            />
-          </FieldGrid>
-          <TextField name="note" maxLength={500} isOptional />
-        </FormSection>
-        <FormSection title={t('landed.receipts')} words={t('landed.receiptsWords')}>
-          <Receipts receipts={choices.receipts} />
-        </FormSection>
-        <FormFoot cancelHref={documentsPath(firm.firmId)} submit={t('landed.submit')} />
-      </form>
-    </FormFields>
+        </FieldGrid>
+        <TextField name="note" maxLength={500} isOptional />
+      </FormSection>
+      <FormSection title={t('landed.receipts')} words={t('landed.receiptsWords')}>
+        <Receipts receipts={choices.receipts} />
+      </FormSection>
+    </PageForm>
   )
 }
 

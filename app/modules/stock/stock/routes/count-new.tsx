@@ -1,16 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, DateInput, FieldGrid, PageHead } from '#app/ui/index.ts'
@@ -36,23 +33,16 @@ export async function loader(args: Args) {
 }
 
 /** Begins a count. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const isBlind = textAt(form.data, 'isBlind') === '1'
-  const { value, refusal } = parseForm(StockCountInput, form, { isBlind })
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(stockCountsContract.create, { ...value, firmId: firm.firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  const { id, number } = result.value
-  return redirectWithToast(args, countPath(firm.firmId, id), {
-    type: 'success',
+export const action = formAction({
+  schema: StockCountInput,
+  more: ({ form }) => ({ isBlind: textAt(form.data, 'isBlind') === '1' }),
+  send: ({ call, firmId, form }, value) =>
+    call(stockCountsContract.create, { ...value, firmId }, form),
+  done: ({ firmId, t }, { id, number }) => ({
+    to: countPath(firmId, id),
     message: t('stock')('counts.begun', { number }),
-  })
-}
+  }),
+})
 
 export default function CountNewRoute() {
   const { initial, options } = useLoaderData<typeof loader>()

@@ -1,12 +1,11 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { isTree, textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -116,38 +115,38 @@ export default function DocumentLotsRoute() {
         title={t('lots.assign')}
         crumb={{ href: back, label: `${document.number} ${document.partner}`.trim() }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('lots.kinds.both')} words={t('lots.assignWords')}>
-            {lines.map(({ position, tracking }, at) => (
-              <div key={position}>
-                <input type="hidden" name={`lines.${at}.position`} value={position} />
-                <FormField
-                  name={`lines.${at}.codes`}
-                  hint={t(`lots.hint.${tracking === 'serials' ? 'serials' : 'batches'}`)}
-                >
-                  {(control) => <TextArea {...control} rows={2} maxLength={30_000} />}
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('lots.assign')}
+        cancelHref={back}
+      >
+        <FormSection title={t('lots.kinds.both')} words={t('lots.assignWords')}>
+          {lines.map(({ position, tracking }, at) => (
+            <div key={position}>
+              <input type="hidden" name={`lines.${at}.position`} value={position} />
+              <FormField
+                name={`lines.${at}.codes`}
+                hint={t(`lots.hint.${tracking === 'serials' ? 'serials' : 'batches'}`)}
+              >
+                {(control) => <TextArea {...control} rows={2} maxLength={30_000} />}
+              </FormField>
+              {tracking === 'batches' && (
+                <FormField name={`lines.${at}.quantity`}>
+                  {(control) => <MoneyInput {...control} />}
                 </FormField>
-                {tracking === 'batches' && (
-                  <FormField name={`lines.${at}.quantity`}>
-                    {(control) => <MoneyInput {...control} />}
-                  </FormField>
-                )}
-                {isComingIn && (
-                  <FormField name={`lines.${at}.expires`} isOptional>
-                    {(control) => <DateInput {...control} />}
-                  </FormField>
-                )}
-              </div>
-            ))}
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('lots.assign')} />
-        </form>
-      </FormFields>
+              )}
+              {isComingIn && (
+                <FormField name={`lines.${at}.expires`} isOptional>
+                  {(control) => <DateInput {...control} />}
+                </FormField>
+              )}
+            </div>
+          ))}
+        </FormSection>
+      </PageForm>
     </>
   )
 }

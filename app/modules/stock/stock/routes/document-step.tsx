@@ -2,12 +2,11 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -117,40 +116,44 @@ export default function DocumentStepRoute() {
         title={t(`step.${step}.title`)}
         crumb={{ href: back, label: `${document.number} ${document.partner}`.trim() }}
       />
-      <FormFields refusal={answer?.refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={answer?.refusal} labels={labels} formId={formId} />
+      <PageForm
+        id={formId}
+        refusal={answer?.refusal}
+        initial={initial}
+        labels={labels}
+        notices={
+          <>
             <CostChanges changes={answer?.changes ?? []} />
             <SurplusBox refusal={answer?.refusal} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection
-            title={t(step === 'undo' ? 'form.what' : 'form.lines')}
-            words={t(`step.${step}.words`)}
-          >
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            {lines.map(({ position, tracking }, at) => (
-              <div key={position}>
-                <input type="hidden" name={`lines.${at}.position`} value={position} />
-                <FormField name={`lines.${at}.quantity`}>
-                  {(control) => <MoneyInput {...control} />}
+          </>
+        }
+        submit={t(`step.${step}.title`)}
+        cancelHref={back}
+      >
+        <FormSection
+          title={t(step === 'undo' ? 'form.what' : 'form.lines')}
+          words={t(`step.${step}.words`)}
+        >
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          {lines.map(({ position, tracking }, at) => (
+            <div key={position}>
+              <input type="hidden" name={`lines.${at}.position`} value={position} />
+              <FormField name={`lines.${at}.quantity`}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+              {tracking !== 'none' && (
+                <FormField
+                  name={`lines.${at}.codes`}
+                  hint={t(`lots.stepHint.${tracking}`)}
+                  isOptional={step !== 'deliver' || tracking === 'batches'}
+                >
+                  {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
                 </FormField>
-                {tracking !== 'none' && (
-                  <FormField
-                    name={`lines.${at}.codes`}
-                    hint={t(`lots.stepHint.${tracking}`)}
-                    isOptional={step !== 'deliver' || tracking === 'batches'}
-                  >
-                    {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
-                  </FormField>
-                )}
-              </div>
-            ))}
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t(`step.${step}.title`)} />
-        </form>
-      </FormFields>
+              )}
+            </div>
+          ))}
+        </FormSection>
+      </PageForm>
     </>
   )
 }

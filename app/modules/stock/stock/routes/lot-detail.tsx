@@ -1,10 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -12,8 +10,6 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, FactList, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { StockLotInput, stockLotsContract } from '#contract/stock/stock-lots.ts'
 import { LotMoves } from '../components/lot-moves.tsx'
@@ -33,20 +29,15 @@ export async function loader(args: Args) {
 }
 
 /** Puts the code or the date right. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const stockLotId = requireIdParam(args, 'stockLotId')
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(StockLotInput, form)
-  if (refusal) return refuse(refusal)
-  const input = { ...value, firmId: firm.firmId, stockLotId }
-  const result = await attempt(form, () => call(stockLotsContract.update, input))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, lotPath(firm.firmId, stockLotId), {
-    type: 'success',
+export const action = formAction({
+  schema: StockLotInput,
+  send: ({ call, firmId, id }, value) =>
+    call(stockLotsContract.update, { ...value, firmId, stockLotId: id('stockLotId') }),
+  done: ({ firmId, id, t }) => ({
+    to: lotPath(firmId, id('stockLotId')),
     message: t('stock')('warehouses.done'),
-  })
-}
+  }),
+})
 
 export default function LotDetailRoute() {
   const { lot, panels } = useLoaderData<typeof loader>()
@@ -84,20 +75,21 @@ export default function LotDetailRoute() {
         </RulesCell>
       </Rules>
       {can('stock:edit') && (
-        <FormFields refusal={refusal} initial={{ code, expires }} labels={labels}>
-          <form method="post" id={formId} noValidate>
-            <FormNotices>
-              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            </FormNotices>
-            <FormSection title={t('lots.putRight')} words={t('lots.putRightWords')}>
-              <TextField name="code" maxLength={60} />
-              <FormField name="expires" isOptional>
-                {(control) => <DateInput {...control} />}
-              </FormField>
-            </FormSection>
-            <FormFoot cancelHref={lotsPath(firm.firmId)} submit={t('item.keep')} />
-          </form>
-        </FormFields>
+        <PageForm
+          id={formId}
+          refusal={refusal}
+          initial={{ code, expires }}
+          labels={labels}
+          submit={t('item.keep')}
+          cancelHref={lotsPath(firm.firmId)}
+        >
+          <FormSection title={t('lots.putRight')} words={t('lots.putRightWords')}>
+            <TextField name="code" maxLength={60} />
+            <FormField name="expires" isOptional>
+              {(control) => <DateInput {...control} />}
+            </FormField>
+          </FormSection>
+        </PageForm>
       )}
       <RecordPanels of={panels} />
     </>

@@ -1,16 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
 import { Figure, LinkButton, PageHead, Rules, RulesCell, Sparkline, text } from '#app/ui/index.ts'
 import { DateOnly, Id, optionalText } from '#contract/core/fields.ts'
 import { StockMoveListQuery } from '#contract/stock/stock.ts'
@@ -41,20 +37,15 @@ export async function loader(args: Args) {
 }
 
 /** Keeps where in a warehouse the item lies. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const itemId = requireIdParam(args, 'itemId')
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(Bin, form)
-  if (refusal) return refuse(refusal)
-  const input = { ...value, firmId: firm.firmId, itemId }
-  const result = await attempt(form, () => call(stockContract.setBin, input))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, stockItemPath(firm.firmId, itemId), {
-    type: 'success',
+export const action = formAction({
+  schema: Bin,
+  send: ({ call, firmId, id }, value) =>
+    call(stockContract.setBin, { ...value, firmId, itemId: id('itemId') }),
+  done: ({ firmId, id, t }) => ({
+    to: stockItemPath(firmId, id('itemId')),
     message: t('stock')('item.binDone'),
-  })
-}
+  }),
+})
 
 export default function StockItemRoute() {
   const { stock, moves } = useLoaderData<typeof loader>()

@@ -1,10 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -12,8 +9,6 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Version } from '#contract/core/fields.ts'
@@ -36,20 +31,12 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: warehouse.name }), warehouse, panels }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const warehouseId = requireIdParam(args, 'warehouseId')
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const { value, refusal } = parseForm(WarehouseInput.extend({ version: Version }), form)
-  if (refusal) return refuse(refusal)
-  const input = { ...value, firmId: firm.firmId, warehouseId }
-  const result = await attempt(form, () => call(warehousesContract.update, input))
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, warehousesPath(firm.firmId), {
-    type: 'success',
-    message: t('stock')('warehouses.done'),
-  })
-}
+export const action = formAction({
+  schema: WarehouseInput.extend({ version: Version }),
+  send: ({ call, firmId, id }, value) =>
+    call(warehousesContract.update, { ...value, firmId, warehouseId: id('warehouseId') }),
+  done: ({ firmId, t }) => ({ to: warehousesPath(firmId), message: t('stock')('warehouses.done') }),
+})
 
 export default function WarehouseEditRoute() {
   const { warehouse, panels } = useLoaderData<typeof loader>()
@@ -62,18 +49,19 @@ export default function WarehouseEditRoute() {
   return (
     <>
       <PageHead title={name} crumb={{ href: back, label: t('warehouses.title') }} />
-      <FormFields refusal={refusal} initial={{ name, code, address }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <input type="hidden" name="version" value={version} />
-          <FormSection title={t('warehouses.about')}>
-            <WarehouseFields />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('settings.save')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ name, code, address }}
+        labels={labels}
+        submit={t('settings.save')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="version" value={version} />
+        <FormSection title={t('warehouses.about')}>
+          <WarehouseFields />
+        </FormSection>
+      </PageForm>
       <RecordPanels of={panels} />
     </>
   )

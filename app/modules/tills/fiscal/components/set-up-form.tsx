@@ -1,8 +1,8 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
-import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
 import type { FiscalDevice } from '#contract/tills/fiscal.ts'
@@ -33,39 +33,37 @@ export function SetUpForm({ device, takesService, refusal }: SetUpFormProps) {
       : (['standIn'] as const)
   const initial = { mode: modes[0], serviceUrl: device.serviceUrl, token: '' }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          <ConfirmNotice refusal={refusal} />
-        </FormNotices>
-        <input type="hidden" name="version" value={device.version} />
-        <FormSection title={t('setUp.title')} words={t('setUp.words')}>
-          <SelectField
-            name="mode"
-            options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-          />
-        </FormSection>
-        {takesService && (
-          <FormSection title={t('setUp.service')} words={t('setUp.serviceWords')}>
-            <FieldGrid>
-              <TextField name="serviceUrl" type="url" maxLength={300} isOptional />
-              <TextField
-                name="token"
-                type="password"
-                maxLength={500}
-                autoComplete="off"
-                hint={isNew ? undefined : t('setUp.tokenKept')}
-                isOptional
-              />
-            </FieldGrid>
-          </FormSection>
-        )}
-        <FormFoot
-          cancelHref={fiscalPath(firm.firmId)}
-          submit={t(isNew ? 'setUp.submit' : 'setUp.save')}
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      notices={<ConfirmNotice refusal={refusal} />}
+      submit={t(isNew ? 'setUp.submit' : 'setUp.save')}
+      cancelHref={fiscalPath(firm.firmId)}
+    >
+      <input type="hidden" name="version" value={device.version} />
+      <FormSection title={t('setUp.title')} words={t('setUp.words')}>
+        <SelectField
+          name="mode"
+          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
         />
-      </form>
-    </FormFields>
+      </FormSection>
+      {takesService && (
+        <FormSection title={t('setUp.service')} words={t('setUp.serviceWords')}>
+          <FieldGrid>
+            <TextField name="serviceUrl" type="url" maxLength={300} isOptional />
+            <TextField
+              name="token"
+              type="password"
+              maxLength={500}
+              autoComplete="off"
+              hint={isNew ? undefined : t('setUp.tokenKept')}
+              isOptional
+            />
+          </FieldGrid>
+        </FormSection>
+      )}
+    </PageForm>
   )
 }

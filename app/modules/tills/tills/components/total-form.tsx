@@ -1,9 +1,8 @@
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Band, Checkbox, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { dailySalesPath } from '../paths.ts'
@@ -29,47 +28,49 @@ export function TotalForm({ rates, initial, refusal, other }: TotalFormProps) {
     }
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          {other !== '' && (
-            <Band tone="warn" title={t('total.second', { number: other })}>
-              <Checkbox
-                name="confirmsSecond"
-                value="1"
-                defaultChecked={textAt(refusal?.values, 'confirmsSecond') === '1'}
-              >
-                {t('total.confirmsSecond')}
-              </Checkbox>
-            </Band>
-          )}
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('total.about')} words={t('total.aboutWords')}>
-          <FieldGrid>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            <TextField name="note" maxLength={500} isOptional />
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      notices={
+        other !== '' && (
+          <Band tone="warn" title={t('total.second', { number: other })}>
+            <Checkbox
+              name="confirmsSecond"
+              value="1"
+              defaultChecked={textAt(refusal?.values, 'confirmsSecond') === '1'}
+            >
+              {t('total.confirmsSecond')}
+            </Checkbox>
+          </Band>
+        )
+      }
+      submit={t('total.submit')}
+      cancelHref={dailySalesPath(firm.firmId)}
+    >
+      <FormSection title={t('total.about')} words={t('total.aboutWords')}>
+        <FieldGrid>
+          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+          <TextField name="note" maxLength={500} isOptional />
+        </FieldGrid>
+      </FormSection>
+      <FormSection
+        title={t('total.amounts', { currency: firm.baseCurrency })}
+        words={t('total.amountsWords')}
+      >
+        {rates.map(({ value }, at) => (
+          <FieldGrid key={value}>
+            <input type="hidden" name={`rates.${at}.taxCode`} value={value} />
+            <FormField name={`rates.${at}.cash`}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+            <FormField name={`rates.${at}.card`}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
           </FieldGrid>
-        </FormSection>
-        <FormSection
-          title={t('total.amounts', { currency: firm.baseCurrency })}
-          words={t('total.amountsWords')}
-        >
-          {rates.map(({ value }, at) => (
-            <FieldGrid key={value}>
-              <input type="hidden" name={`rates.${at}.taxCode`} value={value} />
-              <FormField name={`rates.${at}.cash`}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-              <FormField name={`rates.${at}.card`}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            </FieldGrid>
-          ))}
-        </FormSection>
-        <FormFoot cancelHref={dailySalesPath(firm.firmId)} submit={t('total.submit')} />
-      </form>
-    </FormFields>
+        ))}
+      </FormSection>
+    </PageForm>
   )
 }

@@ -3,14 +3,11 @@ import { Island } from '#app/islands/island.tsx'
 import { pickPlural } from '#app/islands/texts.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readCount } from '#app/shell/form/read-count.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -78,40 +75,42 @@ export default function SessionCountRoute() {
   return (
     <>
       <PageHead title={title} crumb={{ href: back, label: t('till.title') }} />
-      <FormFields refusal={refusal} initial={{}} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            <Island
-              of={TillWaiting}
-              props={{
-                tillId: registerId,
-                page: offlinePath(firm.firmId, registerId),
-                formId,
-                language,
-                texts: {
-                  link: t('offline.closeLink'),
-                  words: pickPlural(t, 'offline.close', language),
-                },
-              }}
-              when="load"
-            />
-          </FormNotices>
-          <IdempotencyField />
-          <WaitingDevices
-            devices={view.devices}
-            mayApprove={view.mayApprove}
-            isDespite={textAt(refusal?.values ?? {}, 'despiteWaiting') !== ''}
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{}}
+        labels={labels}
+        notices={
+          <Island
+            of={TillWaiting}
+            props={{
+              tillId: registerId,
+              page: offlinePath(firm.firmId, registerId),
+              formId,
+              language,
+              texts: {
+                link: t('offline.closeLink'),
+                words: pickPlural(t, 'offline.close', language),
+              },
+            }}
+            when="load"
           />
-          <CountFields
-            currency={currency}
-            title={t('count.drawer')}
-            words={t('count.closeWords')}
-            otherHint={t('count.otherHint')}
-          />
-          <FormFoot cancelHref={back} submit={t('count.close')} />
-        </form>
-      </FormFields>
+        }
+        submit={t('count.close')}
+        cancelHref={back}
+      >
+        <WaitingDevices
+          devices={view.devices}
+          mayApprove={view.mayApprove}
+          isDespite={textAt(refusal?.values ?? {}, 'despiteWaiting') !== ''}
+        />
+        <CountFields
+          currency={currency}
+          title={t('count.drawer')}
+          words={t('count.closeWords')}
+          otherHint={t('count.otherHint')}
+        />
+      </PageForm>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { moneyAt } from '#app/shell/form/read-count.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -77,24 +76,24 @@ export default function SessionMoveRoute() {
   return (
     <>
       <PageHead title={t('move.title')} crumb={{ href: back, label: registerName }} />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('move.title')} words={t('move.words')}>
-            <FieldGrid>
-              <SelectField name="direction" options={choices(['in', 'out'], 'move')} />
-              <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-            </FieldGrid>
-            <SelectField name="reason" options={choices(CashMoveReason.options, 'move.reasons')} />
-            {toBank.length > 0 && <ToBank sessions={toBank} currency={firm.baseCurrency} />}
-            <TextField name="note" maxLength={200} isOptional />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('move.save')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('move.save')}
+        cancelHref={back}
+      >
+        <FormSection title={t('move.title')} words={t('move.words')}>
+          <FieldGrid>
+            <SelectField name="direction" options={choices(['in', 'out'], 'move')} />
+            <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
+          </FieldGrid>
+          <SelectField name="reason" options={choices(CashMoveReason.options, 'move.reasons')} />
+          {toBank.length > 0 && <ToBank sessions={toBank} currency={firm.baseCurrency} />}
+          <TextField name="note" maxLength={200} isOptional />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt, textsAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -109,46 +108,46 @@ export default function TicketRefundRoute() {
   return (
     <>
       <PageHead title={title} crumb={{ href: back, label: ticket.number }} />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            <CardBack ticket={ticket} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('refund.lines')} words={t('refund.words')}>
-            {lines.map(({ position }, at) => (
-              <div key={position}>
-                <input type="hidden" name={`lines.${at}.position`} value={position} />
-                <FormField name={`lines.${at}.quantity`}>
-                  {(control) => <MoneyInput {...control} />}
-                </FormField>
-              </div>
-            ))}
-            {cards.length > 0 && <CardsBack cards={cards} currency={ticket.currency} />}
-            <TextField name="reason" maxLength={200} />
-            <FieldGrid>
-              {can('till:refund') && (
-                <SelectField
-                  name="tender"
-                  options={[
-                    { value: '', label: t('refund.asPaid') },
-                    ...PaidBackWith.options.map((value) => ({
-                      value,
-                      label: t(`tender.${value}`),
-                    })),
-                  ]}
-                />
-              )}
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        notices={<CardBack ticket={ticket} />}
+        submit={t('refund.submit')}
+        cancelHref={back}
+      >
+        <FormSection title={t('refund.lines')} words={t('refund.words')}>
+          {lines.map(({ position }, at) => (
+            <div key={position}>
+              <input type="hidden" name={`lines.${at}.position`} value={position} />
+              <FormField name={`lines.${at}.quantity`}>
+                {(control) => <MoneyInput {...control} />}
+              </FormField>
+            </div>
+          ))}
+          {cards.length > 0 && <CardsBack cards={cards} currency={ticket.currency} />}
+          <TextField name="reason" maxLength={200} />
+          <FieldGrid>
+            {can('till:refund') && (
               <SelectField
-                name="registerId"
-                options={open.map(({ id, name }) => ({ value: id, label: name }))}
+                name="tender"
+                options={[
+                  { value: '', label: t('refund.asPaid') },
+                  ...PaidBackWith.options.map((value) => ({
+                    value,
+                    label: t(`tender.${value}`),
+                  })),
+                ]}
               />
-            </FieldGrid>
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('refund.submit')} />
-        </form>
-      </FormFields>
+            )}
+            <SelectField
+              name="registerId"
+              options={open.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </FieldGrid>
+        </FormSection>
+      </PageForm>
     </>
   )
 }

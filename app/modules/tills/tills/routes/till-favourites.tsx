@@ -1,11 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -92,23 +92,24 @@ export default function TillFavouritesRoute() {
         title={t('favourites.title', { name: till.name })}
         crumb={{ href: back, label: till.name }}
       />
-      <FormFields refusal={refusal} initial={{ rows }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <input type="hidden" name="version" value={favourites.version} />
-          <FormSection title={t('favourites.items')} words={t('favourites.words')}>
-            {rows.map(({ place }, at) => (
-              <div key={place} className={styles.row}>
-                <TextField name={`rows.${at}.place`} maxLength={2} inputMode="numeric" />
-                <TextField name={`rows.${at}.item`} maxLength={200} />
-              </div>
-            ))}
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('till.save')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ rows }}
+        labels={labels}
+        submit={t('till.save')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="version" value={favourites.version} />
+        <FormSection title={t('favourites.items')} words={t('favourites.words')}>
+          {rows.map(({ place }, at) => (
+            <div key={place} className={styles.row}>
+              <TextField name={`rows.${at}.place`} maxLength={2} inputMode="numeric" />
+              <TextField name={`rows.${at}.item`} maxLength={200} />
+            </div>
+          ))}
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,18 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { warehousesContract } from '#contract/stock/warehouses.ts'
 import { tillRegistersContract } from '#contract/tills/till-calls.ts'
@@ -43,23 +37,16 @@ export async function loader(args: Args) {
   }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['float'], locale })
-  const { value, refusal } = parseTill(TillRegisterInput, form, firm.baseCurrency)
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const input = { ...value, firmId: firm.firmId }
-  const result = await attempt(form, () =>
-    call(tillRegistersContract.create, input, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, tillsPath(firm.firmId), {
-    type: 'success',
+export const action = typedFormAction({
+  read: { decimals: ['float'] },
+  parse: ({ firm, form }) => parseTill(TillRegisterInput, form, firm.baseCurrency),
+  send: ({ call, firmId, form }, value) =>
+    call(tillRegistersContract.create, { ...value, firmId }, form),
+  done: ({ firmId, t }, _result, value) => ({
+    to: tillsPath(firmId),
     message: t('tills')('till.saved', { name: value.name }),
-  })
-}
+  }),
+})
 
 export default function TillNewRoute() {
   const { warehouses, centres, code, hasTerminals } = useLoaderData<typeof loader>()
@@ -72,16 +59,16 @@ export default function TillNewRoute() {
   return (
     <>
       <PageHead title={t('till.new')} crumb={{ href: back, label: t('till.title') }} />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <TillFields warehouses={warehouses} centres={centres} hasTerminals={hasTerminals} />
-          <FormFoot cancelHref={back} submit={t('till.add')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('till.add')}
+        cancelHref={back}
+      >
+        <TillFields warehouses={warehouses} centres={centres} hasTerminals={hasTerminals} />
+      </PageForm>
     </>
   )
 }

@@ -2,14 +2,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Island } from '#app/islands/island.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readCount } from '#app/shell/form/read-count.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -65,23 +62,23 @@ export default function TillOpenRoute() {
   return (
     <>
       <PageHead title={title} crumb={{ href: back, label: t('till.title') }} />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <CountFields
-            currency={till.currency}
-            title={t('count.drawer')}
-            words={t('count.openWords')}
-            otherHint={t('count.openHint')}
-          />
-          <Island of={CountedByPiece} props={{ formId, filledIn: initial.other }} when="load" />
-          {refusal?.problems.confirmsOpening && <ConfirmOpening />}
-          <FormFoot cancelHref={back} submit={t('till.open')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('till.open')}
+        cancelHref={back}
+      >
+        <CountFields
+          currency={till.currency}
+          title={t('count.drawer')}
+          words={t('count.openWords')}
+          otherHint={t('count.openHint')}
+        />
+        <Island of={CountedByPiece} props={{ formId, filledIn: initial.other }} when="load" />
+        {refusal?.problems.confirmsOpening && <ConfirmOpening />}
+      </PageForm>
     </>
   )
 }

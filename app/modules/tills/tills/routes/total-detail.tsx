@@ -1,12 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -71,24 +70,18 @@ export default function TotalDetailRoute() {
       />
       <TotalFacts total={total} />
       {total.state === 'posted' && can('till:approve') && (
-        <FormFields refusal={refusal} initial={{}} labels={labels}>
-          <form method="post" id={formId} noValidate>
-            <FormNotices>
-              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            </FormNotices>
-            <IdempotencyField />
-            <FormSection
-              title={t('total.reverse')}
-              words={t('total.reverseWords')}
-              fold={refusal ? 'open' : 'closed'}
-            >
-              <TextField name="reason" maxLength={300} />
-              <Row>
-                <Button kind="danger">{t('total.reverse')}</Button>
-              </Row>
-            </FormSection>
-          </form>
-        </FormFields>
+        <PageForm id={formId} refusal={refusal} initial={{}} labels={labels}>
+          <FormSection
+            title={t('total.reverse')}
+            words={t('total.reverseWords')}
+            fold={refusal ? 'open' : 'closed'}
+          >
+            <TextField name="reason" maxLength={300} />
+            <Row>
+              <Button kind="danger">{t('total.reverse')}</Button>
+            </Row>
+          </FormSection>
+        </PageForm>
       )}
       <RecordPanels of={panels} />
     </>

@@ -1,5 +1,5 @@
 import { manualEntriesContract } from '#contract/books/manual-entries.ts'
-import { implement } from '../../../../firm/implement.ts'
+import { answer, read, write } from '../../../../firm/implement.ts'
 import { readFileRows } from '../../../../register/import/read-file.ts'
 import { importJournal } from './import-journal.ts'
 import { getManualEntry, getTemplate, listManualEntries, listTemplates } from './reader.ts'
@@ -12,50 +12,29 @@ import {
 } from './service.ts'
 import { createTemplate, deleteTemplate, updateTemplate } from './templates.ts'
 
-const os = implement(manualEntriesContract)
-
-export const manualHandlers = os.router({
-  list: os.list.handler(({ context: { store }, input: { firmId: _, ...query } }) =>
-    listManualEntries(store.reader, query),
+export const manualHandlers = answer(manualEntriesContract, {
+  list: read((reader, _, query) => listManualEntries(reader, query)),
+  create: write(createManualEntry),
+  get: read((reader, _, { manualEntryId }) => getManualEntry(reader, manualEntryId)),
+  update: write((writer, firm, { manualEntryId, ...input }) =>
+    updateManualEntry(writer, firm, manualEntryId, input),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createManualEntry(writer, firm, input)),
+  delete: write((writer, _, { manualEntryId }) => deleteManualEntry(writer, manualEntryId)),
+  post: write((writer, firm, { manualEntryId, version }) =>
+    postManualEntry(writer, firm, manualEntryId, version),
   ),
-  get: os.get.handler(({ context: { store }, input }) =>
-    getManualEntry(store.reader, input.manualEntryId),
+  reverse: write((writer, firm, { manualEntryId, ...input }) =>
+    reverseManualEntry(writer, firm, manualEntryId, input),
   ),
-  update: os.update.handler(
-    ({ context: { store, firm }, input: { firmId: _, manualEntryId, ...input } }) =>
-      store.transact(firm, (writer) => updateManualEntry(writer, firm, manualEntryId, input)),
+  importFile: async ({ context: { store, firm }, input: { file: sent, content, date } }) => {
+    const file = await readFileRows(sent, content === 'journal' ? 'journal' : '')
+    return store.transact(firm, (writer) => importJournal(writer, firm, { file, content, date }))
+  },
+  listTemplates: read((reader) => listTemplates(reader)),
+  createTemplate: write(createTemplate),
+  getTemplate: read((reader, _, { templateId }) => getTemplate(reader, templateId)),
+  updateTemplate: write((writer, _, { templateId, ...input }) =>
+    updateTemplate(writer, templateId, input),
   ),
-  delete: os.delete.handler(({ context: { store, firm }, input: { manualEntryId } }) =>
-    store.transact(firm, (writer) => deleteManualEntry(writer, manualEntryId)),
-  ),
-  post: os.post.handler(({ context: { store, firm }, input: { manualEntryId, version } }) =>
-    store.transact(firm, (writer) => postManualEntry(writer, firm, manualEntryId, version)),
-  ),
-  reverse: os.reverse.handler(({ context: { store, firm }, input: { manualEntryId, ...input } }) =>
-    store.transact(firm, (writer) => reverseManualEntry(writer, firm, manualEntryId, input)),
-  ),
-  importFile: os.importFile.handler(
-    async ({ context: { store, firm }, input: { file: sent, content, date } }) => {
-      const file = await readFileRows(sent, content === 'journal' ? 'journal' : '')
-      return store.transact(firm, (writer) => importJournal(writer, firm, { file, content, date }))
-    },
-  ),
-  listTemplates: os.listTemplates.handler(({ context: { store } }) => listTemplates(store.reader)),
-  createTemplate: os.createTemplate.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => createTemplate(writer, firm, input)),
-  ),
-  getTemplate: os.getTemplate.handler(({ context: { store }, input }) =>
-    getTemplate(store.reader, input.templateId),
-  ),
-  updateTemplate: os.updateTemplate.handler(
-    ({ context: { store, firm }, input: { firmId: _, templateId, ...input } }) =>
-      store.transact(firm, (writer) => updateTemplate(writer, templateId, input)),
-  ),
-  deleteTemplate: os.deleteTemplate.handler(({ context: { store, firm }, input: { templateId } }) =>
-    store.transact(firm, (writer) => deleteTemplate(writer, templateId)),
-  ),
+  deleteTemplate: write((writer, _, { templateId }) => deleteTemplate(writer, templateId)),
 })

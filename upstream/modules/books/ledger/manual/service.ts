@@ -1,5 +1,6 @@
 import type { ManualEntry, ManualEntryInput } from '#contract/books/manual-entries.ts'
 import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { requireApprover } from '../../../firm/approvals/index.ts'
 import { firmDate, startOfFirmDay } from '../../../firm/firms/index.ts'
@@ -63,9 +64,7 @@ export function postManualEntry(
 ): ManualEntry {
   const row = requireDraft(writer, id)
   const entry = getManualEntry(writer, id)
-  if (entry.version !== version) {
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current: entry } })
-  }
+  requireVersion(entry, version)
   const { date, memo, reverseDate, lines, debit, credit } = entry
   const { preparedBy } = row
   const { actor } = context

@@ -1,6 +1,7 @@
 import type { JournalTemplate, JournalTemplateInput } from '#contract/books/manual-entries.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { addMonths } from '../../../../firm/calendar.ts'
+import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { mayApprove } from '../../../firm/approvals/index.ts'
 import { startOfFirmDay } from '../../../firm/firms/index.ts'
@@ -37,9 +38,7 @@ export function updateTemplate(
   { version, ...input }: JournalTemplateInput & { version: number },
 ): JournalTemplate {
   const before = getTemplate(writer, id)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   requireGoodTemplate(writer, input)
   const isSame = before.every === input.every && before.startDate === input.startDate
   const runs = isSame ? before.runs : 0

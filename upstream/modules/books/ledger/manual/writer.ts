@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ManualEntryInput } from '#contract/books/manual-entries.ts'
-import { AppError } from '#contract/core/errors.ts'
+import { changedMeanwhile } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
@@ -57,8 +57,7 @@ export function changeDraft(
     .returning({ id: manualEntriesTable.id })
     .get()
   if (!changed) {
-    const detail = { current: getManualEntry(writer, row.id) }
-    throw new AppError('conflict', 'Changed meanwhile', { detail })
+    throw changedMeanwhile(getManualEntry(writer, row.id))
   }
   index(writer, row.id)
 }

@@ -6,7 +6,12 @@ import {
   sameWord,
 } from '#contract/catalogue/item-variants.ts'
 import { type Item, ItemInput } from '#contract/catalogue/items.ts'
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import {
+  AppError,
+  changedMeanwhile,
+  conflictOf,
+  type FieldProblems,
+} from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { refusalOfVariants, tellChanged } from '../observers.ts'
 import { getItem, getStoredItem } from '../reader.ts'
@@ -151,7 +156,7 @@ function variantInput(
 function requireVersion(reader: Reader, itemId: string, version: number): Item {
   const item = getItem(reader, itemId)
   if (item.version === version) return item
-  throw new AppError('conflict', 'The item was changed', { detail: { current: item } })
+  throw changedMeanwhile(item)
 }
 
 /** A variant has none itself, a kit is made of too much, and what moved as one stays one. */

@@ -1,5 +1,5 @@
 import { bankMatchingContract } from '#contract/money/bank-matching.ts'
-import { implement } from '../../../../firm/implement.ts'
+import { answer, read, write } from '../../../../firm/implement.ts'
 import { requireMoneyAccount } from '../accounts.ts'
 import { findOpenDocuments } from './find-open.ts'
 import { getLine, matchLine } from './match.ts'
@@ -8,53 +8,29 @@ import { createRule, deleteRule, getRule, listRules, updateRule } from './rules.
 import { closeStatement, getStatement, reopenStatement } from './statements.ts'
 import { unmatchLine } from './unmatch.ts'
 
-const os = implement(bankMatchingContract)
-
-export const matchingHandlers = os.router({
-  suggest: os.suggest.handler(({ context: { store, firm }, input: { bankAccountCode } }) => {
-    requireMoneyAccount(store.reader, bankAccountCode)
-    return suggestions(store.reader, firm, bankAccountCode)
+export const matchingHandlers = answer(bankMatchingContract, {
+  suggest: read((reader, firm, { bankAccountCode }) => {
+    requireMoneyAccount(reader, bankAccountCode)
+    return suggestions(reader, firm, bankAccountCode)
   }),
-  getLine: os.getLine.handler(({ context: { store, firm }, input }) =>
-    getLine(store.reader, firm, input.bankLineId),
-  ),
-  findOpen: os.findOpen.handler(({ context: { store, firm }, input }) =>
-    findOpenDocuments(store.reader, firm, input),
-  ),
-  match: os.match.handler(({ context: { store, firm }, input: { bankLineId, match } }) =>
-    store.transact(firm, (writer) => matchLine(writer, firm, bankLineId, match)),
-  ),
-  matchSure: os.matchSure.handler(({ context: { store, firm }, input: { bankAccountCode } }) => {
+  getLine: read((reader, firm, { bankLineId }) => getLine(reader, firm, bankLineId)),
+  findOpen: read(findOpenDocuments),
+  match: write((writer, firm, { bankLineId, match }) => matchLine(writer, firm, bankLineId, match)),
+  matchSure: ({ context: { store, firm }, input: { bankAccountCode } }) => {
     requireMoneyAccount(store.reader, bankAccountCode)
     return matchSure(store, firm, bankAccountCode)
-  }),
-  unmatch: os.unmatch.handler(({ context: { store, firm }, input: { bankLineId } }) =>
-    store.transact(firm, (writer) => unmatchLine(writer, firm, bankLineId)),
+  },
+  unmatch: write((writer, firm, { bankLineId }) => unmatchLine(writer, firm, bankLineId)),
+  listRules: read((reader) => listRules(reader)),
+  getRule: read((reader, _, { bankRuleId }) => getRule(reader, bankRuleId)),
+  createRule: write(createRule),
+  updateRule: write((writer, _, { bankRuleId, ...input }) => updateRule(writer, bankRuleId, input)),
+  deleteRule: write((writer, _, { bankRuleId }) => deleteRule(writer, bankRuleId)),
+  getStatement: read((reader, _, { bankStatementId }) => getStatement(reader, bankStatementId)),
+  closeStatement: write((writer, firm, { bankStatementId }) =>
+    closeStatement(writer, firm, bankStatementId),
   ),
-  listRules: os.listRules.handler(({ context: { store } }) => listRules(store.reader)),
-  getRule: os.getRule.handler(({ context: { store }, input }) =>
-    getRule(store.reader, input.bankRuleId),
-  ),
-  createRule: os.createRule.handler(
-    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => createRule(writer, firm, input)),
-  ),
-  updateRule: os.updateRule.handler(
-    ({ context: { store, firm }, input: { firmId: _, bankRuleId, ...input } }) =>
-      store.transact(firm, (writer) => updateRule(writer, bankRuleId, input)),
-  ),
-  deleteRule: os.deleteRule.handler(({ context: { store, firm }, input: { bankRuleId } }) =>
-    store.transact(firm, (writer) => deleteRule(writer, bankRuleId)),
-  ),
-  getStatement: os.getStatement.handler(({ context: { store }, input }) =>
-    getStatement(store.reader, input.bankStatementId),
-  ),
-  closeStatement: os.closeStatement.handler(
-    ({ context: { store, firm }, input: { bankStatementId } }) =>
-      store.transact(firm, (writer) => closeStatement(writer, firm, bankStatementId)),
-  ),
-  reopenStatement: os.reopenStatement.handler(
-    ({ context: { store, firm }, input: { bankStatementId } }) =>
-      store.transact(firm, (writer) => reopenStatement(writer, bankStatementId)),
+  reopenStatement: write((writer, _, { bankStatementId }) =>
+    reopenStatement(writer, bankStatementId),
   ),
 })

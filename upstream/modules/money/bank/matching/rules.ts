@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { BankRule, BankRuleInput } from '#contract/money/bank-matching.ts'
+import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { centreProblem } from '../../../books/cost-centres/index.ts'
 import { hasAccount } from '../../../books/ledger/index.ts'
@@ -47,9 +48,7 @@ export function updateRule(
   { version, ...input }: BankRuleInput & { version: number },
 ): BankRule {
   const before = getRule(writer, id)
-  if (before.version !== version) {
-    throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
-  }
+  requireVersion(before, version)
   requireGood(writer, input, before.parts)
   const parts = JSON.stringify(input.parts)
   const values = { ...input, parts, version: version + 1 }

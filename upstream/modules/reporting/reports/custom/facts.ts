@@ -7,7 +7,7 @@ import { countriesOfParties } from '../../../firm/parties/views.ts'
 import { partiesToDocuments, type SoldField, soldLines } from '../../../selling/invoicing/views.ts'
 import { partiesToQuotes } from '../../../selling/quotes/views.ts'
 import { soldCosts } from '../../../stock/stock/views.ts'
-import { partiesToTickets, soldTicketLines } from '../../../tills/tills/views.ts'
+import { counterLines, partiesOfCounterSales } from '../counter-sales.ts'
 import type { Frame } from '../frame.ts'
 import type { Span } from '../span.ts'
 import type { Question } from './question.ts'
@@ -110,7 +110,7 @@ function sales(
       ...{ from, to, fields, baseCurrency: currency },
       withQuantity: figure === 'quantity',
     }),
-    ...soldTicketLines(reader, { from, to, fields }),
+    ...counterLines(reader, { from, to, fields }),
   ]
   return rows.map((row) => ({
     ...blank,
@@ -128,7 +128,7 @@ function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimensi
   const isOfSomebody = asked.has('customer') || asked.has('country') || asked.has('person')
   const ids = isOfSomebody ? rows.map(({ sourceId }) => sourceId) : []
   const parties = new Map(
-    [partiesToDocuments, partiesToQuotes, partiesToTickets].flatMap((read) => [
+    [partiesToDocuments, partiesToQuotes, partiesOfCounterSales].flatMap((read) => [
       ...read(reader, ids),
     ]),
   )

@@ -8,6 +8,7 @@ import type {
   TaxDutySettingsInput,
 } from '#contract/reporting/tax-duties.ts'
 import { addDays } from '../../../../firm/calendar.ts'
+import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { ownTaxDutiesTable, taxDutiesDoneTable, taxDutySettingsTable } from '../tables.ts'
@@ -80,10 +81,7 @@ export function updateDutySettings(
   { version, ...input }: TaxDutySettingsInput & { version: number },
 ): TaxDutySettings {
   const before = readDutySettings(writer)
-  if (before.version !== version) {
-    const detail = { current: getDutySettings(writer) }
-    throw new AppError('conflict', 'The settings were changed', { detail })
-  }
+  requireVersion(before, version, () => getDutySettings(writer))
   const row = { ...input, version: version + 1 }
   writer.db
     .insert(taxDutySettingsTable)

@@ -10,7 +10,7 @@ import { addDays, monthStart } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { lastSequence } from '../../../books/ledger/views.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
-import { countOpenSessions } from '../../../tills/tills/views.ts'
+import { countOpenCounters } from '../counter-sales.ts'
 import { beginOf, firmReturnRule, returnSpans } from '../duties/due.ts'
 import { type Frame, openFrame } from '../frame.ts'
 import { postNetDifference } from '../net-rates/post-difference.ts'
@@ -79,7 +79,7 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   if (last && last.to >= from) throw invalidField('from', 'returnFiled', { date: last.to })
   const next = last && addDays(last.to, 1)
   if (next && from > next) throw invalidField('from', 'returnSkipsDays', { date: next })
-  if (countOpenSessions(writer, to) > 0) throw invalidField('to', 'tillsOpen')
+  if (countOpenCounters(writer, to) > 0) throw invalidField('to', 'tillsOpen')
   const frame: Frame = openFrame(writer, context, { period: 'custom', from, to })
   const { boxes, owed, made } = filedOf(frame, kind)
   const kept: StoredReturn = {

@@ -1,17 +1,9 @@
 import { reportSnapshotsContract } from '#contract/reporting/report-snapshots.ts'
-import { implement } from '../../../../firm/implement.ts'
+import { answer, read, write } from '../../../../firm/implement.ts'
 import { getSnapshots, keepSnapshots, removeSnapshots } from './service.ts'
 
-const os = implement(reportSnapshotsContract)
-
-export const reportSnapshots = os.router({
-  get: os.get.handler(({ context: { store, firm }, input: { savedReportId } }) =>
-    getSnapshots(store.reader, firm, savedReportId),
-  ),
-  update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => keepSnapshots(writer, firm, input)),
-  ),
-  delete: os.delete.handler(({ context: { store, firm }, input: { savedReportId } }) =>
-    store.transact(firm, (writer) => removeSnapshots(writer, firm, savedReportId)),
-  ),
+export const reportSnapshots = answer(reportSnapshotsContract, {
+  get: read((reader, firm, { savedReportId }) => getSnapshots(reader, firm, savedReportId)),
+  update: write(keepSnapshots),
+  delete: write((writer, firm, { savedReportId }) => removeSnapshots(writer, firm, savedReportId)),
 })

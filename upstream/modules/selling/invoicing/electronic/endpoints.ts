@@ -1,5 +1,5 @@
 import { invoicesContract } from '#contract/selling/invoices.ts'
-import { implement } from '../../../../firm/implement.ts'
+import { implement, read } from '../../../../firm/implement.ts'
 import { electronicFile } from './file.ts'
 import { setTerms } from './keep-terms.ts'
 import { viewElectronic } from './view.ts'
@@ -8,8 +8,8 @@ const os = implement(invoicesContract)
 
 /** What documents say to machines. */
 export const electronicHandlers = {
-  electronic: os.electronic.handler(({ context: { store }, input: { invoiceId } }) =>
-    viewElectronic(store.reader, invoiceId),
+  electronic: os.electronic.handler(
+    read((reader, _, { invoiceId }) => viewElectronic(reader, invoiceId)),
   ),
   setElectronicTerms: os.setElectronicTerms.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, invoiceId, ...terms } = input

@@ -1,8 +1,7 @@
-import { FormField, FormFields, useFormField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { ChoiceList, FieldGroup, MoneyInput } from '#app/ui/index.ts'
 import { DepositInput } from '#contract/selling/deposits.ts'
@@ -16,19 +15,19 @@ export function DepositForm({ refusal, currency, cancelHref }: DepositFormProps)
   const t = useT('invoicing')
   const labels = { kind: t('deposit.kind'), value: t('deposit.value', { currency }) }
   return (
-    <FormFields refusal={refusal} initial={{ kind: 'percent', value: '' }} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        <FormSection title={t('deposit.what')} words={t('deposit.words')}>
-          <KindChoice />
-          <FormField name="value">{(control) => <MoneyInput {...control} />}</FormField>
-        </FormSection>
-        <FormFoot cancelHref={cancelHref} submit={t('deposit.now')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={{ kind: 'percent', value: '' }}
+      labels={labels}
+      submit={t('deposit.now')}
+      cancelHref={cancelHref}
+    >
+      <FormSection title={t('deposit.what')} words={t('deposit.words')}>
+        <KindChoice />
+        <FormField name="value">{(control) => <MoneyInput {...control} />}</FormField>
+      </FormSection>
+    </PageForm>
   )
 }
 

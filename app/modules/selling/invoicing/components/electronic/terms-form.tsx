@@ -1,7 +1,7 @@
-import { FormFields, SelectField, TextField, useFormRows } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField, useFormRows } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
 import {
@@ -39,77 +39,72 @@ export function TermsForm({ refusal, terms, kinds, maySplit, cancelHref }: Terms
     Object.entries(plain).map(([name, value]) => [name, value ?? '']),
   )
   return (
-    <FormFields refusal={refusal} initial={{ ...initial, deliveryNotes }} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <FormSection title={t('electronic.references')} words={t('electronic.referencesWords')}>
-          <TextField
-            name="buyerReference"
-            maxLength={100}
-            isOptional
-            hint={t('electronic.buyerReferenceHint')}
-          />
-          <FieldGrid>
-            <TextField name="contractReference" maxLength={60} isOptional />
-            <TextField name="projectReference" maxLength={60} isOptional />
-          </FieldGrid>
-        </FormSection>
-        <FormSection
-          title={t('electronic.kind')}
-          words={t(kinds.includes('384') ? 'electronic.kindWords' : 'electronic.kindOfDeposit')}
-        >
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={{ ...initial, deliveryNotes }}
+      labels={labels}
+      submit={t('electronic.save')}
+      cancelHref={cancelHref}
+    >
+      <FormSection title={t('electronic.references')} words={t('electronic.referencesWords')}>
+        <TextField
+          name="buyerReference"
+          maxLength={100}
+          isOptional
+          hint={t('electronic.buyerReferenceHint')}
+        />
+        <FieldGrid>
+          <TextField name="contractReference" maxLength={60} isOptional />
+          <TextField name="projectReference" maxLength={60} isOptional />
+        </FieldGrid>
+      </FormSection>
+      <FormSection
+        title={t('electronic.kind')}
+        words={t(kinds.includes('384') ? 'electronic.kindWords' : 'electronic.kindOfDeposit')}
+      >
+        <SelectField
+          name="typeCode"
+          options={kinds.map((value) => ({
+            value,
+            label: t(`electronic.typeCode.${value || 'usual'}`),
+          }))}
+        />
+        <FieldGrid>
+          <TextField name="precedingNumber" maxLength={60} isOptional />
+          <TextField name="precedingDate" type="date" isOptional />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('electronic.period')} words={t('electronic.periodWords')}>
+        <FieldGrid>
+          <TextField name="periodStart" type="date" isOptional />
+          <TextField name="periodEnd" type="date" isOptional />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={t('electronic.deliveryNotes')} words={t('electronic.deliveryNotesWords')}>
+        <DeliveryNotes />
+      </FormSection>
+      <FormSection title={t('electronic.payment')}>
+        <TextField
+          name="cardDigits"
+          maxLength={6}
+          inputMode="numeric"
+          isOptional
+          hint={t('electronic.cardHint')}
+        />
+      </FormSection>
+      {(maySplit || terms.splitPayment !== '') && (
+        <FormSection title={t('electronic.splitPayment')} words={t('electronic.splitPaymentWords')}>
           <SelectField
-            name="typeCode"
-            options={kinds.map((value) => ({
+            name="splitPayment"
+            options={SplitPayment.options.map((value) => ({
               value,
-              label: t(`electronic.typeCode.${value || 'usual'}`),
+              label: t(`electronic.split.${value || 'usual'}`),
             }))}
           />
-          <FieldGrid>
-            <TextField name="precedingNumber" maxLength={60} isOptional />
-            <TextField name="precedingDate" type="date" isOptional />
-          </FieldGrid>
         </FormSection>
-        <FormSection title={t('electronic.period')} words={t('electronic.periodWords')}>
-          <FieldGrid>
-            <TextField name="periodStart" type="date" isOptional />
-            <TextField name="periodEnd" type="date" isOptional />
-          </FieldGrid>
-        </FormSection>
-        <FormSection
-          title={t('electronic.deliveryNotes')}
-          words={t('electronic.deliveryNotesWords')}
-        >
-          <DeliveryNotes />
-        </FormSection>
-        <FormSection title={t('electronic.payment')}>
-          <TextField
-            name="cardDigits"
-            maxLength={6}
-            inputMode="numeric"
-            isOptional
-            hint={t('electronic.cardHint')}
-          />
-        </FormSection>
-        {(maySplit || terms.splitPayment !== '') && (
-          <FormSection
-            title={t('electronic.splitPayment')}
-            words={t('electronic.splitPaymentWords')}
-          >
-            <SelectField
-              name="splitPayment"
-              options={SplitPayment.options.map((value) => ({
-                value,
-                label: t(`electronic.split.${value || 'usual'}`),
-              }))}
-            />
-          </FormSection>
-        )}
-        <FormFoot cancelHref={cancelHref} submit={t('electronic.save')} />
-      </form>
-    </FormFields>
+      )}
+    </PageForm>
   )
 }
 

@@ -1,7 +1,7 @@
-import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
 import { VerifactuMode, type VerifactuSettings } from '#contract/selling/verifactu.ts'
@@ -21,28 +21,29 @@ export function VerifactuForm({ settings, refusal }: VerifactuFormProps) {
     producerNif: t('verifactu.field.producerNif'),
   }
   return (
-    <FormFields refusal={refusal} initial={settings} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <FormSection title={t('verifactu.field.mode')} words={t('verifactu.modeWords')}>
-          <SelectField
-            name="mode"
-            options={VerifactuMode.options.map((value) => ({
-              value,
-              label: t(`verifactu.mode.${value}`),
-            }))}
-          />
-        </FormSection>
-        <FormSection title={t('verifactu.program')} words={t('verifactu.programWords')}>
-          <FieldGrid>
-            <TextField name="producer" maxLength={120} isOptional />
-            <TextField name="producerNif" maxLength={9} isOptional />
-          </FieldGrid>
-        </FormSection>
-        <FormFoot cancelHref={firmSettingsPath(firm.firmId)} submit={t('verifactu.save')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={settings}
+      labels={labels}
+      submit={t('verifactu.save')}
+      cancelHref={firmSettingsPath(firm.firmId)}
+    >
+      <FormSection title={t('verifactu.field.mode')} words={t('verifactu.modeWords')}>
+        <SelectField
+          name="mode"
+          options={VerifactuMode.options.map((value) => ({
+            value,
+            label: t(`verifactu.mode.${value}`),
+          }))}
+        />
+      </FormSection>
+      <FormSection title={t('verifactu.program')} words={t('verifactu.programWords')}>
+        <FieldGrid>
+          <TextField name="producer" maxLength={120} isOptional />
+          <TextField name="producerNif" maxLength={9} isOptional />
+        </FieldGrid>
+      </FormSection>
+    </PageForm>
   )
 }

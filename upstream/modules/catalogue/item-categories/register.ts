@@ -1,0 +1,79 @@
+import {
+  type ItemCategoryInput,
+  itemCategoriesContract,
+  maxCategoryLevels,
+} from '#contract/catalogue/item-categories.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { asStored, defineRegister } from '../../../register/define-register.ts'
+import type { Prepared } from '../../../register/description.ts'
+import { describeTree } from '../../../register/tree.ts'
+import { centreProblem } from '../../books/cost-centres/index.ts'
+import { listAccounts } from '../../books/ledger/index.ts'
+import { listTaxRates } from '../../books/taxes/index.ts'
+import { itemCategoryList, itemCategoryRow } from './list.ts'
+import { findByTrail } from './reader.ts'
+import { itemCategoriesTable } from './tables.ts'
+
+type Stored = typeof itemCategoriesTable.$inferSelect
+
+const tree = describeTree({
+  table: 'item_categories',
+  maxLevels: maxCategoryLevels,
+  inItself: 'categoryInItself',
+  nameOf: ({ name }: Pick<Stored, 'name' | 'parentId'>) => name,
+})
+
+export const itemCategories = defineRegister({
+  kind: 'itemCategory',
+  contract: itemCategoriesContract,
+  table: itemCategoriesTable,
+  list: itemCategoryList,
+  row: itemCategoryRow,
+  record: asStored,
+  labelOf: ({ trail }) => trail,
+  found: ({ trail, notes }) => ({ words: { trail, notes }, text: notes }),
+  reach: 'whole',
+  prepare,
+  isNamed: tree.hasBelow,
+})
+
+export const { get: getItemCategory, create: createItemCategory } = itemCategories
+
+function prepare(
+  writer: Writer,
+  firm: FirmContext,
+  input: ItemCategoryInput,
+  before?: Stored,
+): Prepared {
+  requireValid(writer, input, before)
+  const trail = tree.trailOf(writer, input)
+  return {
+    columns: { ...input, trail },
+    follow: (id) => {
+      if (before && before.trail !== trail) tree.renameBelow(writer, firm, id, itemCategories)
+    },
+  }
+}
+
+function requireValid(reader: Reader, input: ItemCategoryInput, before: Stored | undefined): void {
+  const fields: FieldProblems = {}
+  const closed = centreProblem(reader, input.costCentreId, before ? [before] : [])
+  if (closed) fields.costCentreId = { key: closed }
+  const misplaced = tree.parentProblem(reader, input, before?.id)
+  if (misplaced) fields.parentId = misplaced
+  else {
+    const known = findByTrail(reader, tree.trailOf(reader, input))
+    if (known !== undefined && known !== before?.id) fields.name = { key: 'categoryTaken' }
+  }
+  const { taxCode, incomeAccount } = input
+  if (taxCode !== '' && !listTaxRates(reader).some(({ code }) => code === taxCode)) {
+    fields.taxCode = { key: 'unknownTaxRate' }
+  }
+  const isIncome = ({ code, type }: { code: string; type: string }) =>
+    code === incomeAccount && type === 'income'
+  if (incomeAccount !== '' && !listAccounts(reader).some(isIncome)) {
+    fields.incomeAccount = { key: 'unknownAccount' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Category', { fields })
+}

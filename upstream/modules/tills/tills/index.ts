@@ -1,7 +1,0 @@
-export { addGiftCard, addToCart } from './add-to-cart.ts'
-export { payCart, startCart, updateCart } from './carts.ts'
-export { openRegister } from './open-register.ts'
-export { refundTicket } from './refund.ts'
-export { createRegister } from './registers.ts'
-export { approveSession, countSession } from './sessions.ts'
-export { createDayTotal } from './totals/service.ts'

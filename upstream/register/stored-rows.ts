@@ -1,0 +1,105 @@
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { invariant } from '#contract/core/errors.ts'
+import type { FirmContext, Reader, Writer } from '../firm/store.ts'
+
+/** A drizzle table whose rows are `Stored`. */
+export type TableOf<Stored> = SQLiteTable & { $inferSelect: Stored }
+
+/** A row as SQLite gives it. */
+export type Raw = Record<string, SqlStorageValue>
+
+/** Makes rows of a table, with the names and types of its columns, from those that SQLite gives. */
+export function rowOf<Stored extends object>(table: TableOf<Stored>): (raw: Raw) => Stored {
+  const columns = Object.entries(getTableColumns(table))
+  return (raw) => {
+    const row = Object.fromEntries(columns.map(([key, column]) => [key, readCell(raw, column)]))
+    invariant(
+      isComplete<Stored>(columns, row),
+      `A row of another table than ${getTableName(table)}`,
+    )
+    return row
+  }
+}
+
+function readCell(raw: Raw, column: Column): unknown {
+  const cell = raw[column.name]
+  return cell === null || cell === undefined ? null : column.mapFromDriverValue(cell)
+}
+
+function isComplete<Stored>(
+  columns: readonly [string, Column][],
+  row: Record<string, unknown>,
+): row is Record<string, unknown> & Stored {
+  return columns.every(([key, { notNull }]) => !notNull || row[key] !== null)
+}
+
+/** The row with an id; undefined where there is none. */
+export function findRow<Stored extends object>(
+  { sql }: Pick<Reader, 'sql'>,
+  table: TableOf<Stored>,
+  id: string,
+): Stored | undefined {
+  const [raw] = sql.exec<Raw>(`select * from ${getTableName(table)} where id = ?`, id)
+  return raw && rowOf(table)(raw)
+}
+
+/** Writes a new row with its id, version 1 and its stamps. */
+export function insertRow(
+  { sql }: Pick<Writer, 'sql'>,
+  table: SQLiteTable,
+  { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
+  row: object & { id: string },
+): void {
+  const [at, by] = [now.toISOString(), actor.userId]
+  const stamped = { ...row, version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  const cells = cellsOf(table, stamped)
+  const names = cells.map(({ name }) => name).join(', ')
+  sql.exec(
+    `insert into ${getTableName(table)} (${names}) values (${cells.map(() => '?').join(', ')})`,
+    ...cells.map(({ cell }) => cell),
+  )
+}
+
+/** Writes columns of a row anew, and who did so. */
+export function changeRow(
+  { sql }: Pick<Writer, 'sql'>,
+  table: SQLiteTable,
+  { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
+  id: string,
+  change: object,
+): void {
+  const stamped = { ...change, updatedAt: now.toISOString(), updatedBy: actor.userId }
+  const cells = cellsOf(table, stamped)
+  const set = cells.map(({ name }) => `${name} = ?`).join(', ')
+  sql.exec(
+    `update ${getTableName(table)} set ${set} where id = ?`,
+    ...cells.map(({ cell }) => cell),
+    id,
+  )
+}
+
+export function deleteRow({ sql }: Pick<Writer, 'sql'>, table: SQLiteTable, id: string): void {
+  sql.exec(`delete from ${getTableName(table)} where id = ?`, id)
+}
+
+type Cell = { name: string; cell: SqlStorageValue }
+
+/** What stands in columns by their names in SQL. @throws AppError unexpected for a value without a column */
+function cellsOf(table: SQLiteTable, row: object): Cell[] {
+  const columns = new Map(Object.entries(getTableColumns(table)))
+  return Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => {
+      const column = columns.get(key)
+      invariant(column, `${getTableName(table)} has no column for ${key}`)
+      const cell = value === null ? null : column.mapToDriverValue(value)
+      invariant(isCell(cell), `${getTableName(table)} cannot keep ${key}`)
+      return { name: column.name, cell }
+    })
+}
+
+function isCell(value: unknown): value is SqlStorageValue {
+  const isPlain = value === null || typeof value === 'string' || typeof value === 'number'
+  return isPlain || value instanceof ArrayBuffer
+}
