@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
-import { RefusedArchive } from './open-archive.ts'
 import type { RawEntry } from './read-directory.ts'
+import { RefusedArchive } from './refused-archive.ts'
 
 /**
  * The bytes of an entry. It ends unpacked a little beyond twice what the directory says, and is

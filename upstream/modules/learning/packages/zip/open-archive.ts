@@ -1,6 +1,7 @@
-import { entryPath, type NameRefusal } from './entry-name.ts'
+import { entryPath } from './entry-name.ts'
 import { inflateEntry } from './inflate-entry.ts'
 import { type RawEntry, readDirectory } from './read-directory.ts'
+import { RefusedArchive } from './refused-archive.ts'
 
 /** What a package may be at most, by what its caller can bear. */
 export type ArchiveLimits = {
@@ -15,30 +16,6 @@ export const usualLimits: ArchiveLimits = {
   maxEntries: 10_000,
   maxEntryBytes: 512 * 1024 * 1024,
   maxTotalBytes: 1024 * 1024 * 1024,
-}
-
-/** Why a package is refused as a whole, and at which entry. */
-export type ArchiveRefusal =
-  | NameRefusal
-  | 'notZip'
-  | 'damaged'
-  | 'encrypted'
-  | 'unknownMethod'
-  | 'link'
-  | 'sameName'
-  | 'overlapping'
-  | 'tooManyFiles'
-  | 'tooLarge'
-  | 'bomb'
-
-export class RefusedArchive extends Error {
-  override name = 'RefusedArchive'
-  constructor(
-    readonly reason: ArchiveRefusal,
-    readonly entry = '',
-  ) {
-    super(entry === '' ? reason : `${reason}: ${entry}`)
-  }
 }
 
 export type ArchiveFile = {

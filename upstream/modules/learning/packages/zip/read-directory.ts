@@ -1,4 +1,4 @@
-import { RefusedArchive } from './open-archive.ts'
+import { RefusedArchive } from './refused-archive.ts'
 
 /** An entry as the directory at the end of a ZIP tells it. */
 export type RawEntry = {
