@@ -56,7 +56,7 @@ export function portionOf(amount: Minor, part: number, whole: number): Minor {
 }
 
 /** `amount` × `part` / `whole` for amounts of zero or more, fractions dropped. */
-export function portionDown(amount: Minor, part: number, whole: number): Minor {
+function portionDown(amount: Minor, part: number, whole: number): Minor {
   return minorFrom((unitsOf(amount) * BigInt(part)) / BigInt(whole))
 }
 

@@ -68,6 +68,6 @@ function textInlines(text: string, { hasPlainBreaks }: HtmlContext): Inline[] {
 }
 
 /** Whether an element stands for something that is left out. */
-export function isLeftOut({ tag }: HtmlElement): boolean {
+function isLeftOut({ tag }: HtmlElement): boolean {
   return tag === ownTags.left
 }

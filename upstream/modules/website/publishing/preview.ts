@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export type Preview = { pageId: string; revision: number; expiresAt: string }
 
 /** As long a preview link may hold, in days. */
-export const longestPreviewDays = 30
+const longestPreviewDays = 30
 
 const purpose = 'website preview 1'
 

@@ -61,7 +61,7 @@ export function live(launchMode: LaunchMode = 'Normal'): Cmi5Session {
 export const cmi5 = { id: 'https://w3id.org/xapi/cmi5/context/categories/cmi5' }
 export const moveOn = { id: 'https://w3id.org/xapi/cmi5/context/categories/moveon' }
 export const sessionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
-export const mastery = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
+const mastery = 'https://w3id.org/xapi/cmi5/context/extensions/masteryscore'
 let count = 0
 
 /** A statement of a unit as cmi5 wants it. */
