@@ -3,13 +3,8 @@ import { readCmi5 } from './cmi5/read-cmi5.ts'
 import { type ProblemKind, RefusedPackage } from './package-problem.ts'
 import { readScorm } from './scorm/read-scorm.ts'
 import type { ScormPackage } from './scorm/scorm-package.ts'
-import {
-  type Archive,
-  type ArchiveLimits,
-  openArchive,
-  RefusedArchive,
-  usualLimits,
-} from './zip/open-archive.ts'
+import { type Archive, type ArchiveLimits, openArchive, usualLimits } from './zip/open-archive.ts'
+import { RefusedArchive } from './zip/refused-archive.ts'
 
 /** A package and the files to unpack; a cmi5 course that comes as XML alone has none. */
 export type ReadPackage =

@@ -55,11 +55,6 @@ export function portionOf(amount: Minor, part: number, whole: number): Minor {
   return minorFrom(divideRound(unitsOf(amount) * BigInt(part), BigInt(whole)))
 }
 
-/** `amount` × `part` / `whole` for amounts of zero or more, fractions dropped. */
-function portionDown(amount: Minor, part: number, whole: number): Minor {
-  return minorFrom((unitsOf(amount) * BigInt(part)) / BigInt(whole))
-}
-
 /** The nearest multiple of `step` minor units, halves away from zero. */
 export function roundTo(amount: Minor, step: Minor): Minor {
   return minorFrom(divideRound(unitsOf(amount), unitsOf(step)) * unitsOf(step))

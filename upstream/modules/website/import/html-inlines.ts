@@ -66,8 +66,3 @@ function textInlines(text: string, { hasPlainBreaks }: HtmlContext): Inline[] {
     return at === 0 ? [words] : [{ type: 'break' }, words]
   })
 }
-
-/** Whether an element stands for something that is left out. */
-function isLeftOut({ tag }: HtmlElement): boolean {
-  return tag === ownTags.left
-}

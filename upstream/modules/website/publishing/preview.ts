@@ -3,9 +3,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** What a preview link shows: one version of a page, until a moment. */
 export type Preview = { pageId: string; revision: number; expiresAt: string }
 
-/** As long a preview link may hold, in days. */
-const longestPreviewDays = 30
-
 const purpose = 'website preview 1'
 
 /** A link's token. It is signed and not stored, and shows no other version than the one it names. */
