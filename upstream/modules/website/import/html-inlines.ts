@@ -1,6 +1,6 @@
 import { type Inline, isAllowedHref, type Mark } from '../pages/index.ts'
 import type { HtmlContext } from './html-context.ts'
-import { type HtmlElement, type HtmlNode, ownTags } from './html-tree.ts'
+import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
 const marks: Record<string, Mark> = {
   ...{ b: 'strong', strong: 'strong' },
