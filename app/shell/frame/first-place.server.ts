@@ -7,6 +7,9 @@ const ofEverybody: readonly string[] = [
   ...['firm:view', 'expense:view', 'record:comment', 'calendar:view', 'mail:view'],
 ]
 
+/** What cashiers and others look at beside their own work. */
+const ofMany = 'party:view'
+
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more
  * than everybody's, or else their own expenses, or the first one. Undefined for who has none.
@@ -19,7 +22,8 @@ export function firstPlaceOf(viewer: FirmPage): string | undefined {
     .filter((path) => path.startsWith(`/firms/${firmId}/`))
   const needs = (path: string) => findPageAt(path)?.needs ?? ''
   return (
-    paths.find((path) => !ofEverybody.includes(needs(path))) ??
+    paths.find((path) => ![...ofEverybody, ofMany].includes(needs(path))) ??
+    paths.find((path) => needs(path) === ofMany) ??
     paths.find((path) => needs(path) === 'expense:view') ??
     paths[0]
   )
