@@ -8,7 +8,7 @@ const ofEverybody: readonly string[] = [
 ]
 
 /** What cashiers and others look at beside their own work. */
-const ofMany = 'party:view'
+const ofMany: readonly string[] = ['party:view', 'wallet:view']
 
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more
@@ -22,8 +22,8 @@ export function firstPlaceOf(viewer: FirmPage): string | undefined {
     .filter((path) => path.startsWith(`/firms/${firmId}/`))
   const needs = (path: string) => findPageAt(path)?.needs ?? ''
   return (
-    paths.find((path) => ![...ofEverybody, ofMany].includes(needs(path))) ??
-    paths.find((path) => needs(path) === ofMany) ??
+    paths.find((path) => ![...ofEverybody, ...ofMany].includes(needs(path))) ??
+    paths.find((path) => ofMany.includes(needs(path))) ??
     paths.find((path) => needs(path) === 'expense:view') ??
     paths[0]
   )
