@@ -8,7 +8,9 @@ const ofEverybody: readonly string[] = [
 ]
 
 /** What cashiers and others look at beside their own work. */
-const ofMany: readonly string[] = ['party:view', 'wallet:view']
+const ofMany: readonly string[] = [
+  ...['party:view', 'wallet:view', 'item:view', 'stock:view', 'coupon:view', 'loyalty:view'],
+]
 
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more
