@@ -110,6 +110,11 @@ const grants = {
   'ledger:delete': ['owner', 'admin', 'accountant'],
   'ledger:lock': ['owner', 'admin', 'accountant'],
   'ledger:reopen': ['owner'],
+  'employee:own': roles,
+  'employee:view': ['owner', 'admin', 'hr'],
+  'employee:private': ['owner', 'admin', 'hr'],
+  'employee:edit': ['owner', 'admin', 'hr'],
+  'employee:delete': ['owner', 'admin', 'hr'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
