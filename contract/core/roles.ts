@@ -115,6 +115,11 @@ const grants = {
   'employee:private': ['owner', 'admin', 'hr'],
   'employee:edit': ['owner', 'admin', 'hr'],
   'employee:delete': ['owner', 'admin', 'hr'],
+  'payroll:view': ['owner', 'admin', 'hr'],
+  'payroll:edit': ['owner', 'admin', 'hr'],
+  'payroll:approve': ['owner', 'admin', 'hr'],
+  'payroll:post': ['owner', 'admin', 'hr'],
+  'payroll:delete': ['owner', 'admin', 'hr'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
