@@ -9,7 +9,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'payroll',
-  uses: ['employees'],
+  uses: [],
   records: {
     payrollRun: 'record.run',
     payData: 'record.payData',
