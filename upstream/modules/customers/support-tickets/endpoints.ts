@@ -83,6 +83,6 @@ async function answeringMembers({ env, firm }: HandlerContext) {
 async function requireMember(context: HandlerContext, userId: string) {
   if (userId === '') throw new AppError('malformed', 'No member')
   const member = (await answeringMembers(context)).find((one) => one.userId === userId)
-  if (!member) throw invalidField('userId', 'unknownOffering')
+  if (!member) throw invalidField('userId', 'notInList')
   return { userId, name: member.name }
 }
