@@ -92,6 +92,8 @@ const harmless: Record<string, string> = {
   'members.offerOwnership userId': 'to whom; only they can accept',
   'numbering.update kind': 'of a document that takes numbers',
   'notifications.choose kind': 'of a notice',
+  'interruptedForms.store id':
+    'made by the web app, which hands it to the browser; one that exists is not written over',
   'apps.decide firmId':
     'which of the person’s own firms an app may reach; one of others is refused',
   'paperLooks.preview kind': 'of a document that words of one’s own stand on',
