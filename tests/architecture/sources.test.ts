@@ -75,7 +75,7 @@ test('every path of an import has its ending', () => {
   const found = sources.flatMap(({ file, text }) =>
     [...text.matchAll(paths)]
       .map(([, path = '']) => path)
-      .filter((path) => !/\.(m?[jt]s|tsx|json|css|svg|sql|md|woff2|html|txt)(\?\w+)?$/.test(path))
+      .filter((path) => !/\.\w+(\?[\w&]+)?$/.test(path) && !path.includes('\\'))
       .map((path) => `${file}: ${path}`),
   )
   expect(found).toEqual([])
