@@ -1348,6 +1348,65 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `lead_keys` (
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`kind`, `value`, `lead_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `lead_keys_by_lead` ON `lead_keys` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `leads` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`label` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`position` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`more_mails` text NOT NULL,
+	`more_phones` text NOT NULL,
+	`website` text NOT NULL,
+	`street` text NOT NULL,
+	`postcode` text NOT NULL,
+	`city` text NOT NULL,
+	`region` text NOT NULL,
+	`country` text NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`held_by` text NOT NULL,
+	`next_step` text NOT NULL,
+	`next_date` text,
+	`next_order` text NOT NULL,
+	`tags` text NOT NULL,
+	`consents` text NOT NULL,
+	`notes` text NOT NULL,
+	`state` text DEFAULT 'new' NOT NULL,
+	`lost_reason` text DEFAULT '' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`party_id` text,
+	`converted_at` text,
+	`first_touch` text,
+	`last_touch` text,
+	`merged_into_id` text,
+	`merge` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_change` ON `leads` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
@@ -3497,6 +3556,8 @@ CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description,
 CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
+--> statement-breakpoint
+CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
