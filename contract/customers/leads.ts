@@ -160,16 +160,11 @@ export const LeadListQuery = listQuery({
 export type LeadListQuery = z.infer<typeof LeadListQuery>
 
 /** Where a lead is to stand; a lost one says why. */
-export const LeadStep = z
-  .object({
-    state: z.enum(['new', 'contacted', 'qualified', 'lost']),
-    reason: optionalText(300),
-    version: Version,
-  })
-  .refine(({ state, reason }) => state !== 'lost' || reason !== '', {
-    path: ['reason'],
-    message: 'required',
-  })
+export const LeadStep = z.object({
+  state: z.enum(['new', 'contacted', 'qualified', 'lost']),
+  reason: optionalText(300),
+  version: Version,
+})
 export type LeadStep = z.infer<typeof LeadStep>
 
 /** What is to become of a lead: another customer, or part of one that is there already. */

@@ -1,4 +1,4 @@
-import { conflictOf } from '#contract/core/errors.ts'
+import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { LeadStep } from '#contract/customers/leads.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
@@ -7,7 +7,7 @@ import { leads, placeOf, type ShownLead, scoreNow } from './register.ts'
 
 /**
  * Moves a lead to another state; a lost one keeps why.
- * @throws AppError not_found; conflict with the newer version, or (`leadStep`) for a state that cannot
+ * @throws AppError not_found; invalid for a lost one without a reason; conflict with the newer version, or (`leadStep`) for a state that cannot
  * follow, such as of a converted one
  */
 export function stepLead(
@@ -17,6 +17,7 @@ export function stepLead(
 ): ShownLead {
   const before = leads.get(writer, leadId)
   requireVersion(before, version, () => leads.show(writer, firm, leadId))
+  if (state === 'lost' && reason === '') throw invalidField('reason', 'required')
   if (before.state === state) return leads.show(writer, firm, leadId)
   if (before.isArchived || !canBecome(before.state, state)) throw conflictOf('leadStep')
   const lostReason = state === 'lost' ? reason : ''
