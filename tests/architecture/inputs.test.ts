@@ -32,6 +32,10 @@ const harmless: Record<string, string> = {
   'calendar.update id': 'which event; the product’s own call names it so',
   'namedCalendar.update id': 'as above',
   'assets.create what': 'whether it is an asset, an expense or an income',
+  'projects.bulk state': 'of a filter: whose rows are meant',
+  'projects.create state': 'how far people say that the work is; nothing hangs on it',
+  'projects.update state': 'as above',
+  'time.start startedAt': 'when a device without a connection began; the future is refused',
   'expenseRules.saveRules role': 'whose claims a limit is for',
   'expenses.bulk state': 'of a filter: whose rows are meant',
   'bankFeeds.finishFeed state': 'of the way to the bank and back',
@@ -85,6 +89,8 @@ const harmless: Record<string, string> = {
   'members.offerOwnership userId': 'to whom; only they can accept',
   'numbering.update kind': 'of a document that takes numbers',
   'notifications.choose kind': 'of a notice',
+  'interruptedForms.store id':
+    'made by the web app, which hands it to the browser; one that exists is not written over',
   'apps.decide firmId':
     'which of the person’s own firms an app may reach; one of others is refused',
   'paperLooks.preview kind': 'of a document that words of one’s own stand on',
