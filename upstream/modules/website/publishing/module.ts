@@ -1,0 +1,29 @@
+import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { answerSite } from './answer-site.ts'
+import { router } from './endpoints.ts'
+import { dueJob, refreshJob, refreshSoon, showsPrices } from './schedule-next.ts'
+import { NoPayload, publishDue, refreshSite } from './scheduled.ts'
+
+export const module = defineModule({
+  name: 'publishing',
+  endpoints: router,
+  internal: { 'site-request': answerSite },
+  jobs: {
+    [dueJob]: jobWithEffect(NoPayload, (means) => publishDue(means)),
+    [refreshJob]: jobWithEffect(NoPayload, (means) => refreshSite(means)),
+  },
+  /** Prices on the site are those of the items. */
+  itemChanges: {
+    problems: () => ({}),
+    changed: (writer, { now }) => refreshForPrices(writer, now),
+    removed: (writer) => refreshForPrices(writer, new Date()),
+    refusesVariants: () => undefined,
+  },
+  siteSettingsChanged: (writer, { now }) => refreshSoon(writer, now),
+})
+
+function refreshForPrices(writer: Writer, now: Date): void {
+  if (showsPrices(writer)) refreshSoon(writer, now)
+}
