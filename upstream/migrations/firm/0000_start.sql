@@ -545,6 +545,11 @@ CREATE TABLE `bills` (
 	`asked_amount` integer,
 	`other_buyer` text DEFAULT '' NOT NULL,
 	`is_collected` integer DEFAULT false NOT NULL,
+	`file_total` integer,
+	`sum_parts` text DEFAULT '[]' NOT NULL,
+	`accepted_total` integer,
+	`accepted_by` text DEFAULT '' NOT NULL,
+	`file_problem` text DEFAULT '' NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`custom` text DEFAULT '{}' NOT NULL,
@@ -1683,6 +1688,95 @@ CREATE TABLE `webhooks` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `course_versions` (
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`summary` text NOT NULL,
+	`content` text NOT NULL,
+	`published_at` text NOT NULL,
+	`published_by` text NOT NULL,
+	PRIMARY KEY(`course_id`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `courses` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`summary` text NOT NULL,
+	`lesson_order` text NOT NULL,
+	`completion_percent` integer NOT NULL,
+	`due_days` integer,
+	`is_self_allowed` integer NOT NULL,
+	`auto_roles` text NOT NULL,
+	`outline` text NOT NULL,
+	`state` text NOT NULL,
+	`published_version` integer NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `courses_id_unique` ON `courses` (`id`);--> statement-breakpoint
+CREATE INDEX `courses_by_title` ON `courses` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `courses_by_change` ON `courses` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `course_enrolments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`learner_id` text NOT NULL,
+	`learner_name` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` integer NOT NULL,
+	`previous_id` text,
+	`enrolled_at` text NOT NULL,
+	`started_at` text,
+	`completed_at` text,
+	`cancelled_at` text,
+	`due_date` text,
+	`percent` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_enrolments_by_course` ON `course_enrolments` (`course_id`,`completed_at`,`cancelled_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `course_enrolments_by_learner` ON `course_enrolments` (`learner_id`,`course_id`,`number`);--> statement-breakpoint
+CREATE INDEX `course_enrolments_by_due` ON `course_enrolments` (`completed_at`,`cancelled_at`,`due_date`);--> statement-breakpoint
+CREATE TABLE `lesson_progress` (
+	`enrolment_id` text NOT NULL,
+	`lesson_id` text NOT NULL,
+	`opened_at` text,
+	`last_opened_at` text,
+	`confirmed_at` text,
+	`watched` text NOT NULL,
+	`position` text,
+	`percent` text,
+	`completed_at` text,
+	PRIMARY KEY(`enrolment_id`, `lesson_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `course_lessons` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`title` text NOT NULL,
+	`kind` text NOT NULL,
+	`is_required` integer NOT NULL,
+	`completed_by` text NOT NULL,
+	`body` text NOT NULL,
+	`content_version` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_lessons_by_course` ON `course_lessons` (`course_id`);--> statement-breakpoint
+CREATE TABLE `course_version_lessons` (
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`lesson_id` text NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `bank_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`line_id` text NOT NULL,
@@ -2078,6 +2172,161 @@ CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-br
 CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
+CREATE TABLE `employee_contracts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`start_date` text NOT NULL,
+	`monday` text NOT NULL,
+	`tuesday` text NOT NULL,
+	`wednesday` text NOT NULL,
+	`thursday` text NOT NULL,
+	`friday` text NOT NULL,
+	`saturday` text NOT NULL,
+	`sunday` text NOT NULL,
+	`pay` text NOT NULL,
+	`pay_per` text NOT NULL,
+	`currency` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`yearly_leave` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	FOREIGN KEY (`employee_id`) REFERENCES `employees`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employee_contracts_id_unique` ON `employee_contracts` (`id`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_by_start` ON `employee_contracts` (`is_archived`,`start_date`,`id`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_by_change` ON `employee_contracts` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_of_employee` ON `employee_contracts` (`employee_id`,`start_date`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_of_centre` ON `employee_contracts` (`cost_centre_id`);--> statement-breakpoint
+CREATE TABLE `employees` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`number` text NOT NULL,
+	`job_title` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`user_id` text NOT NULL,
+	`manager_id` text NOT NULL,
+	`place` text NOT NULL,
+	`start_date` text NOT NULL,
+	`end_date` text NOT NULL,
+	`birth_date` text NOT NULL,
+	`address` text NOT NULL,
+	`emergency_name` text NOT NULL,
+	`emergency_phone` text NOT NULL,
+	`iban` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`social_number` text NOT NULL,
+	`papers` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employees_id_unique` ON `employees` (`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_name` ON `employees` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_number` ON `employees` (`is_archived`,number collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_start` ON `employees` (`is_archived`,`start_date`,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_change` ON `employees` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_manager` ON `employees` (`manager_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `employees_number_unique` ON `employees` (number collate nocase) WHERE number <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX `employees_user_unique` ON `employees` (`user_id`) WHERE user_id <> '';--> statement-breakpoint
+CREATE TABLE `projects` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`state` text NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`manager_id` text NOT NULL,
+	`member_ids` text NOT NULL,
+	`billing` text NOT NULL,
+	`rates` text NOT NULL,
+	`price` integer,
+	`budget_hours` text NOT NULL,
+	`budget_amount` integer,
+	`notice_percent` integer NOT NULL,
+	`round_mode` text NOT NULL,
+	`round_minutes` integer NOT NULL,
+	`round_per` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`notes` text NOT NULL,
+	`worked_seconds` integer DEFAULT 0 NOT NULL,
+	`told_hours` text DEFAULT '[]' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `projects_id_unique` ON `projects` (`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_code` ON `projects` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_name` ON `projects` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_change` ON `projects` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_customer` ON `projects` (`customer_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `projects_unique` ON `projects` (code collate nocase);--> statement-breakpoint
+CREATE TABLE `time_entries` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`person_name` text NOT NULL,
+	`project_id` text NOT NULL,
+	`task_id` text NOT NULL,
+	`note` text NOT NULL,
+	`is_billable` integer NOT NULL,
+	`date` text NOT NULL,
+	`started_at` text NOT NULL,
+	`ended_at` text,
+	`seconds` integer NOT NULL,
+	`source` text NOT NULL,
+	`import_id` text,
+	`invoice_id` text,
+	`invoice_line_id` text,
+	`billed_seconds` integer,
+	`billed_hourly` text,
+	`billed_amount` integer,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `time_entries_id_unique` ON `time_entries` (`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_start` ON `time_entries` (`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_person` ON `time_entries` (`person_id`,`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_project` ON `time_entries` (`project_id`,`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_task` ON `time_entries` (`task_id`) WHERE task_id <> '';--> statement-breakpoint
+CREATE INDEX `time_entries_unbilled` ON `time_entries` (`project_id`,`date`) WHERE invoice_id is null and is_billable = 1 and ended_at is not null;--> statement-breakpoint
+CREATE INDEX `time_entries_by_invoice` ON `time_entries` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `time_entries_running` ON `time_entries` (`person_id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE TABLE `time_weeks` (
+	`person_id` text NOT NULL,
+	`person_name` text NOT NULL,
+	`week_date` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text NOT NULL,
+	`submitted_at` text NOT NULL,
+	`decided_by` text NOT NULL,
+	PRIMARY KEY(`person_id`, `week_date`)
+);
+--> statement-breakpoint
+CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
@@ -3597,6 +3846,8 @@ CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id,
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE courses_search USING fts5(title, summary, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE mandate_search USING fts5(reference, customer, iban, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -3618,6 +3869,14 @@ BEGIN
   UPDATE wallets SET balance = NEW.balance_after, held = NEW.held_after, balance_base = balance_base + NEW.amount_base
     WHERE id = NEW.wallet_id;
 END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE coupons_search USING fts5(code, name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
