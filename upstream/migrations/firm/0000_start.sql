@@ -3651,6 +3651,33 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `site_media` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`alt` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`focus_x` real NOT NULL,
+	`focus_y` real NOT NULL,
+	`sizes` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_media_id_unique` ON `site_media` (`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_time` ON `site_media` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_name` ON `site_media` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind` ON `site_media` (`kind`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind_name` ON `site_media` (`kind`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_hash` ON `site_media` (`hash`);--> statement-breakpoint
 CREATE TABLE `site_pages` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3897,5 +3924,7 @@ CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', conten
 --> statement-breakpoint
 CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -14,3 +14,12 @@ export function sitePagePath(firmId: string, id: string): string {
 export function revisionPath(firmId: string, id: string, number: number): string {
   return `${sitePagePath(firmId, id)}/versions/${number}`
 }
+
+/** The blocks of a page, one below the other. */
+export function blocksPath(firmId: string, id: string): string {
+  return `${sitePagePath(firmId, id)}/blocks`
+}
+
+export function blockPath(firmId: string, id: string, key: string): string {
+  return `${blocksPath(firmId, id)}/${key}`
+}

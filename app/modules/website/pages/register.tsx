@@ -27,7 +27,7 @@ import {
 import { siteSettingsContract } from '#contract/website/site-settings.ts'
 import { PagePanels, type PanelFacts } from './components/page-panels.tsx'
 import { statusOf } from './page-status.ts'
-import { sitePagePath } from './paths.ts'
+import { blocksPath, sitePagePath } from './paths.ts'
 import { readMoment } from './read-moment.ts'
 
 type Extra = { languages: Language[]; defaultLanguage: Language | null; parents: Choice[] }
@@ -226,6 +226,10 @@ export const register = describeRegister({
       language: extra.defaultLanguage ?? language,
     }),
   },
+  links: ({ id, isArchived }, { firm: { firmId }, can }) =>
+    isArchived || !can('website:edit')
+      ? []
+      : [{ label: 'blocks.title', icon: 'boxes', href: blocksPath(firmId, id) }],
   sentenceOf: ({ path, slug }) => path ?? `/${slug}`,
   Mark,
   loadPanels,

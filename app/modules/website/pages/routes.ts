@@ -11,6 +11,16 @@ export const routes = [
   }),
   ...firmRoutes([
     {
+      path: 'site-pages/:sitePageId/blocks',
+      needs: 'website:edit',
+      file: 'modules/website/pages/routes/blocks.tsx',
+    },
+    {
+      path: 'site-pages/:sitePageId/blocks/:key',
+      needs: 'website:edit',
+      file: 'modules/website/pages/routes/block.tsx',
+    },
+    {
       path: 'site-pages/:sitePageId/versions/:number',
       needs: 'website:view',
       writes: 'website:edit',

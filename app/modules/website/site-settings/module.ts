@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { siteSettingsPath } from './paths.ts'
+import { openingHoursPath, siteLookPath, siteMenuPath, siteSettingsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'site-settings',
@@ -12,6 +12,11 @@ export const module: ModuleInfo = {
       under: 'publishing',
       order: 40,
       icon: 'settings',
+      children: [
+        { labelKey: 'look.title', path: siteLookPath },
+        { labelKey: 'menus.title', path: siteMenuPath },
+        { labelKey: 'hours.title', path: openingHoursPath },
+      ],
     },
   ],
 }

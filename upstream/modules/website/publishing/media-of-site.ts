@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Env } from '../../../core/env.ts'
 import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Store } from '../../../firm/store.ts'
 import { findLogo } from '../../firm/firms/index.ts'
-import { mediaFacts } from '../media/index.ts'
+import { mediaFacts, putSiteFile } from '../media/index.ts'
 import type { MediaRecord } from './site.ts'
 
 declare module '../../../core/hooks.ts' {
@@ -15,11 +14,6 @@ declare module '../../../core/hooks.ts' {
 
 type Means = { store: Store; firm: FirmContext; env: Env }
 
-/** Where a file of the site lies among the firm's files. */
-export function siteFileKey(firmId: string, hash: string): string {
-  return `firms/${firmId}/site/${hash}`
-}
-
 /** The firm's logo as a file of the site; its id there. */
 export const logoId = 'firm-logo'
 
@@ -30,10 +24,7 @@ export async function logoOfFirm({ store, firm, env }: Means): Promise<MediaReco
   const bytes = new Uint8Array(await file.arrayBuffer())
   const facts = mediaFacts(file.name, bytes)
   if ('refused' in facts) return undefined
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  await env.FILES.put(siteFileKey(firm.firmId, hash), bytes, {
-    httpMetadata: { contentType: facts.type },
-  })
+  const hash = await putSiteFile({ firm, env }, bytes, facts.type)
   const { type, name, width, height } = facts
   const stored = { hash, type, bytes: bytes.byteLength }
   const renditions = [{ ...stored, shape: 'original', width, height }]

@@ -21,6 +21,15 @@ export const module = defineModule({
     removed: (writer) => refreshForPrices(writer, new Date()),
     refusesVariants: () => undefined,
   },
+  /** Pages that visitors see, whatever became of them since. */
+  siteMediaUses: ({ sql }, mediaId) =>
+    sql
+      .exec<{ pageId: string; title: string }>(
+        `select page_id as pageId, json_extract(page, '$.title') as title
+         from site_live_pages where page like '%' || ? || '%' limit 50`,
+        mediaId,
+      )
+      .toArray(),
   siteSettingsChanged: (writer, { now }) => refreshSoon(writer, now),
 })
 

@@ -58,8 +58,13 @@ export function saveSettings(
     before,
     after,
   })
-  for (const follow of hooks('siteSettingsChanged')) follow(writer, firm)
+  tellSiteChanged(writer, firm)
   return after
+}
+
+/** What all pages of the site may show has changed: they are published anew soon. */
+export function tellSiteChanged(writer: Writer, firm: FirmContext): void {
+  for (const follow of hooks('siteSettingsChanged')) follow(writer, firm)
 }
 
 /**
