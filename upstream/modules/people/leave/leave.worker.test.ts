@@ -144,8 +144,7 @@ test('half days, deputies, and HR for whoever has no manager', async () => {
   })
   expect(wrong.body.data.fields).toEqual({ firstPortion: { key: 'halfAtTheWrongEnd' } })
 
-  const ofBoss = (await ask(firm, { from: '2026-12-07', to: '2026-12-07' }, ids.boss))
-    .body as LeaveRequest
+  const ofBoss = await askWell(firm, { from: '2026-12-07', to: '2026-12-07' }, ids.boss)
   expect(ofBoss.waitsFor).toEqual(['hr'])
   // HR who is the person cannot: nobody approves their own leave.
   const himself = { role: 'hr', userId: ids.boss } as const
@@ -163,8 +162,7 @@ test('illness is told and not asked for; leave on those days goes back', async (
     ...{ typeCode: 'annual', from: '2026-11-16', to: '2026-11-20' },
   })
   expect(noted).toMatchObject({ state: 'approved', total: '5' })
-  const ill = (await ask(firm, { typeCode: 'sick', from: '2026-11-19', to: '2026-11-24' }))
-    .body as LeaveRequest
+  const ill = await askWell(firm, { typeCode: 'sick', from: '2026-11-19', to: '2026-11-24' })
   expect(ill).toMatchObject({ state: 'approved', proofDueOn: '2026-11-22' })
   const { requests, balances } = await own(firm, ids.anna)
   expect(requests.map(({ typeCode, from, to }) => [typeCode, from, to])).toEqual([
@@ -176,8 +174,7 @@ test('illness is told and not asked for; leave on those days goes back', async (
 
 test('why somebody is away is told to HR and the person alone, wherever one looks', async () => {
   const { firm, anna } = await opened()
-  const { id } = (await ask(firm, { typeCode: 'sick', from: '2026-11-23', to: '2026-11-25' }))
-    .body as LeaveRequest
+  const { id } = await askWell(firm, { typeCode: 'sick', from: '2026-11-23', to: '2026-11-25' })
   const days = 'from=2026-11-23&to=2026-11-27'
   const places = [
     `/team-absences?${days}`,
