@@ -13,18 +13,25 @@ import { LanguageMenu } from './language-menu.tsx'
 import { LiveParts } from './live-parts.tsx'
 import { isAdministrationPath } from './menu.ts'
 import { ModuleBands } from './module-parts.tsx'
+import type { RunningTimer } from './running-timer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { AdministrationTopbar, PlainTopbar, Topbar } from './topbar.tsx'
 
 /** What stands around one white sheet: sidebar and topbar of the firm, or a topbar without one. */
-export function AppFrame({ children }: { children: ReactNode }) {
+export function AppFrame({ children, timer }: FrameProps) {
   const { firmPage, session, path } = usePage()
   if (session?.user.kind === 'admin' && isAdministrationPath(path)) {
     return <AdministrationFrame>{children}</AdministrationFrame>
   }
-  return firmPage ? <FirmFrame>{children}</FirmFrame> : <PlainFrame>{children}</PlainFrame>
+  return firmPage ? (
+    <FirmFrame timer={timer}>{children}</FirmFrame>
+  ) : (
+    <PlainFrame>{children}</PlainFrame>
+  )
 }
+
+type FrameProps = { children: ReactNode; timer?: RunningTimer | null }
 
 function AdministrationFrame({ children }: { children: ReactNode }) {
   return (
@@ -45,11 +52,11 @@ function AdministrationFrame({ children }: { children: ReactNode }) {
   )
 }
 
-function FirmFrame({ children }: { children: ReactNode }) {
+function FirmFrame({ children, timer }: FrameProps) {
   return (
     <div className={styles.app}>
       <Sidebar />
-      <Topbar />
+      <Topbar timer={timer} />
       <Sheet>
         <ModuleBands />
         {children}

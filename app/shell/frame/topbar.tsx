@@ -15,9 +15,10 @@ import { helpPathOf } from './help-of.ts'
 import { frameIds } from './ids.ts'
 import { createsFor } from './menu.ts'
 import { photoPath } from './photo-path.ts'
+import { FrameTimer, type RunningTimer } from './running-timer.tsx'
 import * as styles from './topbar.css.ts'
 
-export function Topbar() {
+export function Topbar({ timer }: { timer?: RunningTimer | null | undefined }) {
   const viewer = useFirm()
   const { firm } = viewer
   const t = useT('shell')
@@ -36,6 +37,7 @@ export function Topbar() {
           {t('search')}
         </LinkButton>
       </div>
+      {timer && <FrameTimer timer={timer} />}
       {createsFor(viewer).length > 0 && (
         <Button size="s" icon="plus" className={styles.wide} opens={frameIds.create}>
           {t('new')}

@@ -1353,6 +1353,104 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `canned_answers` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`text` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
+CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `support_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`ticket_id` text NOT NULL,
+	`author` text NOT NULL,
+	`by_name` text NOT NULL,
+	`is_internal` integer NOT NULL,
+	`text` text NOT NULL,
+	`hidden` text NOT NULL,
+	`thread_id` text,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `support_messages_by_ticket` ON `support_messages` (`ticket_id`,`at`,`id`);--> statement-breakpoint
+CREATE TABLE `support_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hours` text NOT NULL,
+	`is_closed_on_holidays` integer NOT NULL,
+	`promises` text NOT NULL,
+	`pauses_waiting` integer NOT NULL,
+	`pauses_on_hold` integer NOT NULL,
+	`reopen_days` integer NOT NULL,
+	`asks_rating` integer NOT NULL,
+	`is_form_open` integer NOT NULL,
+	`form_words` text NOT NULL,
+	`form_secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `support_states` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`ticket_id` text NOT NULL,
+	`state` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `support_states_by_ticket` ON `support_states` (`ticket_id`,`row_number`);--> statement-breakpoint
+CREATE TABLE `support_tickets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`subject` text NOT NULL,
+	`description` text NOT NULL,
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`priority` text NOT NULL,
+	`channel` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`contact_name` text NOT NULL,
+	`contact_email` text NOT NULL,
+	`language` text NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`due_at` text NOT NULL,
+	`last_at` text NOT NULL,
+	`done_at` text,
+	`rating` text,
+	`rating_note` text NOT NULL,
+	`linked_id` text,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_id_unique` ON `support_tickets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_number_unique` ON `support_tickets` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_public_secret_unique` ON `support_tickets` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_due` ON `support_tickets` (`is_archived`,`place`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_last` ON `support_tickets` (`is_archived`,`place`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_number` ON `support_tickets` (`is_archived`,`place`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_due` ON `support_tickets` (`is_archived`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_last` ON `support_tickets` (`is_archived`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_number` ON `support_tickets` (`is_archived`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_customer` ON `support_tickets` (`customer_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_email` ON `support_tickets` (contact_email collate nocase,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_address` ON `support_tickets` (`address`,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_day` ON `support_tickets` (`created_at`);--> statement-breakpoint
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
@@ -1686,6 +1784,95 @@ CREATE TABLE `webhooks` (
 	`old_secret_until` text,
 	`last_sent_at` text,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `course_versions` (
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`summary` text NOT NULL,
+	`content` text NOT NULL,
+	`published_at` text NOT NULL,
+	`published_by` text NOT NULL,
+	PRIMARY KEY(`course_id`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `courses` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`summary` text NOT NULL,
+	`lesson_order` text NOT NULL,
+	`completion_percent` integer NOT NULL,
+	`due_days` integer,
+	`is_self_allowed` integer NOT NULL,
+	`auto_roles` text NOT NULL,
+	`outline` text NOT NULL,
+	`state` text NOT NULL,
+	`published_version` integer NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `courses_id_unique` ON `courses` (`id`);--> statement-breakpoint
+CREATE INDEX `courses_by_title` ON `courses` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `courses_by_change` ON `courses` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `course_enrolments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`learner_id` text NOT NULL,
+	`learner_name` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` integer NOT NULL,
+	`previous_id` text,
+	`enrolled_at` text NOT NULL,
+	`started_at` text,
+	`completed_at` text,
+	`cancelled_at` text,
+	`due_date` text,
+	`percent` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_enrolments_by_course` ON `course_enrolments` (`course_id`,`completed_at`,`cancelled_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `course_enrolments_by_learner` ON `course_enrolments` (`learner_id`,`course_id`,`number`);--> statement-breakpoint
+CREATE INDEX `course_enrolments_by_due` ON `course_enrolments` (`completed_at`,`cancelled_at`,`due_date`);--> statement-breakpoint
+CREATE TABLE `lesson_progress` (
+	`enrolment_id` text NOT NULL,
+	`lesson_id` text NOT NULL,
+	`opened_at` text,
+	`last_opened_at` text,
+	`confirmed_at` text,
+	`watched` text NOT NULL,
+	`position` text,
+	`percent` text,
+	`completed_at` text,
+	PRIMARY KEY(`enrolment_id`, `lesson_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `course_lessons` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`title` text NOT NULL,
+	`kind` text NOT NULL,
+	`is_required` integer NOT NULL,
+	`completed_by` text NOT NULL,
+	`body` text NOT NULL,
+	`content_version` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_lessons_by_course` ON `course_lessons` (`course_id`);--> statement-breakpoint
+CREATE TABLE `course_version_lessons` (
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`lesson_id` text NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `bank_entries` (
@@ -2084,6 +2271,161 @@ CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-br
 CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
+CREATE TABLE `employee_contracts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`start_date` text NOT NULL,
+	`monday` text NOT NULL,
+	`tuesday` text NOT NULL,
+	`wednesday` text NOT NULL,
+	`thursday` text NOT NULL,
+	`friday` text NOT NULL,
+	`saturday` text NOT NULL,
+	`sunday` text NOT NULL,
+	`pay` text NOT NULL,
+	`pay_per` text NOT NULL,
+	`currency` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`yearly_leave` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	FOREIGN KEY (`employee_id`) REFERENCES `employees`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employee_contracts_id_unique` ON `employee_contracts` (`id`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_by_start` ON `employee_contracts` (`is_archived`,`start_date`,`id`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_by_change` ON `employee_contracts` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_of_employee` ON `employee_contracts` (`employee_id`,`start_date`);--> statement-breakpoint
+CREATE INDEX `employee_contracts_of_centre` ON `employee_contracts` (`cost_centre_id`);--> statement-breakpoint
+CREATE TABLE `employees` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`number` text NOT NULL,
+	`job_title` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`user_id` text NOT NULL,
+	`manager_id` text NOT NULL,
+	`place` text NOT NULL,
+	`start_date` text NOT NULL,
+	`end_date` text NOT NULL,
+	`birth_date` text NOT NULL,
+	`address` text NOT NULL,
+	`emergency_name` text NOT NULL,
+	`emergency_phone` text NOT NULL,
+	`iban` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`social_number` text NOT NULL,
+	`papers` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `employees_id_unique` ON `employees` (`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_name` ON `employees` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_number` ON `employees` (`is_archived`,number collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_start` ON `employees` (`is_archived`,`start_date`,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_change` ON `employees` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `employees_by_manager` ON `employees` (`manager_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `employees_number_unique` ON `employees` (number collate nocase) WHERE number <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX `employees_user_unique` ON `employees` (`user_id`) WHERE user_id <> '';--> statement-breakpoint
+CREATE TABLE `projects` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`state` text NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`manager_id` text NOT NULL,
+	`member_ids` text NOT NULL,
+	`billing` text NOT NULL,
+	`rates` text NOT NULL,
+	`price` integer,
+	`budget_hours` text NOT NULL,
+	`budget_amount` integer,
+	`notice_percent` integer NOT NULL,
+	`round_mode` text NOT NULL,
+	`round_minutes` integer NOT NULL,
+	`round_per` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`notes` text NOT NULL,
+	`worked_seconds` integer DEFAULT 0 NOT NULL,
+	`told_hours` text DEFAULT '[]' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `projects_id_unique` ON `projects` (`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_code` ON `projects` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_name` ON `projects` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_change` ON `projects` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `projects_by_customer` ON `projects` (`customer_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `projects_unique` ON `projects` (code collate nocase);--> statement-breakpoint
+CREATE TABLE `time_entries` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`person_id` text NOT NULL,
+	`person_name` text NOT NULL,
+	`project_id` text NOT NULL,
+	`task_id` text NOT NULL,
+	`note` text NOT NULL,
+	`is_billable` integer NOT NULL,
+	`date` text NOT NULL,
+	`started_at` text NOT NULL,
+	`ended_at` text,
+	`seconds` integer NOT NULL,
+	`source` text NOT NULL,
+	`import_id` text,
+	`invoice_id` text,
+	`invoice_line_id` text,
+	`billed_seconds` integer,
+	`billed_hourly` text,
+	`billed_amount` integer,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `time_entries_id_unique` ON `time_entries` (`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_start` ON `time_entries` (`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_person` ON `time_entries` (`person_id`,`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_project` ON `time_entries` (`project_id`,`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `time_entries_by_task` ON `time_entries` (`task_id`) WHERE task_id <> '';--> statement-breakpoint
+CREATE INDEX `time_entries_unbilled` ON `time_entries` (`project_id`,`date`) WHERE invoice_id is null and is_billable = 1 and ended_at is not null;--> statement-breakpoint
+CREATE INDEX `time_entries_by_invoice` ON `time_entries` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `time_entries_running` ON `time_entries` (`person_id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE TABLE `time_weeks` (
+	`person_id` text NOT NULL,
+	`person_name` text NOT NULL,
+	`week_date` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text NOT NULL,
+	`submitted_at` text NOT NULL,
+	`decided_by` text NOT NULL,
+	PRIMARY KEY(`person_id`, `week_date`)
+);
+--> statement-breakpoint
+CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
@@ -3504,11 +3846,17 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 --> statement-breakpoint
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
+CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE courses_search USING fts5(title, summary, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
@@ -3531,6 +3879,14 @@ BEGIN
   UPDATE wallets SET balance = NEW.balance_after, held = NEW.held_after, balance_base = balance_base + NEW.amount_base
     WHERE id = NEW.wallet_id;
 END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE coupons_search USING fts5(code, name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

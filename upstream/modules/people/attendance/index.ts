@@ -43,6 +43,7 @@ export {
   holidaysAt,
   type LocalHoliday,
   type Place,
+  placesOf,
   regionsOf,
   statesOf,
 } from './place-holidays.ts'

@@ -43,6 +43,25 @@ export function regionsOf(country: string, state: string): string[] {
 }
 
 /**
+ * A country, its states and their regions as far as holidays are known of them: `DE`, `DE-BY`,
+ * `DE-BY-A`, each with its name within the country; nothing for a country that is not known.
+ */
+export function placesOf(country: string): { code: string; name: string }[] {
+  const known = countries()[country]
+  if (!known) return []
+  const states = Object.entries(known.states ?? {}).flatMap(
+    ([state, { name = state, regions }]) => [
+      { code: `${country}-${state}`, name },
+      ...Object.entries(regions ?? {}).map(([region, part]) => ({
+        code: `${country}-${state}-${region}`,
+        name: `${name}, ${part.name ?? region}`,
+      })),
+    ],
+  )
+  return [{ code: country, name: '' }, ...states]
+}
+
+/**
  * Public holidays of a place in some days, in order, each day once; names in a language where the
  * data have it, else in the country's own. Throws RangeError for a country, state or region that
  * the data do not know: the library would quietly give the country's alone.

@@ -1,0 +1,2 @@
+export { formatHours } from './format-hours.ts'
+export { projectPath, projectsPath } from './paths.ts'

@@ -1,0 +1,18 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { projectsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'projects',
+  uses: ['cost-centres'],
+  records: { project: 'record.project' },
+  searched: { project: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: projectsPath,
+      area: 'projects',
+      order: 10,
+      icon: 'briefcase',
+    },
+  ],
+}

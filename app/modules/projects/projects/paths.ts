@@ -1,0 +1,7 @@
+export function projectsPath(firmId: string): string {
+  return `/firms/${firmId}/projects`
+}
+
+export function projectPath(firmId: string, projectId: string): string {
+  return `${projectsPath(firmId)}/${projectId}`
+}

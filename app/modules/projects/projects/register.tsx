@@ -1,0 +1,135 @@
+import { centreOptions, loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import type { StatusKind } from '#app/ui/index.ts'
+import { Status } from '#app/ui/index.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import { membersContract } from '#contract/firm/members.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
+import {
+  type Project,
+  ProjectInput,
+  ProjectListQuery,
+  type ProjectRow,
+  type ProjectState,
+  projectBillings,
+  projectStates,
+  projectsContract,
+} from '#contract/projects/projects.ts'
+import { newProject, type ProjectExtra, projectSections } from './fields.ts'
+import { formatHours } from './format-hours.ts'
+
+const discs: Record<ProjectState, StatusKind> = {
+  planned: 'draft',
+  active: 'sent',
+  paused: 'viewed',
+  done: 'paid',
+}
+
+const columns: Column<ProjectRow, ProjectExtra>[] = [
+  { name: 'name', kind: 'link', label: 'field.name', sort: 'name', place: 'name' },
+  { name: 'code', kind: 'text', label: 'field.code', sort: 'code', tone: 'soft' },
+  { name: 'customer', kind: 'text', label: 'field.customer', place: 'detail' },
+  {
+    name: 'state',
+    kind: 'status',
+    label: 'field.state',
+    choices: 'state',
+    place: 'state',
+    disc: ({ state }) => ({ kind: discs[state] }),
+  },
+  { name: 'billing', kind: 'choice', label: 'field.billing', choices: 'billing', tone: 'soft' },
+  { name: 'endDate', kind: 'date', label: 'field.endDate' },
+  {
+    name: 'workedSeconds',
+    kind: 'text',
+    label: 'list.worked',
+    place: 'figure',
+    value: ({ workedSeconds }) => formatHours(workedSeconds),
+  },
+  { name: 'startDate', kind: 'date', label: 'field.startDate', isFileOnly: true },
+  { name: 'budgetHours', kind: 'number', label: 'field.budgetHours', isFileOnly: true },
+  {
+    name: 'updatedAt',
+    kind: 'instant',
+    label: 'list.changed',
+    sort: 'updatedAt',
+    isFileOnly: true,
+  },
+]
+
+const filters: Filter<ProjectExtra>[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'field.state',
+    choices: ({ t }) => projectStates.map((value) => ({ value, label: t(`state.${value}`) })),
+  },
+  {
+    kind: 'choice',
+    name: 'billing',
+    label: 'field.billing',
+    choices: ({ t }) => projectBillings.map((value) => ({ value, label: t(`billing.${value}`) })),
+  },
+  {
+    kind: 'party',
+    name: 'customerId',
+    label: 'field.customer',
+    nameOf: ({ extra }) => extra.customerName,
+  },
+]
+
+async function load(
+  access: FirmAccess,
+  page: 'list' | 'record' | 'form',
+  query?: ProjectListQuery,
+): Promise<ProjectExtra> {
+  const { call, firm } = access
+  const { firmId } = firm
+  const isForm = page === 'form'
+  const [people, centres, choices, customer] = await Promise.all([
+    page === 'list' ? [] : call(membersContract.listNames, { firmId }),
+    page === 'list' ? [] : loadAllCentres(access),
+    isForm ? call(projectsContract.choices, { firmId }) : { customers: [] },
+    query?.customerId && isAllowed(firm, 'party:view')
+      ? call(partiesContract.get, { firmId, partyId: query.customerId })
+      : undefined,
+  ])
+  return {
+    people: people.map(({ userId, name }) => ({ value: userId, label: name })),
+    customers: choices.customers,
+    centres: centreOptions({ centres, closed: '' }),
+    customerName: customer?.name,
+  }
+}
+
+const plain = plainRegister({
+  contract: projectsContract,
+  query: ProjectListQuery,
+  input: ProjectInput,
+  one: (firmId, projectId) => ({ firmId, projectId }),
+})
+
+export const register = describeRegister({
+  name: 'projects',
+  recordKind: 'project',
+  path: 'projects',
+  idParam: 'projectId',
+  tabs: ['active', 'archived'],
+  columns,
+  filters,
+  load,
+  nameOf: ({ name }: ProjectRow | Project) => name,
+  ...plain,
+  hasImport: true,
+  form: { input: ProjectInput, sections: projectSections, initial: newProject },
+  sentenceOf: ({ code, customer }) => [code, customer].filter((text) => text !== '').join(' · '),
+  Mark: StateMark,
+})
+
+function StateMark({ record: { state } }: { record: Project }) {
+  const t = useT('projects')
+  return <Status kind={discs[state]}>{t(`state.${state}`)}</Status>
+}

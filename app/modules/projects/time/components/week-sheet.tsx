@@ -1,0 +1,88 @@
+import { FormField, useFormRows } from '#app/shell/form/form-fields.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  Cell,
+  HeadCell,
+  NumberCell,
+  Select,
+  Table,
+  TableScroller,
+  TextInput,
+} from '#app/ui/index.ts'
+import type { TimeWeek } from '#contract/projects/time-entries.ts'
+import { minutesText } from '../sheet-form.ts'
+import * as styles from './week-sheet.css.ts'
+
+type Work = { value: string; label: string }
+
+/** The week as a sheet: a row for each project, a field for each day. */
+export function WeekSheet({ week, works }: { week: TimeWeek; works: readonly Work[] }) {
+  const t = useT('time')
+  const { date } = useFormat()
+  const rows = useFormRows('rows')
+  return (
+    <TableScroller label={t('sheet.title')}>
+      <Table caption={t('sheet.title')} withoutPad density="compact">
+        <thead>
+          <tr>
+            <HeadCell>{t('field.projectId')}</HeadCell>
+            {week.days.map((day) => (
+              <HeadCell key={day} isNumber>
+                {date(day, 'day').split(/[ ,]/)[0]?.slice(0, 2)} {Number(day.slice(8))}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a form are known by their place
+            <tr key={at}>
+              <Cell>
+                <input type="hidden" name={`rows.${at}.isKept`} value={textAt(row, 'isKept')} />
+                <div className={styles.work}>
+                  <FormField name={`rows.${at}.work`}>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        options={[{ value: '', label: t('form.noProject') }, ...works]}
+                      />
+                    )}
+                  </FormField>
+                </div>
+              </Cell>
+              {week.days.map((day, place) => (
+                <Cell key={day}>
+                  <div className={styles.hours}>
+                    <FormField name={`rows.${at}.day${place}`}>
+                      {(control) => (
+                        <TextInput
+                          {...control}
+                          inputMode="decimal"
+                          maxLength={5}
+                          autoComplete="off"
+                        />
+                      )}
+                    </FormField>
+                  </div>
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <Cell>{t('sheet.sum')}</Cell>
+            {week.days.map((day, place) => (
+              <NumberCell key={day}>
+                {minutesText(
+                  week.rows.reduce((sum, { minutes }) => sum + (minutes[place] ?? 0), 0),
+                )}
+              </NumberCell>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
+    </TableScroller>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newEntryPath, timeEntriesPath, timePath, waitingWeeksPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'time',
+  uses: ['projects'],
+  menu: [
+    {
+      labelKey: 'menu.time',
+      path: timePath,
+      area: 'projects',
+      order: 20,
+      icon: 'clock',
+      children: [
+        { labelKey: 'menu.entries', path: timeEntriesPath },
+        { labelKey: 'menu.approve', path: waitingWeeksPath },
+      ],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'create.entry',
+      nameKey: 'list.new',
+      path: newEntryPath,
+      order: 60,
+      icon: 'clock',
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
+import type { TimeWeek } from '#contract/projects/time-entries.ts'
+
+/** Rows without a project yet, below those that are filled. */
+export const spareRows = 2
+
+type Cell = { projectId: string; taskId: string; date: string; minutes: number }
+
+/**
+ * Cells of a week sheet as they were typed, hours as `1:30` or `1.5`. A row in which nothing stood and
+ * nothing is typed is left out, as is a second one of the same work, which is refused at its project.
+ * @returns the cells, where each stands in the form, and what is wrong
+ */
+export function parseSheet(
+  values: TypedTree,
+  days: readonly string[],
+): { cells: Cell[]; places: string[]; problems: FieldProblems } {
+  const cells: Cell[] = []
+  const places: string[] = []
+  const problems: FieldProblems = {}
+  const seen = new Set<string>()
+  for (const [at, row] of rowsAt(values, 'rows').entries()) {
+    const work = textAt(row, 'work')
+    const typed = days.map((_, day) => textAt(row, `day${day}`).trim())
+    const isKept = textAt(row, 'isKept') !== ''
+    if (!isKept && typed.every((text) => text === '')) continue
+    if (seen.has(work)) problems[`rows.${at}.work`] = { key: 'lineTwice' }
+    seen.add(work)
+    const [projectId = '', taskId = ''] = work.split('.')
+    for (const [day, date] of days.entries()) {
+      const place = `rows.${at}.day${day}`
+      const minutes = minutesIn(typed[day] ?? '')
+      if (minutes === undefined) problems[place] = { key: 'invalidDuration' }
+      cells.push({ projectId, taskId, date, minutes: minutes ?? 0 })
+      places.push(place)
+    }
+  }
+  return { cells, places, problems }
+}
+
+/** Minutes of `1:30`, `1.5` or `1,5`; none for nothing, undefined for what is no time of a day. */
+export function minutesIn(text: string): number | undefined {
+  if (text === '') return 0
+  if (!/^(\d{1,2}:[0-5]\d|\d{1,2}([.,]\d{1,2})?)$/.test(text)) return undefined
+  const [hours = '', minutes] = text.split(':')
+  const sum =
+    minutes === undefined
+      ? Math.round(Number(hours.replace(',', '.')) * 60)
+      : Number(hours) * 60 + Number(minutes)
+  return sum <= 1440 ? sum : undefined
+}
+
+/** Minutes as they are typed: 90 are `1:30`, none stay empty. */
+export function minutesText(minutes: number): string {
+  if (minutes === 0) return ''
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** What the rows of a sheet hold before anybody types. */
+export function sheetValues(week: TimeWeek): TypedTree[] {
+  const rows = week.rows.map(({ projectId, taskId, minutes }) => ({
+    work: workValue(projectId, taskId),
+    isKept: 'yes',
+    ...Object.fromEntries(minutes.map((sum, day) => [`day${day}`, minutesText(sum)])),
+  }))
+  return [...rows, ...Array.from({ length: spareRows }, () => ({ work: '' }))]
+}
+
+/** A project, and its task where there is one, as a field takes them. */
+export function workValue(projectId: string, taskId: string): string {
+  return taskId === '' ? projectId : `${projectId}.${taskId}`
+}

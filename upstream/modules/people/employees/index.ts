@@ -1,0 +1,16 @@
+export { toContract } from './contracts.ts'
+export { getEmployee } from './employees.ts'
+export {
+  contractOn,
+  contractsOf,
+  type DatedContract,
+  findEmployee,
+  findEmployeeOfUser,
+  isEmployedOn,
+  listEmployees,
+  listEmployeesOn,
+  placeOf,
+  type StoredContract,
+  type StoredEmployee,
+  weekOf,
+} from './views.ts'

@@ -1,0 +1,10 @@
+import { ProjectInput } from '#contract/projects/projects.ts'
+import { projects } from './register.ts'
+
+/** Files name the customer as the list does; rates and members are added on the project's page. */
+export const importer = projects.importerOf({
+  input: ProjectInput.omit({ rates: true, memberIds: true }),
+  decimals: ['budgetHours'],
+  dates: ['startDate', 'endDate'],
+  meant: (_reader, row) => ({ ...row, rates: [], memberIds: [] }),
+})

@@ -1,0 +1,37 @@
+import type { ProjectListQuery, ProjectRow } from '#contract/projects/projects.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { equals, type RegisterSource } from '../../../register/describe.ts'
+import { type Raw, rowOf } from '../../../register/stored-rows.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
+import { projectsSearch, projectsTable } from './tables.ts'
+
+/** What the list can be searched, filtered and sorted by. */
+export const projectList: RegisterSource<ProjectListQuery> = {
+  from: 'projects',
+  search: projectsSearch.name,
+  tabs: { active: 'is_archived = 0', archived: 'is_archived = 1' },
+  sorts: {
+    code: 'code collate nocase',
+    name: 'name collate nocase',
+    updatedAt: 'updated_at',
+  },
+  filters: {
+    state: equals('state'),
+    customerId: equals('customer_id'),
+    billing: equals('billing'),
+  },
+}
+
+const storedOf = rowOf(projectsTable)
+
+/** A row of the contract from one of the table. */
+export function projectRow(raw: Raw, reader: Reader): ProjectRow {
+  const stored = storedOf(raw)
+  return { ...stored, customer: customerName(reader, stored.customerId) }
+}
+
+/** The customer's name; empty for a project of the firm's own. */
+export function customerName(reader: Reader, customerId: string): string {
+  if (customerId === '') return ''
+  return namesOfParties(reader, [customerId]).get(customerId) ?? ''
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type ProjectRate, projectBillings, projectStates } from '#contract/projects/projects.ts'
+import { fullText } from '../../../register/full-text.ts'
+import { stamps } from '../../../register/stamps.ts'
+
+export const projectsTable = sqliteTable(
+  'projects',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    customerId: text('customer_id').notNull(),
+    state: text('state', { enum: projectStates }).notNull(),
+    startDate: text('start_date'),
+    endDate: text('end_date'),
+    managerId: text('manager_id').notNull(),
+    memberIds: text('member_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    billing: text('billing', { enum: projectBillings }).notNull(),
+    rates: text('rates', { mode: 'json' }).$type<ProjectRate[]>().notNull(),
+    price: integer('price'),
+    budgetHours: text('budget_hours').notNull(),
+    budgetAmount: integer('budget_amount'),
+    noticePercent: integer('notice_percent').notNull(),
+    roundMode: text('round_mode', { enum: ['none', 'up', 'down', 'nearest'] }).notNull(),
+    roundMinutes: integer('round_minutes').notNull(),
+    roundPer: text('round_per', { enum: ['entry', 'day'] }).notNull(),
+    costCentreId: text('cost_centre_id').notNull(),
+    notes: text('notes').notNull(),
+    /** The sum of its ended time entries, kept with each of them. */
+    workedSeconds: integer('worked_seconds').notNull().default(0),
+    /** Thresholds of the budget of hours, in per cent, of which people were told. */
+    toldHours: text('told_hours', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
+    ...stamps(),
+  },
+  (table) => [
+    index('projects_by_code').on(table.isArchived, sql`code collate nocase`, table.id),
+    index('projects_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
+    index('projects_by_change').on(table.isArchived, table.updatedAt, table.id),
+    index('projects_by_customer').on(table.customerId),
+    uniqueIndex('projects_unique').on(sql`code collate nocase`),
+  ],
+)
+
+export const projectsSearch = fullText('projects_search', ['name', 'notes'])

@@ -1,0 +1,14 @@
+import type { Reader } from '../../../firm/store.ts'
+
+/** Codes and names of some projects by their ids. */
+export function labelsOfProjects(
+  { sql }: Reader,
+  projectIds: readonly string[],
+): Map<string, string> {
+  const rows = sql.exec<{ id: string; label: string }>(
+    `select id, code || ' ' || name as label from projects
+     where id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(projectIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, label }) => [id, label]))
+}

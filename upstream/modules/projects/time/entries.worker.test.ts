@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { Project } from '#contract/projects/projects.ts'
+import type { TimeEntry, TimerState, TimeWeek } from '#contract/projects/time-entries.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+type Running = { running: TimeEntry | null }
+
+async function firmWithProject(values: Record<string, unknown> = {}) {
+  const firm = await TestFirm.open()
+  const project = await firm.must<Project>('POST', '/projects', { name: 'Website', ...values })
+  const worked = async () =>
+    (await firm.must<Project>('GET', `/projects/${project.id}`)).workedSeconds
+  return { firm, project, worked }
+}
+
+test('one timer a person: starting another stops the first, twenty at once leave one', async () => {
+  const { firm, project } = await firmWithProject()
+  const startedAt = '2026-11-24T07:00:00.000Z'
+  const work = { projectId: project.id, note: 'Draft' }
+  const first = await firm.must<Running>('POST', '/timer', { ...work, startedAt })
+  expect(first.running).toMatchObject({ project: 'P-1 Website', isBillable: true, source: 'timer' })
+  const all = Array.from({ length: 20 }, (_, at) => ({ ...work, note: `Step ${at}` }))
+  await Promise.all(all.map((one) => firm.must('POST', '/timer', one)))
+  const { rows } = await firm.must<{ rows: TimeEntry[] }>('GET', '/time-entries?size=50')
+  expect(rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+  const ended = rows.find(({ note }) => note === 'Draft')
+  expect(ended?.seconds).toBeGreaterThan(3 * 3600 - 1)
+  await firm.must('POST', '/timer/stop', {})
+  expect(await firm.must('POST', '/timer/stop', {})).toEqual({ stopped: null })
+  const state = await firm.must<TimerState>('GET', '/timer')
+  expect([state.running, state.projects]).toEqual([
+    null,
+    [{ id: project.id, label: 'P-1 Website' }],
+  ])
+})
+
+test('time is noted by clock or by length, and counts on its project', async () => {
+  const { firm, project, worked } = await firmWithProject()
+  const day = { projectId: project.id, date: '2026-11-23' }
+  const at = '/time-entries'
+  const night = await firm.must<TimeEntry>('POST', at, { ...day, from: '22:00', to: '06:00' })
+  expect([night.seconds, night.date]).toEqual([8 * 3600, '2026-11-23'])
+  const morning = await firm.must<TimeEntry>('POST', at, { ...day, duration: '1,5' })
+  expect([morning.startedAt, morning.seconds]).toEqual(['2026-11-23T08:00:00.000Z', 5400])
+  const next = await firm.must<TimeEntry>('POST', at, { ...day, duration: '0:30' })
+  expect(next.startedAt).toBe('2026-11-23T09:30:00.000Z')
+  expect(await worked()).toBe(8 * 3600 + 5400 + 1800)
+  const longer = { ...day, from: '10:30', to: '12:30', version: 1 }
+  await firm.must('PUT', `${at}/${next.id}`, longer)
+  const late = await firm.ask('PUT', `${at}/${next.id}`, longer)
+  expect(late.status).toBe(409)
+  expect(await worked()).toBe(8 * 3600 + 5400 + 7200)
+  await firm.must('DELETE', `${at}/${night.id}`)
+  expect(await worked()).toBe(5400 + 7200)
+  const full = await firm.ask('POST', at, { ...day, duration: '23:00' })
+  const bad = await firm.ask('POST', at, { ...day, from: '10:00', to: '10:00' })
+  const none = await firm.ask('POST', at, { ...day, from: '10:00' })
+  expect([full, bad, none].map(({ status, body }) => [status, body.data.fields])).toEqual([
+    [422, { duration: { key: 'dayFull' } }],
+    [422, { to: { key: 'endBeforeStart' } }],
+    [422, { to: { key: 'required' } }],
+  ])
+})
+
+test('others see nothing of one’s time but those who approve it', async () => {
+  const { firm, project } = await firmWithProject()
+  const own = { role: 'employee', userId: newId() }
+  const body = { projectId: project.id, date: '2026-11-23', duration: '2' }
+  const { id } = await firm.must<TimeEntry>('POST', '/time-entries', body, own)
+  const other = { role: 'employee', userId: newId() }
+  expect((await firm.ask('GET', `/time-entries/${id}`, undefined, other)).status).toBe(404)
+  expect((await firm.ask('DELETE', `/time-entries/${id}`, undefined, other)).status).toBe(404)
+  const seen = await firm.must<{ rows: TimeEntry[] }>('GET', '/time-entries', undefined, other)
+  expect(seen.rows).toEqual([])
+  expect((await firm.must<{ rows: TimeEntry[] }>('GET', '/time-entries')).rows).toHaveLength(1)
+  const week = `/time-weeks?date=2026-11-23&personId=${own.userId}`
+  expect((await firm.ask('GET', week, undefined, other)).status).toBe(403)
+  const reader = { role: 'readOnly', userId: newId() }
+  expect((await firm.ask('POST', '/time-entries', body, reader)).status).toBe(403)
+})
+
+test('a week is filled in, handed in, sent back and approved, and is locked meanwhile', async () => {
+  const { firm, project } = await firmWithProject()
+  const own = { role: 'employee', userId: newId() }
+  const week = { date: '2026-11-18', personId: '' }
+  const cell = { projectId: project.id, date: '2026-11-17', minutes: 450 }
+  const cells = [cell, { ...cell, date: '2026-11-18', minutes: 90 }]
+  const filled = await firm.must<TimeWeek>('PUT', '/time-weeks', { ...week, cells }, own)
+  expect(filled.rows).toMatchObject([{ project: 'P-1 Website', minutes: [0, 450, 90, 0, 0, 0, 0] }])
+  expect([filled.weekDate, filled.seconds, filled.actions]).toEqual([
+    ...['2026-11-16', 540 * 60],
+    ['submit'],
+  ])
+  // The same sheet once more books nothing twice.
+  const again = await firm.must<TimeWeek>('PUT', '/time-weeks', { ...week, cells }, own)
+  expect([again.entries.length, again.overlaps]).toEqual([2, []])
+  const step = (action: string, how: object, more = {}) =>
+    firm.ask<TimeWeek>('POST', '/time-weeks/steps', { ...week, action, ...more }, how)
+  expect((await step('submit', own)).body.state).toBe('submitted')
+  const locked = await firm.ask('PUT', '/time-weeks', { ...week, cells: [] }, own)
+  const note = { projectId: project.id, date: '2026-11-17', duration: '1' }
+  expect([locked.status, (await firm.ask('POST', '/time-entries', note, own)).status]).toEqual([
+    409, 409,
+  ])
+  const waiting = await firm.must<{ weeks: object[] }>('GET', '/time-weeks/waiting')
+  expect(waiting.weeks).toMatchObject([{ personId: own.userId, seconds: 540 * 60 }])
+  const theirs = { personId: own.userId }
+  expect((await step('return', {}, theirs)).status).toBe(422)
+  const back = await step('return', {}, { ...theirs, reason: 'Wednesday is missing' })
+  expect(back.body).toMatchObject({ state: 'returned', reason: 'Wednesday is missing' })
+  await step('submit', own)
+  expect((await step('approve', own)).status).toBe(409)
+  expect((await step('approve', {}, theirs)).body.state).toBe('approved')
+})

@@ -1,0 +1,43 @@
+import { timeContract } from '#contract/projects/time-entries.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { listRegister, listRows } from '../../../register/list.ts'
+import { timeEntryList } from './list.ts'
+import { running, start, stop, timerState } from './run-timer.ts'
+import { createEntry, deleteEntry, updateEntry } from './save-entry.ts'
+import { getEntry, shownEntry, storedOf } from './stored.ts'
+import { saveWeek, takeStep } from './week-steps.ts'
+import { showWeek, waitingWeeks } from './week-view.ts'
+
+export const module = defineModule({
+  name: 'time',
+  endpoints: answer(timeContract, {
+    list: ({ context: { store, firm }, input }) =>
+      listRegister(store.reader, timeEntryList(firm), input, (raw) =>
+        shownEntry(store.reader, firm, storedOf(raw)),
+      ),
+    rows: ({ context: { store, firm }, input }) =>
+      listRows(store.reader, timeEntryList(firm), input, (raw) =>
+        shownEntry(store.reader, firm, storedOf(raw)),
+      ),
+    create: write(createEntry),
+    get: read((reader, firm, { timeEntryId }) =>
+      shownEntry(reader, firm, getEntry(reader, firm, timeEntryId)),
+    ),
+    update: write(updateEntry),
+    delete: write((writer, firm, { timeEntryId }) => deleteEntry(writer, firm, timeEntryId)),
+    timer: read((reader, firm) => timerState(reader, firm)),
+    running: read((reader, firm) => running(reader, firm)),
+    start: write(start),
+    stop: write((writer, firm) => stop(writer, firm)),
+    week: read(showWeek),
+    saveWeek: write(saveWeek),
+    stepWeek: write(takeStep),
+    waiting: read((reader) => waitingWeeks(reader)),
+  }),
+  /** Projects that time was noted on. */
+  usesOf: {
+    project: ({ sql }, id) =>
+      sql.exec('select 1 from time_entries where project_id = ? limit 1', id).toArray().length > 0,
+  },
+})

@@ -1,0 +1,126 @@
+import { invalidField } from '#contract/core/errors.ts'
+import type { TimeEntry as ShownEntry, TimerState } from '#contract/projects/time-entries.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { Raw } from '../../../register/stored-rows.ts'
+import { projectChoices } from '../projects/index.ts'
+import { changeEntry, insertEntry, removeEntry } from './entry-writer.ts'
+import { requireOpenWeek, workOf } from './save-entry.ts'
+import {
+  findRunning,
+  type StoredEntry,
+  shownEntries,
+  shownEntry,
+  storedOf,
+  toEngine,
+} from './stored.ts'
+import { startTimer, stopTimer, type TimerChange } from './timer.ts'
+
+/** A device may have been offline for so long. */
+const oldestStartMs = 7 * 86_400_000
+const maxRecent = 5
+
+type Work = { projectId: string; taskId: string; note: string }
+
+export function running(reader: Reader, firm: FirmContext): { running: ShownEntry | null } {
+  const entry = findRunning(reader, firm.actor.userId)
+  return { running: entry ? shownEntry(reader, firm, entry) : null }
+}
+
+/** What runs, what can be worked on, and what was worked on last. */
+export function timerState(reader: Reader, firm: FirmContext): TimerState {
+  const { projects } = projectChoices(reader, firm)
+  return { ...running(reader, firm), projects, tasks: [], recent: recentWork(reader, firm) }
+}
+
+/**
+ * Starts the caller's timer, now or when their device says that it was. The one that runs ends at the
+ * same instant, in one transaction.
+ * @throws AppError invalid; conflict in a week that was handed in
+ */
+export function start(
+  writer: Writer,
+  firm: FirmContext,
+  { startedAt, ...work }: Work & { startedAt?: string | undefined },
+): { running: ShownEntry | null } {
+  const now = firm.now.toISOString()
+  const from = startedAt ?? now
+  if (from > now || Date.parse(from) < firm.now.getTime() - oldestStartMs) {
+    throw invalidField('startedAt', 'inFuture')
+  }
+  const { userId: personId, userName: personName } = firm.actor
+  requireOpenWeek(writer, personId, from)
+  const columns = workOf(writer, { ...work, isBillable: true })
+  const known = entriesSince(writer, personId, from)
+  const { endedAt, ...change } = startTimer(known.map(toEngine), from)
+  apply(writer, firm, known, change)
+  const { note } = work
+  const person = { personId, personName }
+  const times = { startedAt: from, endedAt }
+  const entry = insertEntry(writer, firm, {
+    ...person,
+    ...columns,
+    note,
+    ...times,
+    source: 'timer',
+  })
+  return { running: entry.endedAt === null ? shownEntry(writer, firm, entry) : null }
+}
+
+/** Stops the caller's timer; nothing happens where none runs, as after a second press. */
+export function stop(writer: Writer, firm: FirmContext): { stopped: ShownEntry | null } {
+  const entry = findRunning(writer, firm.actor.userId)
+  if (!entry) return { stopped: null }
+  // The clock of a device that started it may have been ahead.
+  const end = Math.max(firm.now.getTime(), Date.parse(entry.startedAt))
+  const change = stopTimer(toEngine(entry), new Date(end).toISOString())
+  const [ended] = apply(writer, firm, [entry], change)
+  return { stopped: ended ? shownEntry(writer, firm, ended) : null }
+}
+
+/** Writes what a timer changes, and gives entries that ended. */
+function apply(
+  writer: Writer,
+  firm: FirmContext,
+  known: readonly StoredEntry[],
+  { ended, removed }: TimerChange,
+): StoredEntry[] {
+  for (const entry of known) {
+    if (removed.includes(entry.id)) removeEntry(writer, firm, entry)
+  }
+  return ended.flatMap(({ id, endedAt }) => {
+    const entry = known.find((one) => one.id === id)
+    return entry ? [changeEntry(writer, firm, entry, { endedAt })] : []
+  })
+}
+
+/** What runs, and what began at an instant or later. */
+function entriesSince({ sql }: Reader, personId: string, from: string): StoredEntry[] {
+  return sql
+    .exec<Raw>(
+      'select * from time_entries where person_id = ?1 and (ended_at is null or started_at >= ?2)',
+      personId,
+      from,
+    )
+    .toArray()
+    .map(storedOf)
+}
+
+/** The latest entry of each work that the caller did lately. */
+function recentWork(reader: Reader, firm: FirmContext): ShownEntry[] {
+  const latest = reader.sql
+    .exec<Raw>(
+      `select * from time_entries where person_id = ? and ended_at is not null
+       order by started_at desc, id desc limit 60`,
+      firm.actor.userId,
+    )
+    .toArray()
+    .map(storedOf)
+  const seen = new Set<string>()
+  const different = latest.filter(({ projectId, taskId, note }) => {
+    const key = JSON.stringify([projectId, taskId, note])
+    const isNew = !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+  return shownEntries(reader, firm, different.slice(0, maxRecent))
+}
