@@ -52,6 +52,9 @@ const harmless: Record<string, string> = {
   'taxReturns.keep kind': 'the country’s own return, or a quarter of the one-stop shop',
   'coupons.create kind': 'whether it takes off a percentage or an amount',
   'coupons.update kind': 'as above',
+  'courses.addLesson kind': 'what a lesson is: a text, a quiz, a file',
+  'courses.bulk state': 'of a filter: whose rows are meant',
+  'courses.updateLesson kind': 'as above',
   'customFields.bulk kind': 'a filter of the list',
   'customFields.create kind': 'the records that have the field',
   'customFields.update kind': 'as above; a change of it is refused',
@@ -93,6 +96,8 @@ const harmless: Record<string, string> = {
   'members.offerOwnership userId': 'to whom; only they can accept',
   'numbering.update kind': 'of a document that takes numbers',
   'notifications.choose kind': 'of a notice',
+  'interruptedForms.store id':
+    'made by the web app, which hands it to the browser; one that exists is not written over',
   'apps.decide firmId':
     'which of the person’s own firms an app may reach; one of others is refused',
   'paperLooks.preview kind': 'of a document that words of one’s own stand on',

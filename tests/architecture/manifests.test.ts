@@ -66,7 +66,9 @@ test('manifests are the only files that the API finds by their names', () => {
     ([file, text]) =>
       file.startsWith('upstream/') &&
       !file.endsWith('.test.ts') &&
-      text.includes('import.meta.glob'),
+      text.includes('import.meta.glob') &&
+      // A new year of a country's law is one more file of data.
+      !file.startsWith('upstream/modules/people/payroll/countries/'),
   )
   expect(globs.map(([file]) => file).sort()).toEqual([
     'upstream/compose.ts',
@@ -78,7 +80,8 @@ test('manifests are the only files that the API finds by their names', () => {
 
 test('every file of a module is imported by something', () => {
   const known = new Set([...imported.values()].flat())
-  const found = /\.test\.ts$|\/module\.ts$|\/tables\.ts$|\.d\.ts$|\.fixture\.ts$/
+  const found =
+    /\/payroll\/countries\/.*\/\d[\d-]+\.ts$|\.test\.ts$|\/module\.ts$|\/tables\.ts$|\.d\.ts$|\.fixture\.ts$/
   const lost = [...texts.keys()].filter(
     (file) => isOfModule(file) && !found.test(file) && !known.has(file),
   )

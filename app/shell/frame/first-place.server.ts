@@ -7,6 +7,11 @@ const ofEverybody: readonly string[] = [
   ...['firm:view', 'expense:view', 'record:comment', 'calendar:view', 'mail:view'],
 ]
 
+/** What cashiers and others look at beside their own work. */
+const ofMany: readonly string[] = [
+  ...['party:view', 'wallet:view', 'item:view', 'stock:view', 'coupon:view', 'loyalty:view'],
+]
+
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more
  * than everybody's, or else their own expenses, or the first one. Undefined for who has none.
@@ -19,7 +24,8 @@ export function firstPlaceOf(viewer: FirmPage): string | undefined {
     .filter((path) => path.startsWith(`/firms/${firmId}/`))
   const needs = (path: string) => findPageAt(path)?.needs ?? ''
   return (
-    paths.find((path) => !ofEverybody.includes(needs(path))) ??
+    paths.find((path) => ![...ofEverybody, ...ofMany].includes(needs(path))) ??
+    paths.find((path) => ofMany.includes(needs(path))) ??
     paths.find((path) => needs(path) === 'expense:view') ??
     paths[0]
   )

@@ -545,6 +545,11 @@ CREATE TABLE `bills` (
 	`asked_amount` integer,
 	`other_buyer` text DEFAULT '' NOT NULL,
 	`is_collected` integer DEFAULT false NOT NULL,
+	`file_total` integer,
+	`sum_parts` text DEFAULT '[]' NOT NULL,
+	`accepted_total` integer,
+	`accepted_by` text DEFAULT '' NOT NULL,
+	`file_problem` text DEFAULT '' NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`custom` text DEFAULT '{}' NOT NULL,
@@ -1681,6 +1686,95 @@ CREATE TABLE `webhooks` (
 	`old_secret_until` text,
 	`last_sent_at` text,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `course_versions` (
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`summary` text NOT NULL,
+	`content` text NOT NULL,
+	`published_at` text NOT NULL,
+	`published_by` text NOT NULL,
+	PRIMARY KEY(`course_id`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `courses` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`summary` text NOT NULL,
+	`lesson_order` text NOT NULL,
+	`completion_percent` integer NOT NULL,
+	`due_days` integer,
+	`is_self_allowed` integer NOT NULL,
+	`auto_roles` text NOT NULL,
+	`outline` text NOT NULL,
+	`state` text NOT NULL,
+	`published_version` integer NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `courses_id_unique` ON `courses` (`id`);--> statement-breakpoint
+CREATE INDEX `courses_by_title` ON `courses` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `courses_by_change` ON `courses` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `course_enrolments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`learner_id` text NOT NULL,
+	`learner_name` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` integer NOT NULL,
+	`previous_id` text,
+	`enrolled_at` text NOT NULL,
+	`started_at` text,
+	`completed_at` text,
+	`cancelled_at` text,
+	`due_date` text,
+	`percent` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_enrolments_by_course` ON `course_enrolments` (`course_id`,`completed_at`,`cancelled_at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `course_enrolments_by_learner` ON `course_enrolments` (`learner_id`,`course_id`,`number`);--> statement-breakpoint
+CREATE INDEX `course_enrolments_by_due` ON `course_enrolments` (`completed_at`,`cancelled_at`,`due_date`);--> statement-breakpoint
+CREATE TABLE `lesson_progress` (
+	`enrolment_id` text NOT NULL,
+	`lesson_id` text NOT NULL,
+	`opened_at` text,
+	`last_opened_at` text,
+	`confirmed_at` text,
+	`watched` text NOT NULL,
+	`position` text,
+	`percent` text,
+	`completed_at` text,
+	PRIMARY KEY(`enrolment_id`, `lesson_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `course_lessons` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`title` text NOT NULL,
+	`kind` text NOT NULL,
+	`is_required` integer NOT NULL,
+	`completed_by` text NOT NULL,
+	`body` text NOT NULL,
+	`content_version` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_lessons_by_course` ON `course_lessons` (`course_id`);--> statement-breakpoint
+CREATE TABLE `course_version_lessons` (
+	`course_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`lesson_id` text NOT NULL,
+	`body` text NOT NULL,
+	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `bank_entries` (
@@ -3704,6 +3798,8 @@ CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE courses_search USING fts5(title, summary, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

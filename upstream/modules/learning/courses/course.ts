@@ -1,3 +1,5 @@
+import type { CourseState } from '#contract/learning/courses.ts'
+
 /** A course as it was published: a version never changes, and who began one keeps it. */
 export type CourseVersion = {
   courseId: string
@@ -45,19 +47,18 @@ export type ScoreRule = { kind: 'none' } | { kind: 'lesson'; lessonId: string } 
 /** Until when it is to be completed: days after the enrolment, or a date; both days of the firm. */
 export type DueRule = { kind: 'days'; days: number } | { kind: 'date'; date: string }
 
-export type CourseState = 'draft' | 'review' | 'published' | 'archived'
-export type CourseAct = 'submit' | 'sendBack' | 'publish' | 'revise' | 'archive' | 'restore'
+export type CourseAct = 'submit' | 'sendBack' | 'publish' | 'revise'
 
 /**
  * What becomes of a course by an act; undefined where the act is not open to it. `revise` begins a
- * draft beside the published version, which stays until the next one is published.
+ * draft beside the published version, which stays until the next one is published. Who may publish
+ * need not hand a draft in first.
  */
 export function nextState(state: CourseState, act: CourseAct): CourseState | undefined {
   const steps: Record<CourseState, Partial<Record<CourseAct, CourseState>>> = {
-    draft: { submit: 'review', archive: 'archived' },
-    review: { sendBack: 'draft', publish: 'published' },
-    published: { revise: 'published', archive: 'archived' },
-    archived: { restore: 'draft' },
+    draft: { submit: 'review', publish: 'published', revise: 'draft' },
+    review: { sendBack: 'draft', publish: 'published', revise: 'draft' },
+    published: { revise: 'draft' },
   }
   return steps[state][act]
 }
@@ -77,6 +78,7 @@ export type CourseFaultKind =
   | 'nothingRequired'
   | 'duration'
   | 'dueDays'
+  | 'noText'
 
 /** Everything that keeps a version from being published; `at` is a lesson's id or empty. */
 export function courseFaults(course: CourseVersion): CourseFault[] {

@@ -1,7 +1,6 @@
 export {
   type CourseAct,
   type CourseFault,
-  type CourseState,
   type CourseVersion,
   courseFaults,
   type Lesson,

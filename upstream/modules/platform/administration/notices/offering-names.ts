@@ -25,9 +25,9 @@ export const offeringNames: Record<NoticeOffering, Record<Language, string>> = {
   'crm-leads': {
     en: 'CRM and leads',
     de: 'CRM und Leads',
-    it: 'CRM e contatti',
+    it: 'CRM e lead',
     ru: 'CRM и лиды',
-    es: 'CRM y contactos',
+    es: 'CRM y leads',
   },
   'retail-billing': {
     en: 'Retail billing',

@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { coursesPath, myCoursesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'courses',
+  uses: [],
+  records: { course: 'record.course' },
+  searched: { course: 'list.title' },
+  menu: [
+    {
+      labelKey: 'mine.title',
+      path: myCoursesPath,
+      area: 'learning',
+      order: 10,
+      icon: 'book-text',
+    },
+    { labelKey: 'list.title', path: coursesPath, area: 'learning', order: 20, icon: 'folder' },
+  ],
+}

@@ -1,0 +1,34 @@
+export function coursesPath(firmId: string): string {
+  return `/firms/${firmId}/courses`
+}
+
+export function coursePath(firmId: string, courseId: string): string {
+  return `${coursesPath(firmId)}/${courseId}`
+}
+
+/** Who is in a course, and who is to be. */
+export function learnersPath(firmId: string, courseId: string): string {
+  return `${coursePath(firmId, courseId)}/learners`
+}
+
+/** The form of a lesson of a draft. */
+export function lessonPath(firmId: string, courseId: string, lessonId: string): string {
+  return `${coursePath(firmId, courseId)}/lessons/${lessonId}`
+}
+
+export function newLessonPath(firmId: string, courseId: string, chapterId: string): string {
+  return `${coursePath(firmId, courseId)}/lessons/new?chapter=${chapterId}`
+}
+
+/** The courses of whoever looks. */
+export function myCoursesPath(firmId: string): string {
+  return `/firms/${firmId}/my-courses`
+}
+
+export function myCoursePath(firmId: string, enrolmentId: string): string {
+  return `${myCoursesPath(firmId)}/${enrolmentId}`
+}
+
+export function myLessonPath(firmId: string, enrolmentId: string, lessonId: string): string {
+  return `${myCoursePath(firmId, enrolmentId)}/lessons/${lessonId}`
+}

@@ -1,0 +1,47 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
+
+function file(name: string): string {
+  return `modules/learning/courses/routes/${name}`
+}
+
+export const routes: PageRoute[] = [
+  ...registerRoutes({
+    path: 'courses',
+    idParam: 'courseId',
+    view: 'course:view',
+    edit: 'course:edit',
+    files: { import: null, batch: null },
+  }),
+  ...firmRoutes([
+    {
+      path: 'courses/:courseId/lessons/new',
+      needs: 'course:edit',
+      file: file('lesson-new.tsx'),
+    },
+    {
+      path: 'courses/:courseId/lessons/:lessonId',
+      needs: 'course:edit',
+      file: file('lesson-edit.tsx'),
+    },
+    {
+      path: 'courses/:courseId/learners',
+      needs: 'course:view',
+      writes: 'course:edit',
+      file: file('learners.tsx'),
+    },
+    {
+      path: 'my-courses',
+      needs: 'learning:view',
+      writes: 'learning:edit',
+      file: file('my-courses.tsx'),
+    },
+    { path: 'my-courses/:enrolmentId', needs: 'learning:view', file: file('my-course.tsx') },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId',
+      needs: 'learning:view',
+      writes: 'learning:edit',
+      file: file('my-lesson.tsx'),
+    },
+  ]),
+]

@@ -1,0 +1,99 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import { membersContract } from '#contract/firm/members.ts'
+import { Assignment, coursesContract } from '#contract/learning/courses.ts'
+import { AssignForm } from '../components/assign-form.tsx'
+import { EnrolmentTable } from '../components/enrolment-table.tsx'
+import { coursePath, learnersPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const ids = { firmId: firm.firmId, courseId: requireIdParam(args, 'courseId') }
+  const [course, { rows }, members, visit] = await Promise.all([
+    call(coursesContract.get, ids),
+    call(coursesContract.listEnrolments, ids),
+    call(membersContract.listNames, { firmId: firm.firmId }),
+    getVisit(args),
+  ])
+  const { id, title, publishedVersion, isArchived } = course
+  return {
+    head: pageMeta(args, { title: visit.t('courses')('learners.title', { title }) }),
+    course: { id, title, isOpen: publishedVersion > 0 && !isArchived },
+    rows,
+    members,
+  }
+}
+
+/** Enrols those who are chosen, or ends an enrolment. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const ids = { firmId: firm.firmId, courseId: requireIdParam(args, 'courseId') }
+  const form = await readForm(args.request, { lists: ['userIds', 'roles'], nullable: ['dueDate'] })
+  const { idempotencyKey } = form
+  const t = (await getVisit(args)).t('courses')
+  const to = learnersPath(ids.firmId, ids.courseId)
+  if (form.intent === 'cancel') {
+    const enrolmentId = textAt(form.data, 'enrolmentId')
+    const ended = await attempt(form, () =>
+      call(coursesContract.cancelEnrolment, { ...ids, enrolmentId }, { idempotencyKey }),
+    )
+    if (ended.refusal) return refuse(ended.refusal, ended.status)
+    const message = t('learners.cancelled', { name: ended.value.learnerName })
+    return redirectWithToast(args, to, { type: 'success', message })
+  }
+  const { value, refusal } = parseForm(Assignment, form)
+  if (refusal) return refuse(refusal)
+  const result = await attempt(form, () =>
+    call(coursesContract.assign, { ...value, ...ids }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('learners.assigned', { count: result.value.enrolled })
+  return redirectWithToast(args, to, { type: 'success', message })
+}
+
+export default function LearnersRoute() {
+  const { course, rows, members } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('courses')
+  const { firm, can } = useFirm()
+  const canAssign = course.isOpen && can(needsOf(coursesContract.assign))
+  return (
+    <>
+      <PageHead
+        title={t('learners.title', { title: course.title })}
+        sentence={t('learners.sentence', { count: rows.length })}
+        crumb={{ href: coursePath(firm.firmId, course.id), label: course.title }}
+      />
+      <Rules>
+        <RulesCell title={t('learners.enrolled')}>
+          <RefusalSummary refusal={refusal} labels={{}} formId="assign-form" />
+          {rows.length === 0 ? (
+            <p className={text.soft}>{t('learners.none')}</p>
+          ) : (
+            <EnrolmentTable rows={rows} />
+          )}
+        </RulesCell>
+        {canAssign && (
+          <RulesCell title={t('learners.assign')}>
+            <AssignForm members={members} refusal={refusal} />
+          </RulesCell>
+        )}
+      </Rules>
+    </>
+  )
+}
+
+export const meta = headOf

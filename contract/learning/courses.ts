@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  DateOnly,
+  Id,
+  Instant,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
+import { listQuery, registerContract } from '../core/register.ts'
+import { roles } from '../core/roles.ts'
+import { Lesson, LessonInput, LessonLine } from './lessons.ts'
+
+/** What a draft is: being written, waiting to be looked at, or the same as what is published. */
+export const courseStates = ['draft', 'review', 'published'] as const
+export const CourseState = z.enum(courseStates)
+export type CourseState = z.infer<typeof CourseState>
+
+const Flag = z.stringbool().or(z.boolean())
+
+export const CourseInput = z.object({
+  title: requiredText(150),
+  /** What it is about, in a few sentences: who may enrol reads it first. */
+  summary: optionalText(1000),
+  /** `locked`: a lesson opens when every required one before it is completed. */
+  order: z.enum(['locked', 'free']).default('locked'),
+  /** Per cent of the required lessons that complete it; 100 for all. */
+  completionPercent: wholeNumber({ minimum: 1, maximum: 100 }).default(100),
+  /** Days after the enrolment, the firm's; null for no end. */
+  dueDays: wholeNumber({ minimum: 1, maximum: 3650 }).nullable().default(null),
+  /** Whether members enrol by themselves. */
+  isSelfAllowed: Flag.default(false),
+  /** Who has one of these roles is enrolled as soon as it is published, and who comes later too. */
+  autoRoles: z.array(z.enum(roles)).max(roles.length).default([]),
+})
+export type CourseInput = z.infer<typeof CourseInput>
+
+export const CourseChapter = z.object({
+  chapterId: Id,
+  title: z.string(),
+  lessons: z.array(LessonLine),
+})
+export type CourseChapter = z.infer<typeof CourseChapter>
+
+/** What keeps a course from being published; `lessonId` where it is a lesson's. */
+export const CourseFault = z.object({ lessonId: Id.nullable(), title: z.string(), key: z.string() })
+
+export const Course = CourseInput.extend({
+  id: Id,
+  state: CourseState,
+  /** The newest version that is published; 0 for none. */
+  publishedVersion: z.int(),
+  chapters: z.array(CourseChapter),
+  faults: z.array(CourseFault),
+  isArchived: z.boolean(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Course = z.infer<typeof Course>
+
+export const CourseRow = Course.pick({
+  id: true,
+  title: true,
+  summary: true,
+  state: true,
+  publishedVersion: true,
+  updatedAt: true,
+}).extend({
+  lessons: z.int(),
+  /** Enrolments that go on, and those that are completed. */
+  learning: z.int(),
+  completed: z.int(),
+})
+export type CourseRow = z.infer<typeof CourseRow>
+
+export const CourseListQuery = listQuery({
+  tabs: ['active', 'archived'],
+  sorts: ['title', 'updatedAt'],
+  filters: { state: CourseState.optional() },
+})
+export type CourseListQuery = z.infer<typeof CourseListQuery>
+
+export const maxChapters = 60
+export const maxLessons = 400
+
+/** One change of the outline; none loses anything. */
+export const OutlineChange = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('addChapter'), title: requiredText(150) }),
+  z.object({ change: z.literal('renameChapter'), chapterId: Id, title: requiredText(150) }),
+  z.object({ change: z.literal('moveChapter'), chapterId: Id, by: z.enum(['up', 'down']) }),
+  z.object({ change: z.literal('moveLesson'), lessonId: Id, by: z.enum(['up', 'down']) }),
+])
+export type OutlineChange = z.infer<typeof OutlineChange>
+
+export const enrolmentStates = ['notStarted', 'inProgress', 'completed', 'cancelled'] as const
+export const EnrolmentState = z.enum(enrolmentStates)
+export type EnrolmentState = z.infer<typeof EnrolmentState>
+
+/** One go of a learner, as whoever manages courses sees it. */
+export const Enrolment = z.object({
+  id: Id,
+  learnerId: Id,
+  learnerName: z.string(),
+  /** 1 for the learner's first in this course. */
+  number: z.int(),
+  courseVersion: z.int(),
+  state: EnrolmentState,
+  percent: z.int(),
+  isOverdue: z.boolean(),
+  dueDate: DateOnly.nullable(),
+  enrolledAt: Instant,
+  startedAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+})
+export type Enrolment = z.infer<typeof Enrolment>
+
+export const Assignment = z.object({
+  /** Members of the firm. */
+  userIds: z.array(Id).max(500).default([]),
+  /** All members who have one of these roles. */
+  roles: z.array(z.enum(roles)).max(roles.length).default([]),
+  /** In place of the one that the course counts. */
+  dueDate: DateOnly.nullable().default(null),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+/** How many were enrolled, and how many are in the course already. */
+export const AssignmentOutcome = z.object({ enrolled: z.int(), already: z.int() })
+export type AssignmentOutcome = z.infer<typeof AssignmentOutcome>
+
+const tags = ['Courses']
+const base = '/firms/{firmId}/courses' as const
+const at = `${base}/{courseId}` as const
+const one = z.object({ firmId: Id, courseId: Id })
+const seen = one.extend({ version: Version })
+const ofLesson = one.extend({ lessonId: Id })
+
+export const coursesContract = {
+  ...registerContract({
+    path: 'courses',
+    tag: 'Courses',
+    view: 'course:view',
+    edit: 'course:edit',
+    one,
+    onePath: '{courseId}',
+    input: CourseInput,
+    query: CourseListQuery,
+    row: CourseRow,
+    record: Course,
+    bulk: ['archive', 'restore'],
+    summaries: { list: 'Lists the courses of the firm.' },
+  }),
+  /** Puts chapters and lessons in another order, adds a chapter or gives one another title. */
+  arrange: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${at}/outline`, tags })
+    .input(one.extend({ change: OutlineChange }))
+    .output(Course),
+  /** Takes away a chapter in which there is no lesson. */
+  deleteChapter: endpoint
+    .meta({ needs: 'course:delete' })
+    .route({ method: 'DELETE', path: `${at}/chapters/{chapterId}`, tags })
+    .input(one.extend({ chapterId: Id }))
+    .output(Course),
+  addLesson: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${at}/lessons`, tags, successStatus: 201 })
+    .input(LessonInput.extend(one.shape))
+    .output(Lesson),
+  getLesson: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: `${at}/lessons/{lessonId}`, tags })
+    .input(ofLesson)
+    .output(Lesson),
+  updateLesson: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'PUT', path: `${at}/lessons/{lessonId}`, tags })
+    .input(LessonInput.extend(ofLesson.shape).extend({ version: Version }))
+    .output(Lesson),
+  /** Takes a lesson out of the draft; versions that were published keep it. */
+  deleteLesson: endpoint
+    .meta({ needs: 'course:delete' })
+    .route({ method: 'DELETE', path: `${at}/lessons/{lessonId}`, tags })
+    .input(ofLesson)
+    .output(Course),
+  /** Hands the draft to whoever publishes. */
+  submit: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${at}/submit`, tags })
+    .input(seen)
+    .output(Course),
+  sendBack: endpoint
+    .meta({ needs: 'course:approve' })
+    .route({ method: 'POST', path: `${at}/send-back`, tags })
+    .input(seen)
+    .output(Course),
+  /** Makes a version of the draft that never changes: who began an earlier one keeps that. */
+  publish: endpoint
+    .meta({ needs: 'course:approve' })
+    .route({ method: 'POST', path: `${at}/publish`, tags })
+    .input(seen)
+    .output(Course),
+  /** Enrols members; who is in the course already stays where they are. */
+  assign: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${at}/assign`, tags })
+    .input(Assignment.extend(one.shape))
+    .output(AssignmentOutcome),
+  listEnrolments: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: `${at}/enrolments`, tags })
+    .input(one)
+    .output(z.object({ rows: z.array(Enrolment) })),
+  /** Ends an enrolment that is not completed; what the learner did stays noted. */
+  cancelEnrolment: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${at}/enrolments/{enrolmentId}/cancel`, tags })
+    .input(one.extend({ enrolmentId: Id }))
+    .output(Enrolment),
+}

@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { roles } from '#contract/core/roles.ts'
+import type { Course } from '#contract/learning/courses.ts'
+import { LessonKind } from '#contract/learning/lessons.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import {
+  type CourseFault,
+  type CourseVersion,
+  courseFaults,
+  type Lesson,
+  type LessonContent,
+} from './course.ts'
+import { parseOutline } from './outline.ts'
+import { type coursesTable, lessonsTable } from './tables.ts'
+
+export type StoredCourse = typeof coursesTable.$inferSelect
+export type StoredLesson = typeof lessonsTable.$inferSelect
+
+const AutoRoles = z.array(z.enum(roles))
+
+/** The lessons of a draft, in no order. */
+export function draftLessons({ db }: Reader, courseId: string): StoredLesson[] {
+  return db
+    .select()
+    .from(lessonsTable)
+    .where(eq(lessonsTable.courseId, courseId))
+    .orderBy(asc(lessonsTable.id))
+    .all()
+}
+
+/** A draft as the version that it would become. */
+export function draftVersion(course: StoredCourse, stored: readonly StoredLesson[]): CourseVersion {
+  const byId = new Map(stored.map((lesson) => [lesson.id, lesson]))
+  const { completionPercent: percent, dueDays } = course
+  return {
+    courseId: course.id,
+    version: course.publishedVersion + 1,
+    title: course.title,
+    chapters: parseOutline(course.outline).map(({ chapterId, title, lessonIds }) => ({
+      chapterId,
+      title,
+      lessons: lessonIds.flatMap((id) => {
+        const lesson = byId.get(id)
+        return lesson ? [toLesson(lesson)] : []
+      }),
+    })),
+    order: course.order,
+    completion: percent === 100 ? { kind: 'all' } : { kind: 'percent', percent },
+    score: { kind: 'none' },
+    due: dueDays === null ? null : { kind: 'days', days: dueDays },
+  }
+}
+
+function toLesson(stored: StoredLesson): Lesson {
+  const { id, title, isRequired, contentVersion } = stored
+  return { lessonId: id, title, isRequired, contentVersion, content: contentOf(stored) }
+}
+
+function contentOf({ kind, completedBy }: StoredLesson): LessonContent {
+  return { kind, completedBy }
+}
+
+/** A course as the API shows it to who manages courses. */
+export function toCourse(reader: Reader, _: FirmContext, course: StoredCourse): Course {
+  const stored = draftLessons(reader, course.id)
+  const version = draftVersion(course, stored)
+  const titles = new Map(stored.map(({ id, title }) => [id, title]))
+  const { id, title, summary, order, completionPercent, dueDays, isSelfAllowed } = course
+  const { state, publishedVersion, isArchived, createdAt, updatedAt } = course
+  return {
+    ...{ id, title, summary, order, completionPercent, dueDays, isSelfAllowed },
+    ...{ state, publishedVersion, isArchived, createdAt, updatedAt },
+    autoRoles: autoRolesOf(course),
+    chapters: version.chapters.map(({ lessons, ...chapter }) => ({
+      ...chapter,
+      lessons: lessons.map(({ lessonId, title: name, isRequired, content }) => ({
+        ...{ lessonId, title: name, isRequired },
+        kind: LessonKind.parse(content.kind),
+      })),
+    })),
+    faults: faultsOf(version, stored).map(({ at, fault }) => ({
+      lessonId: at === '' ? null : at,
+      title: titles.get(at) ?? '',
+      key: fault,
+    })),
+    version: course.version,
+  }
+}
+
+/** Everything that keeps a draft from being published. */
+export function faultsOf(version: CourseVersion, stored: readonly StoredLesson[]): CourseFault[] {
+  const empty = stored.filter(({ kind, body }) => kind === 'text' && body.trim() === '')
+  return [
+    ...courseFaults(version),
+    ...empty.map(({ id }) => ({ at: id, fault: 'noText' as const })),
+  ]
+}
+
+export function autoRolesOf({ autoRoles }: Pick<StoredCourse, 'autoRoles'>) {
+  return AutoRoles.parse(JSON.parse(autoRoles))
+}

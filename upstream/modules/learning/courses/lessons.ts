@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import type { Course, OutlineChange } from '#contract/learning/courses.ts'
+import { completions, type Lesson, type LessonInput } from '#contract/learning/lessons.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { type StoredCourse, type StoredLesson, toCourse } from './draft.ts'
+import {
+  changeOutline,
+  chapterOf,
+  type Outline,
+  parseOutline,
+  putLesson,
+  withoutChapter,
+  withoutLesson,
+} from './outline.ts'
+import { courses } from './register.ts'
+import { lessonsTable } from './tables.ts'
+
+type LessonRef = { courseId: string; lessonId: string }
+
+/** A lesson of a draft. @throws AppError not_found */
+export function getLesson(reader: Reader, { courseId, lessonId }: LessonRef): Lesson {
+  return toLesson(courses.get(reader, courseId), requireLesson(reader, courseId, lessonId))
+}
+
+/** Adds a lesson at the end of a chapter. @throws AppError not_found, invalid */
+export function addLesson(
+  writer: Writer,
+  context: FirmContext,
+  { courseId, chapterId, isChanged: _, ...input }: LessonInput & { courseId: string },
+): Lesson {
+  requireFitting(input)
+  const course = courses.get(writer, courseId)
+  const id = context.newId()
+  const stored = { ...input, id, courseId, contentVersion: 1, version: 1 }
+  writer.db
+    .insert(lessonsTable)
+    .values({ ...stored, updatedAt: context.now.toISOString() })
+    .run()
+  revise(writer, context, course, putLesson(parseOutline(course.outline), chapterId, id))
+  return getLesson(writer, { courseId, lessonId: id })
+}
+
+/** @throws AppError not_found, invalid; conflict with the newer version as `detail.current` */
+export function updateLesson(
+  writer: Writer,
+  context: FirmContext,
+  input: LessonInput & LessonRef & { version: number },
+): Lesson {
+  const { courseId, lessonId, chapterId, version, isChanged, ...values } = input
+  const course = courses.get(writer, courseId)
+  const before = requireLesson(writer, courseId, lessonId)
+  requireVersion(before, version, () => toLesson(course, before))
+  requireFitting(values)
+  writer.db
+    .update(lessonsTable)
+    .set({
+      ...values,
+      contentVersion: before.contentVersion + (isChanged ? 1 : 0),
+      version: version + 1,
+      updatedAt: context.now.toISOString(),
+    })
+    .where(eq(lessonsTable.id, lessonId))
+    .run()
+  revise(writer, context, course, putLesson(parseOutline(course.outline), chapterId, lessonId))
+  return getLesson(writer, { courseId, lessonId })
+}
+
+/** Takes a lesson out of a draft. @throws AppError not_found */
+export function deleteLesson(
+  writer: Writer,
+  context: FirmContext,
+  { courseId, lessonId }: LessonRef,
+): Course {
+  const course = courses.get(writer, courseId)
+  requireLesson(writer, courseId, lessonId)
+  writer.db.delete(lessonsTable).where(eq(lessonsTable.id, lessonId)).run()
+  return revise(writer, context, course, withoutLesson(parseOutline(course.outline), lessonId))
+}
+
+/** @throws AppError not_found; conflict (tooManyChapters) */
+export function arrange(
+  writer: Writer,
+  context: FirmContext,
+  { courseId, change }: { courseId: string; change: OutlineChange },
+): Course {
+  const course = courses.get(writer, courseId)
+  const outline = changeOutline(parseOutline(course.outline), change, context.newId)
+  return revise(writer, context, course, outline)
+}
+
+/** @throws AppError not_found; conflict (chapterHasLessons) */
+export function deleteChapter(
+  writer: Writer,
+  context: FirmContext,
+  { courseId, chapterId }: { courseId: string; chapterId: string },
+): Course {
+  const course = courses.get(writer, courseId)
+  return revise(writer, context, course, withoutChapter(parseOutline(course.outline), chapterId))
+}
+
+/** Writes the outline of a draft anew, which is then to be published again. */
+function revise(
+  writer: Writer,
+  context: FirmContext,
+  before: StoredCourse,
+  outline: Outline,
+): Course {
+  const was = toCourse(writer, context, before)
+  const change = { outline: JSON.stringify(outline), state: 'draft' } as const
+  courses.change(writer, context, before.id, { ...change, version: before.version + 1 })
+  const course = toCourse(writer, context, courses.get(writer, before.id))
+  writer.audit({
+    entity: 'course',
+    entityId: before.id,
+    action: 'update',
+    title: course.title,
+    before: { lessons: titlesOf(was) },
+    after: { lessons: titlesOf(course) },
+  })
+  return course
+}
+
+function titlesOf({ chapters }: Course): string[] {
+  return chapters.flatMap(({ lessons }) => lessons.map(({ title }) => title))
+}
+
+function requireLesson({ db }: Reader, courseId: string, lessonId: string): StoredLesson {
+  const row = db.select().from(lessonsTable).where(eq(lessonsTable.id, lessonId)).get()
+  if (row?.courseId !== courseId) throw new AppError('not_found', 'No such lesson')
+  return row
+}
+
+/** @throws AppError invalid where a kind of lesson is not completed like that */
+function requireFitting({ kind, completedBy }: Pick<LessonInput, 'kind' | 'completedBy'>): void {
+  if (!completions[kind].includes(completedBy)) throw invalidField('completedBy', 'invalid')
+}
+
+function toLesson(course: StoredCourse, stored: StoredLesson): Lesson {
+  const { contentVersion: _, ...lesson } = stored
+  const chapterId = chapterOf(parseOutline(course.outline), stored.id)?.chapterId ?? ''
+  return { ...lesson, chapterId, courseTitle: course.title }
+}
