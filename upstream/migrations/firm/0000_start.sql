@@ -1370,6 +1370,65 @@ CREATE TABLE `canned_answers` (
 CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_keys` (
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`kind`, `value`, `lead_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `lead_keys_by_lead` ON `lead_keys` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `leads` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`label` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`position` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`more_mails` text NOT NULL,
+	`more_phones` text NOT NULL,
+	`website` text NOT NULL,
+	`street` text NOT NULL,
+	`postcode` text NOT NULL,
+	`city` text NOT NULL,
+	`region` text NOT NULL,
+	`country` text NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`held_by` text NOT NULL,
+	`next_step` text NOT NULL,
+	`next_date` text,
+	`next_order` text NOT NULL,
+	`tags` text NOT NULL,
+	`consents` text NOT NULL,
+	`notes` text NOT NULL,
+	`state` text DEFAULT 'new' NOT NULL,
+	`lost_reason` text DEFAULT '' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`party_id` text,
+	`converted_at` text,
+	`first_touch` text,
+	`last_touch` text,
+	`merged_into_id` text,
+	`merge` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_change` ON `leads` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -3892,6 +3951,8 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
 CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
