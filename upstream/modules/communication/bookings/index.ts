@@ -1,1 +1,2 @@
 export { writeDemoBookingPage } from './demo.ts'
+export { appointmentsOf } from './reader.ts'

@@ -1,4 +1,6 @@
 export { authorOf, type IncomingMail } from './automatic-mail.ts'
+export { askByPerson, type TicketMeans } from './conversation.ts'
+export { ticketPath, ticketsOf } from './reader.ts'
 export { replyText } from './reply-text.ts'
 export {
   addOpenTime,
