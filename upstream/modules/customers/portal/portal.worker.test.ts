@@ -161,7 +161,7 @@ test('rights, archiving, merging and closing count from the next request on', as
   await testFirm.must('POST', `/portal-contacts/${contact.id}/restore`, {})
   const next = await signIn(testFirm, at, 2)
   await testFirm.must('POST', `${at}/choice`, { session: next, contactId: contact.id }, stranger)
-  await testFirm.must('POST', `/parties/${customer.id}/merge`, { intoId: other.id })
+  await testFirm.must('POST', `/parties/${customer.id}/merge-into/${other.id}`, {})
   expect(await homeOf(testFirm, at, next)).toBeNull()
   const settings = await testFirm.must<PortalSettings>('GET', '/portal-settings')
   await testFirm.must('PUT', '/portal-settings', { ...settings, isOpen: false })
