@@ -119,6 +119,7 @@ const grants = {
   'learning:edit': roles,
   'project:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm', 'readOnly'],
   'project:money': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
+  'project:cost': ['owner', 'admin', 'accountant'],
   'project:edit': ['owner', 'admin', 'accountant', 'sales'],
   'time:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm', 'readOnly'],
   'time:edit': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm'],

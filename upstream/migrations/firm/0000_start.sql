@@ -2643,6 +2643,51 @@ CREATE TABLE `payslips` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
 CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `hourly_rates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hourly` text NOT NULL,
+	`currency` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `hourly_rates_id_unique` ON `hourly_rates` (`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_day` ON `hourly_rates` (`is_archived`,`valid_from`,`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_change` ON `hourly_rates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `project_milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`amount` text NOT NULL,
+	`due_date` text,
+	`reached_date` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `project_milestones_by_project` ON `project_milestones` (`project_id`,`place`);--> statement-breakpoint
+CREATE INDEX `project_milestones_by_invoice` ON `project_milestones` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `project_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`percent_done` text NOT NULL,
+	`amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
+CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2656,9 +2701,10 @@ CREATE TABLE `projects` (
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
 	`rates` text NOT NULL,
-	`price` integer,
+	`currency` text NOT NULL,
+	`price` text NOT NULL,
 	`budget_hours` text NOT NULL,
-	`budget_amount` integer,
+	`budget_amount` text NOT NULL,
 	`notice_percent` integer NOT NULL,
 	`round_mode` text NOT NULL,
 	`round_minutes` integer NOT NULL,
@@ -4311,6 +4357,8 @@ CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email,
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
