@@ -201,10 +201,10 @@ test('every country with rules pays an ordinary month by what its form begins wi
 
 test('an approved run is posted in balance, paid by a file of salaries, and one payment comes back', async () => {
   const firm = await TestFirm.open({
-    bankAccount: { iban: 'DE02120300000000202051', bic: '', bankName: '' },
+    bankAccount: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   })
   await hire(firm)
-  const ben = await hire(firm, { name: 'Ben Cole', number: '2', iban: 'DE89370400440532013000' })
+  const ben = await hire(firm, { name: 'Ben Cole', number: '2', iban: 'DE75512108001245126199' })
   const run = await firm.must<PayrollRun>('POST', '/payroll-runs', {
     ...november,
     payDate: '2026-11-23',
