@@ -131,6 +131,9 @@ const grants = {
   'employee:private': ['owner', 'admin', 'hr'],
   'employee:edit': ['owner', 'admin', 'hr'],
   'employee:delete': ['owner', 'admin', 'hr'],
+  'leave:view': ['owner', 'admin', 'hr'],
+  'leave:edit': ['owner', 'admin', 'hr'],
+  'leave:approve': ['owner', 'admin', 'hr'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>

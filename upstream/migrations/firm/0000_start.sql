@@ -2399,6 +2399,101 @@ CREATE INDEX `employees_by_change` ON `employees` (`is_archived`,`updated_at`,`i
 CREATE INDEX `employees_by_manager` ON `employees` (`manager_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_number_unique` ON `employees` (number collate nocase) WHERE number <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_user_unique` ON `employees` (`user_id`) WHERE user_id <> '';--> statement-breakpoint
+CREATE TABLE `leave_adjustments` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`type_code` text NOT NULL,
+	`on_date` text NOT NULL,
+	`amount` text NOT NULL,
+	`last_day` text NOT NULL,
+	`is_paid_out` integer NOT NULL,
+	`reason` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_adjustments_id_unique` ON `leave_adjustments` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_adjustments_of_employee` ON `leave_adjustments` (`employee_id`,`on_date`);--> statement-breakpoint
+CREATE TABLE `leave_deputies` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`deputy_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_deputies_id_unique` ON `leave_deputies` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_deputies_of_employee` ON `leave_deputies` (`employee_id`);--> statement-breakpoint
+CREATE TABLE `leave_notices` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`year_key` text NOT NULL,
+	`on_date` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_notices_id_unique` ON `leave_notices` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_notices_unique` ON `leave_notices` (`employee_id`,`year_key`);--> statement-breakpoint
+CREATE TABLE `leave_requests` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`type_code` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`days` text NOT NULL,
+	`note` text NOT NULL,
+	`stand_in_id` text NOT NULL,
+	`state` text NOT NULL,
+	`is_waiting` integer NOT NULL,
+	`chain` text NOT NULL,
+	`decisions` text NOT NULL,
+	`cancel_reason` text NOT NULL,
+	`proof_due_on` text NOT NULL,
+	`submitted_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_requests_id_unique` ON `leave_requests` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_of_employee` ON `leave_requests` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_from` ON `leave_requests` (`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_submission` ON `leave_requests` (`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_waiting_by_from` ON `leave_requests` (`is_waiting`,`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_waiting` ON `leave_requests` (`is_waiting`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_end` ON `leave_requests` (`to_date`);--> statement-breakpoint
+CREATE TABLE `leave_types` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`settings` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_types_id_unique` ON `leave_types` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_types_code_unique` ON `leave_types` (`code`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
