@@ -1,3 +1,4 @@
+export { writeDemoSite } from './demo.ts'
 export { escapeXml } from './feeds.ts'
 export { contentHash } from './manifest.ts'
 export { publishFirmSite } from './publish-site.ts'

@@ -45,7 +45,7 @@ test('a file is tried first, comes as drafts, and twice is once', async () => {
   const about = drafts.find(({ title }) => title === 'Über uns')
   const page = await testFirm.must<SitePage>('GET', `/site-pages/${about?.id}`)
   const prices = drafts.find(({ title }) => title === 'Preise')
-  expect(page.text).toContain(`(page:${prices?.groupId})`)
+  expect(page.text).toContain(`page:${prices?.groupId}`)
   expect(page.advice.map(({ problem }) => problem)).not.toContain('pageMissing')
 
   const again = await bring(testFirm, site)

@@ -1,5 +1,5 @@
-import type { FirmContext, Reader } from '../../../firm/store.ts'
 import type { Env } from '../../../core/env.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { type MediaRow, mediaRows, siteFileKey } from '../media/index.ts'
 import { contentOf, listPages, referencesOf } from '../pages/index.ts'
 import { getSiteSettings, siteTitles } from '../site-settings/index.ts'
