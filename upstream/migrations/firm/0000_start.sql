@@ -1977,6 +1977,7 @@ CREATE TABLE `bank_imports` (
 	`state` text NOT NULL,
 	`heads` text DEFAULT '' NOT NULL,
 	`reading` text,
+	`targets` text DEFAULT '' NOT NULL,
 	`line_count` integer NOT NULL,
 	`new_lines` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -2494,6 +2495,139 @@ CREATE TABLE `leave_types` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leave_types_id_unique` ON `leave_types` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `leave_types_code_unique` ON `leave_types` (`code`);--> statement-breakpoint
+CREATE TABLE `pay_components` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`kind` text NOT NULL,
+	`position` integer NOT NULL,
+	`formula` text NOT NULL,
+	`condition` text NOT NULL,
+	`prorate` integer NOT NULL,
+	`taxable` integer NOT NULL,
+	`contributory` integer NOT NULL,
+	`one_off` integer NOT NULL,
+	`in_kind` integer NOT NULL,
+	`rest` text NOT NULL,
+	`account` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_components_id_unique` ON `pay_components` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_position` ON `pay_components` (`is_archived`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_name` ON `pay_components` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_change` ON `pay_components` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `pay_data` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`country` text NOT NULL,
+	`facts` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`month` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`country` text NOT NULL,
+	`currency` text NOT NULL,
+	`state` text NOT NULL,
+	`names` text NOT NULL,
+	`accounts` text NOT NULL,
+	`calculated_at` text,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payroll_runs_of_month` ON `payroll_runs` (`country`,`month`);--> statement-breakpoint
+CREATE INDEX `payroll_runs_by_state` ON `payroll_runs` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `payslips` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`employee_name` text NOT NULL,
+	`employee_number` text NOT NULL,
+	`iban` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`social_number` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`is_hourly` integer NOT NULL,
+	`inputs` text NOT NULL,
+	`input` text,
+	`result` text,
+	`gross` integer NOT NULL,
+	`net` integer NOT NULL,
+	`employer_cost` integer NOT NULL,
+	`problem` text,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
+CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `hourly_rates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hourly` text NOT NULL,
+	`currency` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `hourly_rates_id_unique` ON `hourly_rates` (`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_day` ON `hourly_rates` (`is_archived`,`valid_from`,`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_change` ON `hourly_rates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `project_milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`amount` text NOT NULL,
+	`due_date` text,
+	`reached_date` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `project_milestones_by_project` ON `project_milestones` (`project_id`,`place`);--> statement-breakpoint
+CREATE INDEX `project_milestones_by_invoice` ON `project_milestones` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `project_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`percent_done` text NOT NULL,
+	`amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
+CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2507,9 +2641,10 @@ CREATE TABLE `projects` (
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
 	`rates` text NOT NULL,
-	`price` integer,
+	`currency` text NOT NULL,
+	`price` text NOT NULL,
 	`budget_hours` text NOT NULL,
-	`budget_amount` integer,
+	`budget_amount` text NOT NULL,
 	`notice_percent` integer NOT NULL,
 	`round_mode` text NOT NULL,
 	`round_minutes` integer NOT NULL,
@@ -4172,6 +4307,10 @@ END;
 CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
