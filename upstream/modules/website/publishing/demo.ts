@@ -90,7 +90,7 @@ function writePage(writer: Writer, context: FirmContext, page: DemoPage): string
     },
   })
   setBlocks(writer, context, made.id, { blocks, version: 1 })
-  return made.groupId
+  return made.groupId ?? ''
 }
 
 function text(key: string, words: string): Block {

@@ -139,7 +139,7 @@ function writePages(
     }
     const { id, groupId } = createPage(writer, firm, input)
     known.set(page.key, id)
-    groups.set(page.groupKey, groupId)
+    groups.set(page.groupKey, groupId ?? '')
     const row = getPageRow(writer, id)
     if (page.publishedAt) notePublished(writer, row, { publishedAt: page.publishedAt })
   }
