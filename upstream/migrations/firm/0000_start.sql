@@ -4224,6 +4224,20 @@ CREATE TABLE `site_redirects` (
 	`origin` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `site_import_file` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`uploaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_import_records` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
