@@ -1,2 +1,8 @@
+export { type AssignmentRule, assignLead, type Taker } from './assign.ts'
 export { type Consent, hasConsent } from './consents.ts'
+export { createLead } from './create-lead.ts'
+export { findLeadByMail } from './keys.ts'
+export type { LeadEvents } from './lead-events.ts'
 export { baseMailKey, companyDomain, mailKey } from './mail-address.ts'
+export { noteVisit } from './note-visit.ts'
+export { readTouch } from './touch.ts'

@@ -1,0 +1,1 @@
+export { createDealOf } from './create-deal.ts'
