@@ -1,4 +1,6 @@
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import { useT } from '#app/shell/page-context.tsx'
+import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
 import { describeRegister, type RecordAction } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { Status } from '#app/ui/index.ts'
@@ -100,7 +102,13 @@ const dealRegister = describeRegister({
       .filter(Boolean)
       .join(' · '),
   Mark: DealMark,
-  Panels: ({ record }) => <DealPanels deal={record} />,
+  loadPanels: (access, { id }) => loadSlot('record.followUps', access, { kind: 'deal', id }),
+  Panels: ({ record, panels }) => (
+    <>
+      <FollowUpsPanel shown={panels} />
+      <DealPanels deal={record} />
+    </>
+  ),
 })
 
 function DealMark({ record }: { record: Deal }) {

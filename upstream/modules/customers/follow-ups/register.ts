@@ -42,7 +42,9 @@ export const followUps = defineRegister({
   found: ({ title, notes }) => ({ words: { title, notes }, text: notes }),
   reach: 'whole',
   prepare: (writer, firm, input, before) => {
-    const { subjectKind, subjectId, ownerId } = input
+    const { ownerId } = input
+    // What one is about stays when a change does not say it.
+    const { subjectKind, subjectId } = input.subjectId === '' && before ? before : input
     const isSame = before?.subjectId === subjectId
     if (!isSame && subjectId !== '' && !isSeen(writer, firm.actor, subjectKind, subjectId)) {
       throw invalidField('subjectId', 'invalid')
@@ -51,6 +53,7 @@ export const followUps = defineRegister({
       columns: {
         ...input,
         ownerId: ownerId || (before?.ownerId ?? firm.actor.userId),
+        subjectId,
         subjectKind: subjectId === '' ? '' : subjectKind,
         dueOrder: input.dueDate ?? noDate,
       },
