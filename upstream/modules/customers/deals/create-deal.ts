@@ -24,3 +24,18 @@ export function createDealOf(writer: Writer, firm: FirmContext, lead: FromLead):
   deals.change(writer, firm, id, { leadId, partyId })
   return id
 }
+
+/**
+ * Adds a deal by the rule for one that is typed in, for a customer whom an id names.
+ * @returns its id. @throws AppError invalid
+ */
+export function createDeal(
+  writer: Writer,
+  firm: FirmContext,
+  input: DealInput,
+  partyId: string | null,
+): string {
+  const { id } = deals.create(writer, firm, input)
+  deals.change(writer, firm, id, { partyId })
+  return id
+}

@@ -1,1 +1,3 @@
-export { createDealOf } from './create-deal.ts'
+export { createDeal, createDealOf } from './create-deal.ts'
+export { moveDealOnBoard } from './move.ts'
+export { ensurePipeline } from './pipelines.ts'
