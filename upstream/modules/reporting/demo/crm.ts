@@ -74,7 +74,7 @@ const words: Record<Language, Words> = {
   it: {
     form: [
       'Chiedi un preventivo',
-      'Raccontaci dei tuoi spazi. Rispondiamo entro due giorni lavorativi.',
+      'Ci racconti dei suoi spazi. Rispondiamo entro due giorni lavorativi.',
     ],
     sources: ['Fiera', 'Sito web', 'Passaparola'],
     leads: [
@@ -123,8 +123,8 @@ const words: Record<Language, Words> = {
   },
   es: {
     form: [
-      'Pide un presupuesto',
-      'Cuéntanos cómo son tus espacios. Respondemos en dos días laborables.',
+      'Pedir un presupuesto',
+      'Cuéntenos cómo son sus espacios. Respondemos en dos días laborables.',
     ],
     sources: ['Feria', 'Web', 'Recomendación'],
     leads: [
