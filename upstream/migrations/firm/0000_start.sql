@@ -1569,6 +1569,66 @@ CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> 
 CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `portal_asks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`language` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `portal_asks_by_address` ON `portal_asks` (`address`,`at`);--> statement-breakpoint
+CREATE TABLE `portal_contacts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`rights` text NOT NULL,
+	`last_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_contacts_id_unique` ON `portal_contacts` (`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_name` ON `portal_contacts` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_change` ON `portal_contacts` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_email` ON `portal_contacts` (`email`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_customer` ON `portal_contacts` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `portal_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` text NOT NULL,
+	`used_at` text,
+	`revoked_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_links_hash_unique` ON `portal_links` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_links_by_email` ON `portal_links` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `portal_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`contact_id` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_sessions_hash_unique` ON `portal_sessions` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_sessions_by_email` ON `portal_sessions` (`email`);--> statement-breakpoint
+CREATE TABLE `portal_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`words` text NOT NULL,
+	`secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -2723,6 +2783,51 @@ CREATE TABLE `payslips` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
 CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `hourly_rates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hourly` text NOT NULL,
+	`currency` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `hourly_rates_id_unique` ON `hourly_rates` (`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_day` ON `hourly_rates` (`is_archived`,`valid_from`,`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_change` ON `hourly_rates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `project_milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`amount` text NOT NULL,
+	`due_date` text,
+	`reached_date` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `project_milestones_by_project` ON `project_milestones` (`project_id`,`place`);--> statement-breakpoint
+CREATE INDEX `project_milestones_by_invoice` ON `project_milestones` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `project_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`percent_done` text NOT NULL,
+	`amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
+CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2736,9 +2841,10 @@ CREATE TABLE `projects` (
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
 	`rates` text NOT NULL,
-	`price` integer,
+	`currency` text NOT NULL,
+	`price` text NOT NULL,
 	`budget_hours` text NOT NULL,
-	`budget_amount` integer,
+	`budget_amount` text NOT NULL,
 	`notice_percent` integer NOT NULL,
 	`round_mode` text NOT NULL,
 	`round_minutes` integer NOT NULL,
@@ -4360,6 +4466,8 @@ CREATE VIRTUAL TABLE lead_forms_search USING fts5(name, intro, content='', conte
 --> statement-breakpoint
 CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -4397,6 +4505,8 @@ CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email,
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
