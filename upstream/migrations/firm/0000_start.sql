@@ -2737,6 +2737,18 @@ CREATE TABLE `pay_data` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_dues` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`authority` text NOT NULL,
+	`role` text NOT NULL,
+	`amount` integer NOT NULL,
+	`due_date` text NOT NULL,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payroll_dues_by_date` ON `payroll_dues` (`paid_date`,`due_date`);--> statement-breakpoint
 CREATE TABLE `payroll_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -2753,6 +2765,8 @@ CREATE TABLE `payroll_runs` (
 	`prepared_by_name` text NOT NULL,
 	`approved_by_name` text DEFAULT '' NOT NULL,
 	`approved_at` text,
+	`entry_id` text,
+	`account` text DEFAULT '' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL
 );
@@ -4347,6 +4361,20 @@ CREATE TABLE `site_redirects` (
 	`page_id` text NOT NULL,
 	`address` text NOT NULL,
 	`origin` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_import_file` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`uploaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_import_records` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`content` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `site_settings` (
