@@ -15,6 +15,7 @@ import { leadActions, leadLinks } from './actions.ts'
 import { leadColumns, leadFilters } from './columns.tsx'
 import { LeadPanels } from './components/lead-panels.tsx'
 import { leadSections } from './fields.ts'
+import { leadHeads } from './import-heads.ts'
 import { loadLeadExtra } from './load.ts'
 import { discOf } from './state-disc.ts'
 
@@ -40,6 +41,8 @@ export const register = describeRegister({
     one.action === 'archive' ? { ...one, tabs: ['open', 'lost'] } : one,
   ),
   hasImport: true,
+  fileFields: ['firstName', 'lastName'],
+  importHeads: leadHeads,
   form: { input: LeadInput, sections: leadSections },
   isEditable: ({ state, mergedIntoId }) => state !== 'converted' && mergedIntoId === null,
   actions: [
