@@ -48,6 +48,8 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentCancelled: 'work',
   guestAnswered: 'work',
   leadArrived: 'work',
+  leaveWaits: 'work',
+  leaveDecided: 'work',
   supportTicketReceived: 'work',
   supportTicketAnswered: 'work',
   supportTicketLate: 'work',

@@ -1,0 +1,1 @@
+export { newSitePagePath, sitePagePath, sitePagesPath } from './paths.ts'
