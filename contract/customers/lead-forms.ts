@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Email, givenName, Id, Language, optionalText, requiredText } from '../core/fields.ts'
+import {
+  Email,
+  givenName,
+  Id,
+  Instant,
+  Language,
+  optionalText,
+  requiredText,
+} from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
 /** What a form can ask beside name, email address and message. */
@@ -88,6 +96,16 @@ export type LeadFormAnswer = z.infer<typeof LeadFormAnswer>
 const link = z.object({ token: z.string().max(100) })
 const page = '/public/lead-forms/{token}' as const
 
+/** What somebody wrote on a form, as the lead's page shows it. */
+export const LeadAnswer = z.object({
+  id: Id,
+  formName: z.string(),
+  name: z.string(),
+  message: z.string(),
+  at: Instant,
+})
+export type LeadAnswer = z.infer<typeof LeadAnswer>
+
 export const leadFormsContract = {
   ...registerContract({
     path: 'lead-forms',
@@ -102,6 +120,12 @@ export const leadFormsContract = {
     record: LeadForm,
     bulk: ['archive', 'restore'],
   }),
+  /** What a lead wrote on forms, the newest first: also what came in while it was one already. */
+  answers: endpoint
+    .meta({ needs: 'lead:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/leads/{leadId}/form-answers', tags: ['Leads'] })
+    .input(z.object({ firmId: Id, leadId: Id }))
+    .output(z.array(LeadAnswer)),
 }
 
 export const publicLeadFormsContract = {

@@ -67,6 +67,9 @@ const without: Record<string, string> = {
   'crossBorder.writeMonth': 'adds documents',
   'customFields.delete': 'only one in which no record holds anything',
   'dayTotals.reverse': 'needs till:approve, and posts one more entry',
+  'deals.end': 'ends a deal, which stays and can be opened again',
+  'deals.quote': 'makes the draft of a quote',
+  'deals.reopen': 'has it stand as open again',
   'eventGuests.uninvite': 'who invites takes it back',
   'expenses.reject': 'needs expense:approve; the expense stays',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
@@ -76,6 +79,7 @@ const without: Record<string, string> = {
   'firmRoles.undoChange':
     'writes the role by the right that changes it, and gives nobody rights back',
   'firms.removeLogo': 'a setting',
+  'followUps.reopen': 'has it stand as open again',
   'imports.remove': 'a file, or rows of one, that were never taken',
   'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',
   'invoices.endDispute': 'settles a question',

@@ -1,5 +1,9 @@
 import { AppError } from '#contract/core/errors.ts'
-import { leadFormsContract, publicLeadFormsContract } from '#contract/customers/lead-forms.ts'
+import {
+  type LeadAnswer,
+  leadFormsContract,
+  publicLeadFormsContract,
+} from '#contract/customers/lead-forms.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -7,8 +11,22 @@ import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { findFormBySecret, leadForms } from './register.ts'
 import { takeAnswer } from './take-answer.ts'
 
+/** As many answers as the page of a lead shows. */
+const maxAnswers = 50
+
 export const router = {
-  leadForms: answer(leadFormsContract, leadForms.handlers),
+  leadForms: answer(leadFormsContract, {
+    ...leadForms.handlers,
+    answers: read(({ sql }, _, { leadId }) =>
+      sql
+        .exec<LeadAnswer>(
+          `select id, form_name as formName, name, message, created_at as at from lead_answers
+           where lead_id = ? order by created_at desc, id desc limit ${maxAnswers}`,
+          leadId,
+        )
+        .toArray(),
+    ),
+  }),
   publicLeadForms: answer(publicLeadFormsContract, {
     get: read((reader, firm, { token }) => {
       const { name, intro, thanks, language, asks, asksNewsletter } = openForm(reader, firm, token)

@@ -34,6 +34,8 @@ test('a visitor becomes a lead with source, consent and first touch, once for ea
   const [lead, ...others] = await leads()
   expect(others).toEqual([])
   const shown = await firm.must<Lead>('GET', `/leads/${lead?.id}`)
+  const answers = await firm.must('GET', `/leads/${lead?.id}/form-answers`)
+  expect(answers).toMatchObject([{ message: 'Again' }, { message: 'Sails?' }])
   expect(shown).toMatchObject({
     ...{ name: 'Ada Harbour', source: 'Website', notes: 'Sails?' },
     consents: [{ purpose: 'newsletter', source: 'Ask us' }],
