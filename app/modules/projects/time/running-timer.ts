@@ -1,5 +1,4 @@
-import type { Args } from '#app/shell/load-context.ts'
-import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type TimeEntry, timeContract } from '#contract/projects/time-entries.ts'
 
 /** How long pages may show what ran; whoever starts or stops it here sees it at once. */
@@ -21,8 +20,8 @@ export async function findRunningTimer(access: FirmAccess): Promise<TimeEntry | 
 }
 
 /** After the timer was started or stopped. */
-export async function forgetTimer(args: Args): Promise<void> {
-  known.delete(keyOf(await requireFirm(args)))
+export function forgetTimer(access: FirmAccess): void {
+  known.delete(keyOf(access))
 }
 
 function keyOf({ session, firm }: FirmAccess): string {
