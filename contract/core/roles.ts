@@ -128,6 +128,7 @@ const grants = {
   'project:money': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'project:cost': ['owner', 'admin', 'accountant'],
   'project:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'task:edit': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm'],
   'time:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm', 'readOnly'],
   'time:edit': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm'],
   'time:delete': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm'],

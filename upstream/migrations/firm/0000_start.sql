@@ -2882,6 +2882,39 @@ CREATE INDEX `projects_by_name` ON `projects` (`is_archived`,name collate nocase
 CREATE INDEX `projects_by_change` ON `projects` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `projects_by_customer` ON `projects` (`customer_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `projects_unique` ON `projects` (code collate nocase);--> statement-breakpoint
+CREATE TABLE `project_tasks` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`project_id` text NOT NULL,
+	`title` text NOT NULL,
+	`parent_id` text NOT NULL,
+	`assignee_id` text NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`priority` text NOT NULL,
+	`estimate_hours` text NOT NULL,
+	`start_date` text,
+	`due_date` text,
+	`due_order` text NOT NULL,
+	`percent_done` integer NOT NULL,
+	`done_date` text,
+	`checklist` text NOT NULL,
+	`links` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `project_tasks_id_unique` ON `project_tasks` (`id`);--> statement-breakpoint
+CREATE INDEX `project_tasks_by_due` ON `project_tasks` (`stage`,`due_order`,`id`);--> statement-breakpoint
+CREATE INDEX `project_tasks_by_title` ON `project_tasks` (`stage`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
+CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
 CREATE TABLE `time_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -4538,6 +4571,8 @@ CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', co
 CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE project_tasks_search USING fts5(title, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

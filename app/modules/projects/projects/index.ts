@@ -2,6 +2,7 @@ export { formatHours } from './format-hours.ts'
 export {
   billProjectPath,
   milestonesPath,
+  planPath,
   profitPath,
   projectPath,
   projectsPath,

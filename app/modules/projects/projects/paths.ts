@@ -6,6 +6,11 @@ export function projectPath(firmId: string, projectId: string): string {
   return `${projectsPath(firmId)}/${projectId}`
 }
 
+/** Its tasks as a plan with dates. */
+export function planPath(firmId: string, projectId: string): string {
+  return `${projectPath(firmId, projectId)}/plan`
+}
+
 /** Where chosen work of a project becomes an invoice. */
 export function billProjectPath(firmId: string, projectId: string): string {
   return `${projectPath(firmId, projectId)}/bill`

@@ -21,7 +21,7 @@ import {
 import { BudgetPanel } from './components/budget-panel.tsx'
 import { newProject, type ProjectExtra, projectSections } from './fields.ts'
 import { formatHours } from './format-hours.ts'
-import { billProjectPath, milestonesPath, profitPath, projectTimePath } from './paths.ts'
+import { billProjectPath, milestonesPath, planPath, profitPath, projectTimePath } from './paths.ts'
 
 const discs: Record<ProjectState, StatusKind> = {
   planned: 'draft',
@@ -135,6 +135,7 @@ export const register = describeRegister({
       href: billProjectPath(firmId, id),
       place: 'main',
     },
+    { label: 'detail.plan', icon: 'clipboard', href: planPath(firmId, id) },
     { label: 'detail.time', icon: 'clock', href: projectTimePath(firmId, id) },
     { label: 'detail.milestones', icon: 'flag', href: milestonesPath(firmId, id) },
     { label: 'detail.profit', icon: 'chart-no-axes-column', href: profitPath(firmId, id) },

@@ -17,7 +17,7 @@ import {
 } from '#contract/projects/time-entries.ts'
 import { LockTag } from './components/lock-tag.tsx'
 
-type Extra = { projects: Choice[]; people: Choice[]; today: string }
+type Extra = { projects: Choice[]; tasks: Choice[]; people: Choice[]; today: string }
 
 const columns: Column<TimeEntry, Extra>[] = [
   {
@@ -33,6 +33,7 @@ const columns: Column<TimeEntry, Extra>[] = [
   { name: 'to', kind: 'text', label: 'field.to', isFileOnly: true },
   { name: 'personName', kind: 'text', label: 'field.person' },
   { name: 'project', kind: 'text', label: 'field.projectId', place: 'detail' },
+  { name: 'task', kind: 'text', label: 'field.taskId', tone: 'soft' },
   { name: 'note', kind: 'text', label: 'field.note', place: 'secondDetail', tone: 'soft' },
   {
     name: 'isBillable',
@@ -81,6 +82,12 @@ const sections: FormSection<TimeEntry, Extra>[] = [
         isOptional: true,
         options: ({ t, extra }) => [{ value: '', label: t('form.noProject') }, ...extra.projects],
       },
+      {
+        name: 'taskId',
+        kind: 'select',
+        isOptional: true,
+        options: ({ t, extra }) => [{ value: '', label: t('form.noTask') }, ...extra.tasks],
+      },
       { name: 'note', kind: 'text', maxLength: 500, isOptional: true },
       { name: 'isBillable', kind: 'yesNo' },
     ],
@@ -115,12 +122,16 @@ async function load(
   page: 'list' | 'record' | 'form',
 ): Promise<Extra> {
   const { firmId } = firm
-  const [{ projects }, people] = await Promise.all([
+  const [{ projects, tasks }, people] = await Promise.all([
     call(timeContract.timer, { firmId }),
     page === 'list' && can('time:approve') ? call(membersContract.listNames, { firmId }) : [],
   ])
   return {
     projects: projects.map(({ id, label }) => ({ value: id, label })),
+    tasks: tasks.map(({ id, label, projectId }) => ({
+      value: id,
+      label: `${projects.find((one) => one.id === projectId)?.label ?? ''} · ${label}`,
+    })),
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     today: todayIn(firm.timeZone),
   }

@@ -1,6 +1,7 @@
 import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import type { TimeWeek } from '#contract/projects/time-entries.ts'
+import { workValue } from './works.ts'
 
 /** Rows without a project yet, below those that are filled. */
 export const spareRows = 2
@@ -65,9 +66,4 @@ export function sheetValues(week: TimeWeek): TypedTree[] {
     ...Object.fromEntries(minutes.map((sum, day) => [`day${day}`, minutesText(sum)])),
   }))
   return [...rows, ...Array.from({ length: spareRows }, () => ({ work: '' }))]
-}
-
-/** A project, and its task where there is one, as a field takes them. */
-export function workValue(projectId: string, taskId: string): string {
-  return taskId === '' ? projectId : `${projectId}.${taskId}`
 }

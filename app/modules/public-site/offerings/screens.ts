@@ -20,6 +20,7 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   'daily-sales-tracker': [screen('daily-sales-tracker-1', 750), screen('daily-sales-tracker-2')],
   inventory: [screen('inventory-1'), screen('inventory-2')],
   erp: [screen('erp-1'), screen('erp-2', 500)],
+  'project-management': [screen('project-management-1'), screen('project-management-2')],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
 }
 

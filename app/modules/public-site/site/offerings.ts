@@ -97,7 +97,7 @@ export const offerings = [
     id: 'project-management',
     path: '/apps/project-management',
     group: 'work',
-    state: 'planned',
+    state: 'live',
     icon: 'clipboard',
   },
   { id: 'cms', path: '/apps/cms', group: 'work', state: 'live', icon: 'pen-line' },

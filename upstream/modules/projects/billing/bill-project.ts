@@ -14,6 +14,7 @@ import { getStoredParty } from '../../firm/parties/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
 import { createDraft, linesOf as invoiceLines } from '../../selling/invoicing/index.ts'
 import { projects, type StoredProject } from '../projects/index.ts'
+import { titlesOfTasks } from '../tasks/views.ts'
 import { type Billed, markBilled, type StoredEntry, unbilledEntries } from '../time/index.ts'
 import { dueMilestones, progressLines } from './fixed-price.ts'
 import { hourUnits, progressText, spanText } from './line-words.ts'
@@ -121,11 +122,15 @@ function claimsOfTime(
   if (unpriced.length > 0) throw invalidField('entryIds', 'noRateOfHours')
   const language = languageOf(writer, project)
   const known = new Map(entries.map((entry) => [entry.id, entry]))
+  const titles = titlesOfTasks(
+    writer,
+    entries.map(({ taskId }) => taskId),
+  )
   return timeLines(priced, grouping).map((line) => {
     const { quantity, unitPrice, unit } = line
     return {
       line: {
-        description: descriptionOf(project, line, { grouping, language, known }),
+        description: descriptionOf(project, line, { grouping, language, known, titles }),
         quantity,
         unit: unit === 'hour' ? hourUnits[language] : '',
         unitPrice,
@@ -151,23 +156,27 @@ type About = {
   grouping: BillProjectInput['grouping']
   language: Language
   known: ReadonlyMap<string, StoredEntry>
+  titles: ReadonlyMap<string, string>
 }
 
 /** What a line says: whose or which work it is, and its days. */
 function descriptionOf(
   project: StoredProject,
   line: TimeLine,
-  { grouping, language, known }: About,
+  { grouping, language, known, titles }: About,
 ): string {
   const entry = known.get(line.entries[0]?.entryId ?? '')
   const days = spanText(language, line.firstDate, line.lastDate)
   const person = entry?.personName ?? ''
+  const task = line.taskId === null ? '' : (titles.get(line.taskId) ?? '')
   const subject = {
     project: project.name,
-    task: project.name,
+    task: task === '' ? project.name : `${project.name}: ${task}`,
     person: `${project.name}, ${person}`,
     day: project.name,
-    entry: [entry?.note || project.name, person].filter((text) => text !== '').join(', '),
+    entry: [[task, entry?.note].filter(Boolean).join(': ') || project.name, person]
+      .filter((text) => text !== '')
+      .join(', '),
   }[grouping]
   return `${subject}, ${days}`
 }

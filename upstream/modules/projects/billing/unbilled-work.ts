@@ -5,6 +5,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listBillable } from '../../buying/expenses/index.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
 import { projects, type StoredProject } from '../projects/index.ts'
+import { titlesOfTasks } from '../tasks/views.ts'
 import {
   billedSeconds,
   projectsWithUnbilled,
@@ -50,13 +51,17 @@ export function unbilledWork(reader: Reader, firm: FirmContext, projectId: strin
   const project = projects.get(reader, projectId)
   const entries = project.billing === 'hours' ? unbilledEntries(reader, projectId) : []
   const { priced, unpriced, seconds } = pricedTime(reader, project, entries)
+  const tasks = titlesOfTasks(
+    reader,
+    entries.map(({ taskId }) => taskId),
+  )
   const hourlies = new Map(priced.map(({ id, hourly }) => [id, hourly]))
   const { milestones } = listMilestones(reader, projectId)
   return {
     currency: project.currency,
     hindrance: hindranceOf(project),
-    entries: entries.map(({ id, date, personName, note, seconds: workedSeconds }) => ({
-      ...{ id, date, personName, note, workedSeconds, task: '' },
+    entries: entries.map(({ id, date, personName, note, taskId, seconds: workedSeconds }) => ({
+      ...{ id, date, personName, note, workedSeconds, task: tasks.get(taskId) ?? '' },
       seconds: seconds.get(id) ?? workedSeconds,
       hourly: hourlies.get(id) ?? null,
     })),

@@ -12,3 +12,13 @@ export function labelsOfProjects(
   )
   return new Map(rows.toArray().map(({ id, label }) => [id, label]))
 }
+
+/** Projects that are neither finished nor archived, in the order of their codes. */
+export function openProjects({ sql }: Reader): { id: string; startDate: string | null }[] {
+  return sql
+    .exec<{ id: string; startDate: string | null }>(
+      `select id, start_date as startDate from projects
+       where is_archived = 0 and state <> 'done' order by code collate nocase`,
+    )
+    .toArray()
+}

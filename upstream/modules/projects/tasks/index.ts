@@ -12,6 +12,7 @@ export {
   type Schedule,
   type TaskDates,
 } from './plan.ts'
+export { tasks } from './register.ts'
 export { nextInstance, type RepeatInstance, type RepeatSeries, repeatRule } from './repeats.ts'
 export { cycleOf, schedule } from './schedule.ts'
 export {

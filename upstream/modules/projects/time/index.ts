@@ -8,4 +8,5 @@ export {
   unbilledEntries,
 } from './billed.ts'
 export { billedSeconds, type RoundingRule } from './rounding.ts'
+export { createEntry } from './save-entry.ts'
 export type { StoredEntry } from './stored.ts'

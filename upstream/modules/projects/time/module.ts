@@ -35,8 +35,10 @@ export const module = defineModule({
     stepWeek: write(takeStep),
     waiting: read((reader) => waitingWeeks(reader)),
   }),
-  /** Projects that time was noted on. */
+  /** Projects and tasks that time was noted on. */
   usesOf: {
+    task: ({ sql }, id) =>
+      sql.exec('select 1 from time_entries where task_id = ? limit 1', id).toArray().length > 0,
     project: ({ sql }, id) =>
       sql.exec('select 1 from time_entries where project_id = ? limit 1', id).toArray().length > 0,
   },

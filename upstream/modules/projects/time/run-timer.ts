@@ -3,6 +3,7 @@ import type { TimeEntry as ShownEntry, TimerState } from '#contract/projects/tim
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
 import { projectChoices } from '../projects/index.ts'
+import { taskChoices } from '../tasks/views.ts'
 import { changeEntry, insertEntry, removeEntry } from './entry-writer.ts'
 import { requireOpenWeek, workOf } from './save-entry.ts'
 import {
@@ -29,7 +30,12 @@ export function running(reader: Reader, firm: FirmContext): { running: ShownEntr
 /** What runs, what can be worked on, and what was worked on last. */
 export function timerState(reader: Reader, firm: FirmContext): TimerState {
   const { projects } = projectChoices(reader, firm)
-  return { ...running(reader, firm), projects, tasks: [], recent: recentWork(reader, firm) }
+  return {
+    ...running(reader, firm),
+    projects,
+    tasks: taskChoices(reader),
+    recent: recentWork(reader, firm),
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { TimeEntry as ShownEntry, TimeEntryInput } from '#contract/projects
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { projects } from '../projects/index.ts'
+import { projectOfTask } from '../tasks/views.ts'
 import { lockOf } from './approval.ts'
 import { addDays, dateOf, dayInterval, weekDateOf } from './days.ts'
 import { type Interval, instantAt, millisecondsOf, secondsBetween } from './entries.ts'
@@ -99,6 +100,9 @@ export function workOf(
   const project = projects.find(reader, projectId)
   const isOpen = project && (!project.isArchived || before?.projectId === projectId)
   if (!isOpen) throw invalidField('projectId', 'unknownProject')
+  if (taskId !== '' && projectOfTask(reader, taskId) !== projectId) {
+    throw invalidField('taskId', 'otherTask')
+  }
   return { projectId, taskId, isBillable: isBillable && project.billing !== 'none' }
 }
 

@@ -6,6 +6,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findRow, type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { labelsOfProjects } from '../projects/views.ts'
+import { titlesOfTasks } from '../tasks/views.ts'
 import { lockOf } from './approval.ts'
 import { dateOf, weekDateOf } from './days.ts'
 import { secondsOf, type TimeEntry } from './entries.ts'
@@ -49,6 +50,10 @@ export function shownEntries(
     reader,
     stored.map(({ projectId }) => projectId),
   )
+  const tasks = titlesOfTasks(
+    reader,
+    stored.map(({ taskId }) => taskId),
+  )
   const timeZone = zoneOf(reader)
   const clock = (instant: string) => localOf(instant, timeZone).slice(11)
   return stored.map((entry) => {
@@ -60,7 +65,7 @@ export function shownEntries(
       ...{ id, personId, personName, projectId, taskId, note, isBillable, date },
       ...{ startedAt, endedAt, source, invoiceId, version, updatedAt },
       project: projects.get(projectId) ?? '',
-      task: '',
+      task: tasks.get(taskId) ?? '',
       from: clock(startedAt),
       to: endedAt === null ? '' : clock(endedAt),
       seconds: secondsOf(toEngine(entry), now.toISOString()),

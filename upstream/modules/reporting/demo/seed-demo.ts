@@ -31,6 +31,7 @@ import { billAdviser } from './parcella.ts'
 import { demoCustomers } from './people.ts'
 import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
+import { workOnProjects } from './project-work.ts'
 import { askAboutBills } from './questions.ts'
 import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
@@ -139,6 +140,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       collectByDebit(writer, context, at, story.firm.address.country)
       setUpRecurring(writer, context, stage)
       setUpRecurringPurchases(writer, context, story.firm)
+      workOnProjects(writer, context, language, stage.entered.customers)
       inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)
       writeDemoSite(writer, context)

@@ -5,6 +5,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Row, Select, Stack, TextInput, text } from '#app/ui/index.ts'
 import type { TimeEntry, TimerState } from '#contract/projects/time-entries.ts'
 import { timerPath } from '../paths.ts'
+import { worksOf } from '../works.ts'
 import * as styles from './timer-box.css.ts'
 
 /** The one timer of the person: what runs, or what it is started on. */
@@ -19,7 +20,8 @@ export function TimerBox({ timer }: { timer: TimerState }) {
   )
 }
 
-function Running({ entry: { project, note, seconds } }: { entry: TimeEntry }) {
+function Running({ entry }: { entry: TimeEntry }) {
+  const { seconds } = entry
   const t = useT('time')
   const { firm } = useFirm()
   return (
@@ -28,9 +30,7 @@ function Running({ entry: { project, note, seconds } }: { entry: TimeEntry }) {
         <b className={styles.clock}>
           <Island of={RunningClock} props={{ seconds }} when="idle" />
         </b>
-        <span>
-          {[project, note].filter((words) => words !== '').join(' · ') || t('form.noProject')}
-        </span>
+        <span>{nameOf(entry) || t('form.noProject')}</span>
         <Button kind="primary" icon="pause" name="intent" value="stop">
           {t('timer.stop')}
         </Button>
@@ -39,7 +39,7 @@ function Running({ entry: { project, note, seconds } }: { entry: TimeEntry }) {
   )
 }
 
-function StartForm({ timer: { running, projects } }: { timer: TimerState }) {
+function StartForm({ timer: { running, projects, tasks } }: { timer: TimerState }) {
   const t = useT('time')
   const { firm } = useFirm()
   return (
@@ -48,11 +48,8 @@ function StartForm({ timer: { running, projects } }: { timer: TimerState }) {
         {(wiring) => (
           <Select
             {...wiring}
-            name="projectId"
-            options={[
-              { value: '', label: t('form.noProject') },
-              ...projects.map(({ id, label }) => ({ value: id, label })),
-            ]}
+            name="work"
+            options={[{ value: '', label: t('form.noProject') }, ...worksOf(projects, tasks)]}
           />
         )}
       </Field>
@@ -66,6 +63,10 @@ function StartForm({ timer: { running, projects } }: { timer: TimerState }) {
   )
 }
 
+function nameOf({ project, task, note }: TimeEntry): string {
+  return [project, task, note].filter((words) => words !== '').join(' · ')
+}
+
 /** Goes on with work that was done lately, at one press. */
 function Recent({ entries }: { entries: readonly TimeEntry[] }) {
   const t = useT('time')
@@ -74,13 +75,19 @@ function Recent({ entries }: { entries: readonly TimeEntry[] }) {
     <Stack gap="s2">
       <span className={text.soft}>{t('timer.recent')}</span>
       <Row>
-        {entries.map(({ id, projectId, taskId, note, project, seconds }) => (
-          <form key={id} method="post" action={timerPath(firm.firmId)}>
-            <input type="hidden" name="projectId" value={projectId} />
-            <input type="hidden" name="taskId" value={taskId} />
-            <input type="hidden" name="note" value={note} />
-            <Button size="s" icon="play" name="intent" value="start" title={formatHours(seconds)}>
-              {[project, note].filter((words) => words !== '').join(' · ') || t('form.noProject')}
+        {entries.map((entry) => (
+          <form key={entry.id} method="post" action={timerPath(firm.firmId)}>
+            <input type="hidden" name="projectId" value={entry.projectId} />
+            <input type="hidden" name="taskId" value={entry.taskId} />
+            <input type="hidden" name="note" value={entry.note} />
+            <Button
+              size="s"
+              icon="play"
+              name="intent"
+              value="start"
+              title={formatHours(entry.seconds)}
+            >
+              {nameOf(entry) || t('form.noProject')}
             </Button>
           </form>
         ))}

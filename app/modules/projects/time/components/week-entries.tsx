@@ -32,7 +32,7 @@ export function WeekEntries({ week: { entries, overlaps } }: { week: TimeWeek })
             <Cell>{entry.to === '' ? entry.from : `${entry.from} – ${entry.to}`}</Cell>
             <Cell place="detail">{entry.project}</Cell>
             <Cell place="secondDetail" tone="soft">
-              {entry.note}
+              {[entry.task, entry.note].filter((words) => words !== '').join(': ')}
             </Cell>
             <Cell place="state">
               <LockTag entry={entry} />

@@ -12,14 +12,15 @@ import { todayIn } from '#app/shell/today.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, LinkButton, PageHead, Row, Stack } from '#app/ui/index.ts'
 import { shiftLocal } from '#contract/core/zoned-time.ts'
-import { type TimeWeek, timeContract } from '#contract/projects/time-entries.ts'
+import { type TimerState, type TimeWeek, timeContract } from '#contract/projects/time-entries.ts'
 import { TimerBox } from '../components/timer-box.tsx'
 import { WeekEntries } from '../components/week-entries.tsx'
 import { WeekHead } from '../components/week-head.tsx'
 import { WeekSheet } from '../components/week-sheet.tsx'
 import { newEntryPath, weekPath } from '../paths.ts'
 import { readWeek } from '../read-week.ts'
-import { parseSheet, sheetValues, workValue } from '../sheet-form.ts'
+import { parseSheet, sheetValues } from '../sheet-form.ts'
+import { worksOf, workValue } from '../works.ts'
 
 const formId = 'sheet-form'
 
@@ -95,7 +96,7 @@ export default function MyTimeRoute() {
           isOwn={isOwn}
         />
         {isOwn && isOpen && can('time:edit') && (
-          <SheetForm week={week} projects={timer.projects} refusal={refusal} />
+          <SheetForm week={week} timer={timer} refusal={refusal} />
         )}
         {week.entries.length > 0 ? (
           <WeekEntries week={week} />
@@ -109,14 +110,14 @@ export default function MyTimeRoute() {
 
 type SheetFormProps = {
   week: TimeWeek
-  projects: readonly { id: string; label: string }[]
+  timer: TimerState
   refusal: Parameters<typeof PageForm>[0]['refusal']
 }
 
-function SheetForm({ week, projects, refusal }: SheetFormProps) {
+function SheetForm({ week, timer, refusal }: SheetFormProps) {
   const t = useT('time')
   const { date } = useFormat()
-  const offered = projects.map(({ id, label }) => ({ value: id, label }))
+  const offered = worksOf(timer.projects, timer.tasks)
   const known = new Set(offered.map(({ value }) => value))
   // A project that is finished, or a task, stays on the sheet that has it.
   const kept = week.rows

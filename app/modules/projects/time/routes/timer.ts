@@ -11,6 +11,7 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { timeContract } from '#contract/projects/time-entries.ts'
 import { timePath } from '../paths.ts'
 import { forgetTimer } from '../running-timer.ts'
+import { workOf } from '../works.ts'
 
 /** Nothing stands here: the timer is on the page of the week. */
 export async function loader(args: Args) {
@@ -34,8 +35,7 @@ export async function action(args: Args) {
           timeContract.start,
           {
             firmId,
-            projectId: textAt(form.data, 'projectId'),
-            taskId: textAt(form.data, 'taskId'),
+            ...workOf(form.data),
             note: textAt(form.data, 'note'),
           },
           options,

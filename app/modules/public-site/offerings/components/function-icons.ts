@@ -49,6 +49,17 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'archive',
     'users',
   ],
+  'project-management': [
+    'file-text',
+    'coins',
+    'clock',
+    'circle-check',
+    'clipboard',
+    'chart-no-axes-column',
+    'users',
+    'receipt-text',
+    'trending-up',
+  ],
   'expense-tracker': [
     'receipt',
     'percent',

@@ -1,0 +1,105 @@
+import type { About, Choice } from '#app/shell/register/describe.ts'
+import type { FormSection, RowField } from '#app/shell/register/fields.ts'
+import {
+  maxChecklist,
+  maxTaskLinks,
+  type Task,
+  taskLinkKinds,
+  taskPriorities,
+  taskStates,
+} from '#contract/projects/tasks.ts'
+
+/** What the pages of a task need beside it. */
+export type TaskExtra = {
+  people: Choice[]
+  projects: Choice[]
+  /** With the project before each. */
+  tasks: Choice[]
+}
+
+const linkFields: RowField<TaskExtra>[] = [
+  {
+    name: 'taskId',
+    kind: 'select',
+    span: 6,
+    isHalf: true,
+    options: ({ extra }) => [{ value: '', label: '–' }, ...extra.tasks],
+  },
+  {
+    name: 'kind',
+    kind: 'select',
+    span: 4,
+    isHalf: true,
+    options: optionsOf('link', taskLinkKinds),
+  },
+  { name: 'lagDays', kind: 'number', span: 2, isHalf: true, isOptional: true },
+]
+
+const checkFields: RowField<TaskExtra>[] = [
+  { name: 'text', kind: 'text', maxLength: 200, span: 8 },
+  { name: 'isDone', kind: 'yesNo', span: 4 },
+]
+
+const half = { isHalf: true } as const
+
+export const taskSections: FormSection<Task, TaskExtra>[] = [
+  {
+    title: 'form.about',
+    fields: [
+      { name: 'title', kind: 'text', maxLength: 200 },
+      { name: 'projectId', kind: 'select', options: ({ extra }) => extra.projects },
+      {
+        name: 'assigneeId',
+        kind: 'select',
+        isOptional: true,
+        options: ({ t, extra }) => [{ value: '', label: t('form.nobody') }, ...extra.people],
+        ...half,
+      },
+      { name: 'state', kind: 'select', options: optionsOf('state', taskStates), ...half },
+      { name: 'priority', kind: 'select', options: optionsOf('priority', taskPriorities), ...half },
+      { name: 'percentDone', kind: 'number', unit: 'unit.percent', ...half },
+      { name: 'notes', kind: 'textarea', maxLength: 2000, isOptional: true },
+    ],
+  },
+  {
+    title: 'form.plan',
+    words: 'form.planWords',
+    fields: [
+      {
+        name: 'estimateHours',
+        kind: 'decimal',
+        unit: ({ t }) => t('unit.hours'),
+        isOptional: true,
+        ...half,
+      },
+      {
+        name: 'parentId',
+        kind: 'select',
+        isOptional: true,
+        options: ({ t, extra }) => [{ value: '', label: t('form.noParent') }, ...extra.tasks],
+        ...half,
+      },
+      { name: 'startDate', kind: 'date', isOptional: true, ...half },
+      { name: 'dueDate', kind: 'date', isOptional: true, ...half },
+      { name: 'links', kind: 'rows', isOptional: true, maxRows: maxTaskLinks, fields: linkFields },
+    ],
+  },
+  {
+    title: 'form.checklist',
+    isFolded: () => false,
+    fields: [
+      {
+        name: 'checklist',
+        kind: 'rows',
+        isOptional: true,
+        maxRows: maxChecklist,
+        fields: checkFields,
+      },
+    ],
+  },
+]
+
+function optionsOf(texts: string, values: readonly string[]) {
+  return ({ t }: About<TaskExtra>): Choice[] =>
+    values.map((value) => ({ value, label: t(`${texts}.${value}`) }))
+}

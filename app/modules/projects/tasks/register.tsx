@@ -1,0 +1,161 @@
+import { formatHours, planPath } from '#app/modules/projects/projects/index.ts'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { plainRegister } from '#app/shell/register/plain-register.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { Figure, Rules, Status, type StatusKind } from '#app/ui/index.ts'
+import { membersContract } from '#contract/firm/members.ts'
+import { projectsContract } from '#contract/projects/projects.ts'
+import {
+  type Task,
+  TaskInput,
+  TaskListQuery,
+  type TaskRow,
+  type TaskState,
+  taskPriorities,
+  taskStates,
+  tasksContract,
+} from '#contract/projects/tasks.ts'
+import { type TaskExtra, taskSections } from './fields.ts'
+import { boardPath } from './paths.ts'
+
+const discs: Record<TaskState, StatusKind> = {
+  todo: 'draft',
+  doing: 'sent',
+  waiting: 'viewed',
+  done: 'paid',
+}
+
+const columns: Column<TaskRow, TaskExtra>[] = [
+  { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
+  { name: 'project', kind: 'text', label: 'field.projectId', place: 'detail' },
+  {
+    name: 'assigneeId',
+    kind: 'text',
+    label: 'field.assigneeId',
+    place: 'secondDetail',
+    value: ({ assigneeId }, { extra }) =>
+      extra.people.find(({ value }) => value === assigneeId)?.label,
+  },
+  {
+    name: 'state',
+    kind: 'status',
+    label: 'field.state',
+    choices: 'state',
+    place: 'state',
+    disc: ({ state }) => ({ kind: discs[state] }),
+  },
+  { name: 'priority', kind: 'choice', label: 'field.priority', choices: 'priority', tone: 'soft' },
+  { name: 'startDate', kind: 'date', label: 'field.startDate', isFileOnly: true },
+  { name: 'dueDate', kind: 'date', label: 'field.dueDate', sort: 'due', place: 'figure' },
+  { name: 'estimateHours', kind: 'number', label: 'field.estimateHours' },
+  {
+    name: 'workedSeconds',
+    kind: 'text',
+    label: 'list.worked',
+    value: ({ workedSeconds }) => formatHours(workedSeconds),
+  },
+  {
+    name: 'updatedAt',
+    kind: 'instant',
+    label: 'list.changed',
+    sort: 'updatedAt',
+    isFileOnly: true,
+  },
+]
+
+const filters: Filter<TaskExtra>[] = [
+  {
+    kind: 'choice',
+    name: 'projectId',
+    label: 'field.projectId',
+    choices: ({ extra }) => extra.projects,
+  },
+  {
+    kind: 'choice',
+    name: 'assigneeId',
+    label: 'field.assigneeId',
+    choices: ({ extra }) => extra.people,
+  },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'field.state',
+    choices: ({ t }) => taskStates.map((value) => ({ value, label: t(`state.${value}`) })),
+  },
+  {
+    kind: 'choice',
+    name: 'priority',
+    label: 'field.priority',
+    choices: ({ t }) => taskPriorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+  },
+]
+
+async function load(
+  { call, firm: { firmId } }: FirmAccess,
+  page: 'list' | 'record' | 'form',
+): Promise<TaskExtra> {
+  const [people, { projects }, { tasks }] = await Promise.all([
+    call(membersContract.listNames, { firmId }),
+    call(projectsContract.choices, { firmId }),
+    page === 'list' ? { tasks: [] } : call(tasksContract.choices, { firmId }),
+  ])
+  const labels = new Map(projects.map(({ id, label }) => [id, label]))
+  return {
+    people: people.map(({ userId, name }) => ({ value: userId, label: name })),
+    projects: projects.map(({ id, label }) => ({ value: id, label })),
+    tasks: tasks.map(({ id, label, projectId }) => ({
+      value: id,
+      label: `${labels.get(projectId) ?? ''} · ${label}`,
+    })),
+  }
+}
+
+export const register = describeRegister({
+  name: 'tasks',
+  recordKind: 'task',
+  path: 'tasks',
+  idParam: 'taskId',
+  tabs: ['open', 'done', 'archived'],
+  columns,
+  filters,
+  load,
+  nameOf: ({ title }: TaskRow | Task) => title,
+  ...plainRegister({
+    contract: tasksContract,
+    query: TaskListQuery,
+    input: TaskInput,
+    one: (firmId, taskId) => ({ firmId, taskId }),
+  }),
+  form: {
+    input: TaskInput,
+    sections: taskSections,
+    initial: () => ({ state: 'todo', priority: 'normal', percentDone: '0' }),
+  },
+  sentenceOf: ({ project }) => project,
+  links: ({ projectId }, { firm: { firmId } }) => [
+    { label: 'detail.plan', icon: 'chart-no-axes-column', href: planPath(firmId, projectId) },
+    { label: 'detail.board', icon: 'layout-dashboard', href: boardPath(firmId, projectId) },
+  ],
+  Mark: StateMark,
+  Panels: WorkPanel,
+})
+
+function StateMark({ record: { state } }: { record: Task }) {
+  const t = useT('tasks')
+  return <Status kind={discs[state]}>{t(`state.${state}`)}</Status>
+}
+
+/** Plan against truth: what was estimated, and what was worked. */
+function WorkPanel({ record: { workedSeconds, estimateHours } }: { record: Task }) {
+  const t = useT('tasks')
+  const { number } = useFormat()
+  return (
+    <Rules columns="two">
+      <Figure label={t('list.worked')} value={formatHours(workedSeconds)} />
+      {estimateHours !== '' && (
+        <Figure label={t('field.estimateHours')} value={number(estimateHours)} />
+      )}
+    </Rules>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { firstProblemText } from '#app/shell/form/problem-text.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { ownPath } from '#app/shell/session/redirect-within.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
+import { Id, Version } from '#contract/core/fields.ts'
+import { membersContract } from '#contract/firm/members.ts'
+import { TaskListQuery, TaskState, taskStates, tasksContract } from '#contract/projects/tasks.ts'
+import * as styles from '../components/board.css.ts'
+import { BoardColumn } from '../components/board-column.tsx'
+import { tasksPath } from '../paths.ts'
+
+/** As many tasks of each stage a board shows. */
+const shown = 200
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { firmId } = firm
+  const given = Id.safeParse(new URL(args.request.url).searchParams.get('projectId'))
+  const filter = given.success ? { projectId: given.data } : {}
+  const open = TaskListQuery.parse({ ...filter, size: shown })
+  const done = TaskListQuery.parse({
+    ...{ ...filter, tab: 'done', sort: 'updatedAt', direction: 'descending', size: 20 },
+  })
+  const [opened, finished, people] = await Promise.all([
+    call(tasksContract.list, { ...open, firmId }),
+    call(tasksContract.list, { ...done, firmId }),
+    call(membersContract.listNames, { firmId }),
+  ])
+  return {
+    head: pageMeta(args, { title: t('tasks')('board.title') }),
+    tasks: [...opened.rows, ...finished.rows],
+    names: Object.fromEntries(people.map(({ userId, name }) => [userId, name])),
+    project: given.success ? (opened.rows[0] ?? finished.rows[0])?.project : undefined,
+  }
+}
+
+const Move = z.object({ taskId: Id, version: Version, state: TaskState })
+
+/** Moves a task into another column. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request)
+  const { value, refusal } = parseForm(Move, form)
+  if (refusal) return refuse(refusal)
+  const back = ownPath(args.request)
+  const result = await attempt(form, () =>
+    call(tasksContract.move, { ...value, firmId: firm.firmId }),
+  )
+  if (result.refusal) {
+    const message = firstProblemText(t('problem'), result.refusal.problems, format)
+    return redirectWithToast(args, back, { type: 'error', message })
+  }
+  const message = t('tasks')('board.moved', { state: t('tasks')(`state.${value.state}`) })
+  return redirectWithToast(args, back, { type: 'success', message })
+}
+
+export default function BoardRoute() {
+  const { tasks, names, project } = useLoaderData<typeof loader>()
+  const t = useT('tasks')
+  const { firm, can } = useFirm()
+  const add = can('task:edit') && (
+    <LinkButton kind="primary" icon="plus" href={`${tasksPath(firm.firmId)}/new`}>
+      {t('list.new')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHead title={t('board.title')} sentence={project} actions={tasks.length > 0 && add} />
+      {tasks.length === 0 ? (
+        <Empty title={t('list.none')} actions={add}>
+          {t('list.noneWords')}
+        </Empty>
+      ) : (
+        <div className={styles.board}>
+          {taskStates.map((state) => (
+            <BoardColumn
+              key={state}
+              state={state}
+              tasks={tasks.filter((task) => task.state === state)}
+              names={names}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  DateOnly,
+  decimalText,
+  Id,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
+import { listQuery, recordOf, registerContract } from '../core/register.ts'
+import { PersonId, ProjectChoice } from './projects.ts'
+
+export const taskStates = ['todo', 'doing', 'waiting', 'done'] as const
+export const TaskState = z.enum(taskStates)
+export type TaskState = z.infer<typeof TaskState>
+
+export const taskPriorities = ['low', 'normal', 'high'] as const
+export const TaskPriority = z.enum(taskPriorities)
+
+export const taskLinkKinds = ['finishStart', 'startStart', 'finishFinish', 'startFinish'] as const
+
+/** What a task waits for: another task of the project, with a lag in working days. */
+export const TaskLink = z.object({
+  taskId: Id,
+  kind: z.enum(taskLinkKinds).default('finishStart'),
+  lagDays: wholeNumber({ minimum: -250, maximum: 250 }).default(0),
+})
+export type TaskLink = z.infer<typeof TaskLink>
+
+export const ChecklistItem = z.object({
+  text: requiredText(200),
+  isDone: z.stringbool().or(z.boolean()).default(false),
+})
+export type ChecklistItem = z.infer<typeof ChecklistItem>
+
+export const maxTaskLinks = 30
+export const maxChecklist = 50
+
+export const TaskInput = z.object({
+  projectId: Id,
+  title: requiredText(200),
+  /** The task that it is part of, of the same project; empty for none. */
+  parentId: z.union([z.literal(''), Id]).default(''),
+  assigneeId: PersonId,
+  state: TaskState.default('todo'),
+  priority: TaskPriority.default('normal'),
+  /** Hours of work; empty where nobody knows. */
+  estimateHours: z.union([z.literal(''), decimalText(2)]).default(''),
+  /** A task with a start stands on it; one without is planned after what it waits for. */
+  startDate: DateOnly.nullable().default(null),
+  dueDate: DateOnly.nullable().default(null),
+  percentDone: wholeNumber({ minimum: 0, maximum: 100 }).default(0),
+  checklist: z.array(ChecklistItem).max(maxChecklist).default([]),
+  links: z.array(TaskLink).max(maxTaskLinks).default([]),
+  notes: optionalText(2000),
+})
+export type TaskInput = z.infer<typeof TaskInput>
+
+export const Task = recordOf(TaskInput).extend({
+  project: z.string(),
+  /** The day on which it was done. */
+  doneDate: DateOnly.nullable(),
+  /** What was worked on it. */
+  workedSeconds: z.int(),
+})
+export type Task = z.infer<typeof Task>
+
+export const TaskRow = Task.omit({ checklist: true, links: true, createdAt: true, notes: true })
+export type TaskRow = z.infer<typeof TaskRow>
+
+export const TaskListQuery = listQuery({
+  tabs: ['open', 'done', 'archived'],
+  sorts: ['due', 'title', 'updatedAt'],
+  filters: {
+    projectId: Id.optional(),
+    assigneeId: Id.optional(),
+    state: TaskState.optional(),
+    priority: TaskPriority.optional(),
+  },
+})
+export type TaskListQuery = z.infer<typeof TaskListQuery>
+
+const PlanBar = z.object({
+  taskId: Id,
+  depth: z.int(),
+  shape: z.enum(['bar', 'parent', 'milestone']),
+  x: z.number(),
+  y: z.number(),
+  middle: z.number(),
+  width: z.number(),
+  doneWidth: z.number(),
+  floatWidth: z.number(),
+  isCritical: z.boolean(),
+  isManual: z.boolean(),
+})
+const PlanColumn = z.object({
+  unit: z.enum(['day', 'week', 'month', 'year']),
+  date: DateOnly,
+  week: z.int().nullable(),
+  x: z.number(),
+  width: z.number(),
+})
+
+export const planScales = ['day', 'week', 'month'] as const
+export const PlanScale = z.enum(planScales)
+export type PlanScale = z.infer<typeof PlanScale>
+
+const PlannedTask = z.object({
+  id: Id,
+  title: z.string(),
+  depth: z.int(),
+  state: TaskState,
+  assigneeId: z.string(),
+  /** The first and the last day of its work, as the plan has them. */
+  startDate: DateOnly,
+  finishDate: DateOnly,
+  /** Working days that it may slip without moving the end. */
+  floatDays: z.number(),
+  isCritical: z.boolean(),
+  isLate: z.boolean(),
+})
+
+/** A project's plan: early dates of all tasks, what is critical, and the drawing as numbers. */
+export const ProjectPlan = z.object({
+  startDate: DateOnly,
+  finishDate: DateOnly,
+  tasks: z.array(PlannedTask),
+  /** Ids of tasks whose fixed dates break a link or a limit. */
+  conflicts: z.array(z.object({ taskId: Id, kind: z.string() })),
+  drawing: z.object({
+    width: z.number(),
+    height: z.number(),
+    rowHeight: z.number(),
+    headHeight: z.number(),
+    todayX: z.number().nullable(),
+    heads: z.array(z.array(PlanColumn)),
+    daysOff: z.array(z.object({ x: z.number(), width: z.number() })),
+    bars: z.array(PlanBar),
+    lines: z.array(
+      z.object({
+        linkId: z.string(),
+        points: z.array(z.array(z.number())),
+        isCritical: z.boolean(),
+      }),
+    ),
+  }),
+})
+export type ProjectPlan = z.infer<typeof ProjectPlan>
+
+/** What somebody has to do in a week, in minutes. */
+const WorkloadWeek = z.object({
+  personId: Id,
+  weekDate: DateOnly,
+  plannedMinutes: z.int(),
+  capacityMinutes: z.int(),
+  isOverloaded: z.boolean(),
+})
+
+const tags = ['Tasks']
+const one = z.object({ firmId: Id, taskId: Id })
+
+export const tasksContract = {
+  ...registerContract({
+    path: 'tasks',
+    tag: 'Tasks',
+    view: 'project:view',
+    edit: 'task:edit',
+    one,
+    onePath: '{taskId}',
+    input: TaskInput,
+    query: TaskListQuery,
+    row: TaskRow,
+    record: Task,
+    bulk: ['archive', 'restore'],
+    summaries: {
+      list: 'Lists tasks of projects with their state, who does them and when they are due.',
+      get: 'Reads a task with its checklist and what it waits for.',
+      create: 'Adds a task to a project.',
+    },
+  }),
+  /** Sets the state alone, as a column of the board does. */
+  move: endpoint
+    .meta({ needs: 'task:edit' })
+    .route({ method: 'POST', path: '/firms/{firmId}/tasks/{taskId}/state', tags })
+    .input(one.extend({ state: TaskState, version: Version.optional() }))
+    .output(Task),
+  /** Tasks of a project to choose from: open ones, in their order. */
+  choices: endpoint
+    .meta({ needs: 'project:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/task-choices', tags })
+    .input(z.object({ firmId: Id, projectId: Id.optional() }))
+    .output(z.object({ tasks: z.array(ProjectChoice.extend({ projectId: Id })) })),
+  plan: endpoint
+    .meta({ needs: 'project:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/projects/{projectId}/plan', tags })
+    .input(z.object({ firmId: Id, projectId: Id, scale: PlanScale.default('week') }))
+    .output(ProjectPlan),
+  workload: endpoint
+    .meta({ needs: 'project:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/workload', tags })
+    .input(z.object({ firmId: Id }))
+    .output(z.object({ weeks: z.array(WorkloadWeek) })),
+}

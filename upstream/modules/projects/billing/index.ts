@@ -1,0 +1,2 @@
+export { hourlyRates } from './hourly-rates.ts'
+export { setMilestones } from './milestones.ts'

@@ -1,0 +1,23 @@
+import { tasksContract } from '#contract/projects/tasks.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { taskChoices } from './choices.ts'
+import { projectPlan } from './project-plan.ts'
+import { moveTask, tasks } from './register.ts'
+import { workloadWeeks } from './workload-weeks.ts'
+
+export const module = defineModule({
+  name: 'tasks',
+  endpoints: answer(tasksContract, {
+    ...tasks.handlers,
+    move: write(moveTask),
+    choices: read((reader, _firm, { projectId }) => ({ tasks: taskChoices(reader, projectId) })),
+    plan: read(projectPlan),
+    workload: read((reader, firm) => workloadWeeks(reader, firm)),
+  }),
+  recordKinds: tasks.recordKinds,
+  usesOf: {
+    project: ({ sql }, id) =>
+      sql.exec('select 1 from project_tasks where project_id = ? limit 1', id).toArray().length > 0,
+  },
+})

@@ -1,0 +1,151 @@
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import {
+  type Task,
+  type TaskInput,
+  type TaskListQuery,
+  type TaskRow,
+  type TaskState,
+  tasksContract,
+} from '#contract/projects/tasks.ts'
+import { requireVersion } from '../../../firm/require-version.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { defineRegister } from '../../../register/define-register.ts'
+import { equals, type RegisterSource } from '../../../register/describe.ts'
+import type { Prepared } from '../../../register/description.ts'
+import { type Raw, rowOf } from '../../../register/stored-rows.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { projects } from '../projects/index.ts'
+import { labelsOfProjects } from '../projects/views.ts'
+import { secondsOnTask } from '../time/views.ts'
+import { cyclicLink, tasksOfProject } from './project-plan.ts'
+import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
+
+export type StoredTask = typeof tasksTable.$inferSelect
+
+export const taskList: RegisterSource<TaskListQuery> = {
+  from: 'project_tasks',
+  search: tasksSearch.name,
+  tabs: { open: "stage = 'open'", done: "stage = 'done'", archived: "stage = 'archived'" },
+  sorts: { due: 'due_order', title: 'title collate nocase', updatedAt: 'updated_at' },
+  filters: {
+    projectId: equals('project_id'),
+    assigneeId: equals('assignee_id'),
+    state: equals('state'),
+    priority: equals('priority'),
+  },
+}
+
+const storedOf = rowOf(tasksTable)
+
+export const tasks = defineRegister({
+  kind: 'task',
+  contract: tasksContract,
+  table: tasksTable,
+  list: taskList,
+  row: taskRow,
+  record: taskOf,
+  labelOf: ({ title }) => title,
+  found: ({ title, notes }) => ({ words: { title, notes }, text: notes }),
+  reach: 'whole',
+  prepare,
+  archived: placeInList,
+})
+
+function taskRow(raw: Raw, reader: Reader): TaskRow {
+  const {
+    checklist: _,
+    links: __,
+    notes: ___,
+    createdAt: ____,
+    ...shown
+  } = show(reader, storedOf(raw))
+  return shown
+}
+
+function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
+  return show(reader, stored)
+}
+
+function show(reader: Reader, stored: StoredTask): Task {
+  const { rowNumber: _, stage: __, dueOrder: ___, createdBy: ____, updatedBy, ...shown } = stored
+  const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
+  return { ...shown, project, workedSeconds: secondsOnTask(reader, stored.id) }
+}
+
+function prepare(
+  writer: Writer,
+  firm: FirmContext,
+  input: TaskInput,
+  before?: StoredTask,
+): Prepared {
+  requireValid(writer, input, before)
+  const isDone = input.state === 'done'
+  const doneDate = isDone ? (before?.doneDate ?? firmDate(writer, firm)) : null
+  return {
+    columns: {
+      ...input,
+      doneDate,
+      percentDone: isDone ? 100 : input.percentDone,
+      dueOrder: input.dueDate ?? noDueDate,
+      stage: stageOf(input.state, before?.isArchived ?? false),
+    },
+  }
+}
+
+/** Puts one that was taken out of the lists, or back in, where they have it. */
+function placeInList({ sql }: Writer, _firm: FirmContext, { id }: StoredTask): void {
+  sql.exec(
+    `update project_tasks set stage = case when is_archived = 1 then 'archived'
+       when state = 'done' then 'done' else 'open' end where id = ?`,
+    id,
+  )
+}
+
+function stageOf(state: TaskState, isArchived: boolean): StoredTask['stage'] {
+  if (isArchived) return 'archived'
+  return state === 'done' ? 'done' : 'open'
+}
+
+/** @throws AppError invalid for what is of another project, or waits for itself in the end */
+function requireValid(reader: Reader, input: TaskInput, before: StoredTask | undefined): void {
+  const fields: FieldProblems = {}
+  const project = projects.find(reader, input.projectId)
+  const isOpen = project && (!project.isArchived || before?.projectId === input.projectId)
+  if (!isOpen) fields.projectId = { key: 'unknownProject' }
+  const { startDate, dueDate } = input
+  if (startDate && dueDate && dueDate < startDate) fields.dueDate = { key: 'endBeforeStart' }
+  const others = tasksOfProject(reader, input.projectId).filter(({ id }) => id !== before?.id)
+  const known = new Set(others.map(({ id }) => id))
+  if (input.parentId !== '' && !known.has(input.parentId)) {
+    fields.parentId = { key: 'otherTask' }
+  }
+  for (const [at, { taskId }] of input.links.entries()) {
+    if (!known.has(taskId)) fields[`links.${at}.taskId`] = { key: 'otherTask' }
+  }
+  if (Object.keys(fields).length === 0) {
+    const cycle = cyclicLink(others, { id: before?.id ?? 'new', ...input })
+    if (cycle === 'parent') fields.parentId = { key: 'taskCycle' }
+    else if (cycle) fields['links.0.taskId'] = { key: 'taskCycle' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Task', { fields })
+}
+
+/** Sets the state alone. @throws AppError not_found; conflict where it was changed meanwhile */
+export function moveTask(
+  writer: Writer,
+  firm: FirmContext,
+  { taskId, state, version }: { taskId: string; state: TaskState; version?: number | undefined },
+): Task {
+  const stored = tasks.get(writer, taskId)
+  if (version !== undefined) requireVersion(stored, version, () => show(writer, stored))
+  if (stored.state === state) return show(writer, stored)
+  const { projectId, title, parentId, assigneeId, priority, estimateHours, notes } = stored
+  const { startDate, dueDate, percentDone, checklist, links } = stored
+  const isReopened = stored.state === 'done' && percentDone === 100
+  tasks.update(writer, firm, taskId, {
+    ...{ projectId, title, parentId, assigneeId, priority, estimateHours, notes },
+    ...{ startDate, dueDate, checklist, links, state, version: stored.version },
+    percentDone: isReopened ? 0 : percentDone,
+  })
+  return show(writer, tasks.get(writer, taskId))
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Project } from '#contract/projects/projects.ts'
+import type { ProjectPlan, Task } from '#contract/projects/tasks.ts'
+import type { TimeEntry, TimerState } from '#contract/projects/time-entries.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+async function openFirm() {
+  const firm = await TestFirm.open()
+  // A Monday.
+  const body = { name: 'Website', startDate: '2026-11-30' }
+  const project = await firm.must<Project>('POST', '/projects', body)
+  const add = (title: string, values: object = {}) =>
+    firm.must<Task>('POST', '/tasks', { projectId: project.id, title, ...values })
+  const plan = () => firm.must<ProjectPlan>('GET', `/projects/${project.id}/plan`)
+  return { firm, project, add, plan }
+}
+
+test('tasks that wait for each other are planned in working days, with what is critical', async () => {
+  const { add, plan } = await openFirm()
+  const concept = await add('Concept', { estimateHours: '16' })
+  const links = [{ taskId: concept.id, kind: 'finishStart', lagDays: 1 }]
+  const build = await add('Build', { estimateHours: '40', links })
+  await add('Texts', { estimateHours: '8', links })
+  await add('Launch', { estimateHours: '0', links: [{ taskId: build.id }] })
+  const { tasks, finishDate, drawing, conflicts } = await plan()
+  expect(
+    tasks.map(({ title, startDate, finishDate: end, isCritical }) => [
+      ...[title, startDate, end, isCritical],
+    ]),
+  ).toEqual([
+    ['Concept', '2026-11-30', '2026-12-01', true],
+    ['Build', '2026-12-03', '2026-12-09', true],
+    ['Texts', '2026-12-03', '2026-12-03', false],
+    ['Launch', '2026-12-09', '2026-12-09', true],
+  ])
+  expect([tasks[2]?.floatDays, finishDate, conflicts]).toEqual([4, '2026-12-09', []])
+  expect([drawing.bars.length, drawing.lines.length]).toEqual([4, 3])
+})
+
+test('a circle is refused over links and parents, and so is what is of another project', async () => {
+  const { firm, add } = await openFirm()
+  const one = await add('One')
+  const two = await add('Two', { links: [{ taskId: one.id }] })
+  const body = { projectId: one.projectId, title: 'One', version: 1 }
+  const round = await firm.ask('PUT', `/tasks/${one.id}`, { ...body, links: [{ taskId: two.id }] })
+  expect(round.body.data.fields).toEqual({ 'links.0.taskId': { key: 'taskCycle' } })
+  const inside = await add('Inside', { parentId: one.id })
+  const within = await firm.ask('PUT', `/tasks/${one.id}`, { ...body, parentId: inside.id })
+  expect(within.body.data.fields).toEqual({ parentId: { key: 'taskCycle' } })
+  const other = await firm.must<Project>('POST', '/projects', { name: 'App' })
+  const foreign = { projectId: other.id, title: 'X', parentId: one.id }
+  const refused = await firm.ask('POST', '/tasks', foreign)
+  expect(refused.body.data.fields).toEqual({ parentId: { key: 'otherTask' } })
+})
+
+test('the board moves a task, and the second of two who do so sees the other', async () => {
+  const { firm, add } = await openFirm()
+  const task = await add('Concept', { checklist: [{ text: 'Ask', isDone: true }] })
+  const at = `/tasks/${task.id}/state`
+  const done = await firm.must<Task>('POST', at, { state: 'done', version: 1 })
+  expect(done).toMatchObject({ state: 'done', percentDone: 100, doneDate: '2026-11-24' })
+  const late = await firm.ask('POST', at, { state: 'doing', version: 1 })
+  expect(late.status).toBe(409)
+  const list = async (tab: string) =>
+    (await firm.must<{ rows: Task[] }>('GET', `/tasks?tab=${tab}`)).rows.length
+  expect([await list('open'), await list('done')]).toEqual([0, 1])
+  await firm.must('POST', `/tasks/${task.id}/archive`, {})
+  expect([await list('done'), await list('archived')]).toEqual([0, 1])
+  const employee = { role: 'employee' }
+  await firm.must('POST', `/tasks/${task.id}/restore`, {}, employee)
+  const reader = await firm.ask('POST', at, { state: 'todo' }, { role: 'readOnly' })
+  expect(reader.status).toBe(403)
+})
+
+test('time is noted on tasks, and people see what is too much for a week', async () => {
+  const { firm, add, project } = await openFirm()
+  const assigneeId = newId()
+  const task = await add('Build', { estimateHours: '60', assigneeId })
+  const note = { projectId: project.id, taskId: task.id, date: '2026-11-23', duration: '2' }
+  const entry = await firm.must<TimeEntry>('POST', '/time-entries', note)
+  expect(entry.task).toBe('Build')
+  expect((await firm.must<Task>('GET', `/tasks/${task.id}`)).workedSeconds).toBe(7200)
+  const { tasks } = await firm.must<TimerState>('GET', '/timer')
+  expect(tasks).toEqual([{ id: task.id, label: 'Build', projectId: project.id }])
+  const wrong = await firm.ask('POST', '/time-entries', { ...note, taskId: newId() })
+  expect(wrong.body.data.fields).toEqual({ taskId: { key: 'otherTask' } })
+  const { weeks } = await firm.must<{ weeks: { weekDate: string; plannedMinutes: number }[] }>(
+    'GET',
+    '/workload',
+  )
+  expect(weeks.filter(({ plannedMinutes }) => plannedMinutes > 0)).toMatchObject([
+    { personId: assigneeId, weekDate: '2026-11-30', plannedMinutes: 2400, capacityMinutes: 2400 },
+    { personId: assigneeId, weekDate: '2026-12-07', plannedMinutes: 1200 },
+  ])
+})

@@ -1,0 +1,23 @@
+import type { Reader } from '../../../firm/store.ts'
+
+export { taskChoices } from './choices.ts'
+
+/** Titles of some tasks by their ids. */
+export function titlesOfTasks({ sql }: Reader, taskIds: readonly string[]): Map<string, string> {
+  const wanted = [...new Set(taskIds)].filter((id) => id !== '')
+  if (wanted.length === 0) return new Map()
+  const rows = sql.exec<{ id: string; title: string }>(
+    'select id, title from project_tasks where id in (select value from json_each(?))',
+    JSON.stringify(wanted),
+  )
+  return new Map(rows.toArray().map(({ id, title }) => [id, title]))
+}
+
+/** The project of a task; undefined where there is no such task. */
+export function projectOfTask({ sql }: Reader, taskId: string): string | undefined {
+  const [row] = sql.exec<{ projectId: string }>(
+    'select project_id as projectId from project_tasks where id = ?',
+    taskId,
+  )
+  return row?.projectId
+}

@@ -1,0 +1,21 @@
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { dateOfDay, dayNumber } from './moments.ts'
+import { plannedWork, workingWeek } from './project-plan.ts'
+import { workload } from './workload.ts'
+
+/** So many weeks ahead, this one included. */
+const weeksAhead = 8
+
+/** What each person has to do in this week and the next ones. */
+export function workloadWeeks(reader: Reader, firm: FirmContext) {
+  const from = firmDate(reader, firm)
+  const to = dateOfDay(dayNumber(from) + (weeksAhead - 1) * 7)
+  const work = plannedWork(reader, firm)
+  const people = [...new Set(work.map(({ personId }) => personId))].map((personId) => ({
+    personId,
+    hours: workingWeek,
+  }))
+  const weeks = workload(people, work, { from, to })
+  return { weeks: weeks.map(({ tasks: _, ...week }) => week) }
+}
