@@ -48,6 +48,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentCancelled: 'work',
   guestAnswered: 'work',
   leaveWaits: 'work',
+  correctionWaits: 'work',
   leaveDecided: 'work',
   supportTicketReceived: 'work',
   supportTicketAnswered: 'work',
