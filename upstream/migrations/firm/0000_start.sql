@@ -1977,6 +1977,7 @@ CREATE TABLE `bank_imports` (
 	`state` text NOT NULL,
 	`heads` text DEFAULT '' NOT NULL,
 	`reading` text,
+	`targets` text DEFAULT '' NOT NULL,
 	`line_count` integer NOT NULL,
 	`new_lines` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -2585,6 +2586,139 @@ CREATE TABLE `leave_types` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leave_types_id_unique` ON `leave_types` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `leave_types_code_unique` ON `leave_types` (`code`);--> statement-breakpoint
+CREATE TABLE `pay_components` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`kind` text NOT NULL,
+	`position` integer NOT NULL,
+	`formula` text NOT NULL,
+	`condition` text NOT NULL,
+	`prorate` integer NOT NULL,
+	`taxable` integer NOT NULL,
+	`contributory` integer NOT NULL,
+	`one_off` integer NOT NULL,
+	`in_kind` integer NOT NULL,
+	`rest` text NOT NULL,
+	`account` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_components_id_unique` ON `pay_components` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_position` ON `pay_components` (`is_archived`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_name` ON `pay_components` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_change` ON `pay_components` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `pay_data` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`country` text NOT NULL,
+	`facts` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`month` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`country` text NOT NULL,
+	`currency` text NOT NULL,
+	`state` text NOT NULL,
+	`names` text NOT NULL,
+	`accounts` text NOT NULL,
+	`calculated_at` text,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payroll_runs_of_month` ON `payroll_runs` (`country`,`month`);--> statement-breakpoint
+CREATE INDEX `payroll_runs_by_state` ON `payroll_runs` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `payslips` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`employee_name` text NOT NULL,
+	`employee_number` text NOT NULL,
+	`iban` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`social_number` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`is_hourly` integer NOT NULL,
+	`inputs` text NOT NULL,
+	`input` text,
+	`result` text,
+	`gross` integer NOT NULL,
+	`net` integer NOT NULL,
+	`employer_cost` integer NOT NULL,
+	`problem` text,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
+CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `hourly_rates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hourly` text NOT NULL,
+	`currency` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `hourly_rates_id_unique` ON `hourly_rates` (`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_day` ON `hourly_rates` (`is_archived`,`valid_from`,`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_change` ON `hourly_rates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `project_milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`amount` text NOT NULL,
+	`due_date` text,
+	`reached_date` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `project_milestones_by_project` ON `project_milestones` (`project_id`,`place`);--> statement-breakpoint
+CREATE INDEX `project_milestones_by_invoice` ON `project_milestones` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `project_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`percent_done` text NOT NULL,
+	`amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
+CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2598,9 +2732,10 @@ CREATE TABLE `projects` (
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
 	`rates` text NOT NULL,
-	`price` integer,
+	`currency` text NOT NULL,
+	`price` text NOT NULL,
 	`budget_hours` text NOT NULL,
-	`budget_amount` integer,
+	`budget_amount` text NOT NULL,
 	`notice_percent` integer NOT NULL,
 	`round_mode` text NOT NULL,
 	`round_minutes` integer NOT NULL,
@@ -3994,6 +4129,126 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `site_media` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`alt` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`focus_x` real NOT NULL,
+	`focus_y` real NOT NULL,
+	`sizes` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_media_id_unique` ON `site_media` (`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_time` ON `site_media` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_name` ON `site_media` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind` ON `site_media` (`kind`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind_name` ON `site_media` (`kind`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_hash` ON `site_media` (`hash`);--> statement-breakpoint
+CREATE TABLE `site_pages` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`group_id` text NOT NULL,
+	`parent_group_id` text NOT NULL,
+	`title` text NOT NULL,
+	`slug` text NOT NULL,
+	`blocks` text NOT NULL,
+	`excerpt` text NOT NULL,
+	`author` text NOT NULL,
+	`tags` text NOT NULL,
+	`seo_title` text NOT NULL,
+	`seo_description` text NOT NULL,
+	`is_hidden` integer NOT NULL,
+	`picture_id` text NOT NULL,
+	`revision` integer NOT NULL,
+	`published_revision` integer,
+	`published_at` text,
+	`path` text,
+	`publish_at` text,
+	`unpublish_at` text,
+	`state` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_pages_id_unique` ON `site_pages` (`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_title` ON `site_pages` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_change` ON `site_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_group` ON `site_pages` (`group_id`,`language`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_slug` ON `site_pages` (`slug`,`language`);--> statement-breakpoint
+CREATE TABLE `site_revisions` (
+	`page_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`saved_at` text NOT NULL,
+	`saved_by` text NOT NULL,
+	`restored_from` integer,
+	`content` text NOT NULL,
+	PRIMARY KEY(`page_id`, `number`)
+);
+--> statement-breakpoint
+CREATE TABLE `site_contents` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_entries` (
+	`path` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`target` text NOT NULL,
+	`left_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `site_entries_by_hash` ON `site_entries` (`hash`);--> statement-breakpoint
+CREATE TABLE `site_live_pages` (
+	`page_id` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`page` text NOT NULL,
+	`made` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_pointer` (
+	`id` text PRIMARY KEY NOT NULL,
+	`manifest_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`published_at` text NOT NULL,
+	`published_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_redirects` (
+	`source` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`address` text NOT NULL,
+	`origin` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_settings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -4130,6 +4385,10 @@ CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email,
 --> statement-breakpoint
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -4153,3 +4412,7 @@ CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', conten
 --> statement-breakpoint
 CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
