@@ -3,7 +3,7 @@ import { attendancePath, correctionsPath, ownTimePath, rotaPath } from './paths.
 
 export const module: ModuleInfo = {
   id: 'attendance',
-  uses: ['leave'],
+  uses: [],
   menu: [
     {
       labelKey: 'menu.own',

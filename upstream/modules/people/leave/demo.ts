@@ -1,3 +1,4 @@
+import { AppError } from '#contract/core/errors.ts'
 import { LeaveAsk } from '#contract/people/leave.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -57,6 +58,11 @@ export function writeDemoLeave(writer: Writer, firm: FirmContext): void {
   ]
   for (const { who, isNoted, ...days } of plans) {
     if (!who || addMonths(who.startDate, 1) > days.from) continue
-    askForLeave(writer, firm, who, LeaveAsk.parse(days), isNoted)
+    try {
+      askForLeave(writer, firm, who, LeaveAsk.parse(days), isNoted)
+    } catch (error) {
+      // In some weeks all of its days are public holidays: then there is one absence less to see.
+      if (!(error instanceof AppError)) throw error
+    }
   }
 }
