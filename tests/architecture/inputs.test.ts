@@ -56,6 +56,7 @@ const harmless: Record<string, string> = {
   'bills.create total': 'what the paper says; the lines must come to it',
   'bills.update kind': 'as above',
   'bills.update total': 'as above',
+  'publicPortal.openDocument kind': 'which of the customer’s own documents is meant',
   'supportTickets.assign userId': 'whose the ticket is from now on: a member who may answer',
   'supportTickets.bulk state': 'a filter of the list that the action is for',
   'supportTickets.setState state': 'only one that follows the present state',

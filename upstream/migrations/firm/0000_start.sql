@@ -1429,6 +1429,66 @@ CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> 
 CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `portal_asks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`language` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `portal_asks_by_address` ON `portal_asks` (`address`,`at`);--> statement-breakpoint
+CREATE TABLE `portal_contacts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`rights` text NOT NULL,
+	`last_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_contacts_id_unique` ON `portal_contacts` (`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_name` ON `portal_contacts` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_change` ON `portal_contacts` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_email` ON `portal_contacts` (`email`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_customer` ON `portal_contacts` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `portal_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` text NOT NULL,
+	`used_at` text,
+	`revoked_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_links_hash_unique` ON `portal_links` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_links_by_email` ON `portal_links` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `portal_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`contact_id` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_sessions_hash_unique` ON `portal_sessions` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_sessions_by_email` ON `portal_sessions` (`email`);--> statement-breakpoint
+CREATE TABLE `portal_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`words` text NOT NULL,
+	`secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -2628,6 +2688,18 @@ CREATE TABLE `pay_data` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_dues` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`authority` text NOT NULL,
+	`role` text NOT NULL,
+	`amount` integer NOT NULL,
+	`due_date` text NOT NULL,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payroll_dues_by_date` ON `payroll_dues` (`paid_date`,`due_date`);--> statement-breakpoint
 CREATE TABLE `payroll_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -2644,6 +2716,8 @@ CREATE TABLE `payroll_runs` (
 	`prepared_by_name` text NOT NULL,
 	`approved_by_name` text DEFAULT '' NOT NULL,
 	`approved_at` text,
+	`entry_id` text,
+	`account` text DEFAULT '' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL
 );
@@ -4240,6 +4314,20 @@ CREATE TABLE `site_redirects` (
 	`origin` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `site_import_file` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`uploaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_import_records` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -4348,6 +4436,8 @@ CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

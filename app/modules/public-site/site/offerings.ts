@@ -100,7 +100,7 @@ export const offerings = [
     state: 'planned',
     icon: 'clipboard',
   },
-  { id: 'cms', path: '/apps/cms', group: 'work', state: 'planned', icon: 'pen-line' },
+  { id: 'cms', path: '/apps/cms', group: 'work', state: 'live', icon: 'pen-line' },
   { id: 'erp', path: '/apps/erp', group: 'work', state: 'live', icon: 'boxes' },
 ] as const satisfies readonly {
   id: string

@@ -71,6 +71,10 @@ export const payrollRunsTable = sqliteTable(
     preparedByName: text('prepared_by_name').notNull(),
     approvedByName: text('approved_by_name').notNull().default(''),
     approvedAt: text('approved_at'),
+    /** Of the posting; null before. */
+    entryId: text('entry_id'),
+    /** What paid last; empty before. */
+    account: text('account').notNull().default(''),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
   },
@@ -113,4 +117,22 @@ export const payslipsTable = sqliteTable(
     uniqueIndex('payslips_of_run').on(table.runId, table.employeeId),
     index('payslips_of_employee').on(table.employeeId, table.payDate),
   ],
+)
+
+/** What runs owe to authorities and creditors. */
+export const payrollDuesTable = sqliteTable(
+  'payroll_dues',
+  {
+    id: text('id').primaryKey(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => payrollRunsTable.id),
+    authority: text('authority').notNull(),
+    /** What the ledger owes it on. */
+    role: text('role').notNull(),
+    amount: integer('amount').notNull(),
+    dueDate: text('due_date').notNull(),
+    paidDate: text('paid_date'),
+  },
+  (table) => [index('payroll_dues_by_date').on(table.paidDate, table.dueDate)],
 )

@@ -6,6 +6,7 @@ import { writeDemoBookingPage } from '../../communication/bookings/index.ts'
 import { writeDemoInbox } from '../../communication/mailbox/index.ts'
 import { createFirm, getFirm } from '../../firm/firms/index.ts'
 import { noteDue } from '../../selling/reminders/index.ts'
+import { writeDemoSite } from '../../website/publishing/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
 import { fileDemoReturns, keepDemoReports } from '../reports/index.ts'
 import { sellAcrossUnion } from './across-union.ts'
@@ -140,6 +141,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setUpRecurringPurchases(writer, context, story.firm)
       inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)
+      writeDemoSite(writer, context)
       writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)

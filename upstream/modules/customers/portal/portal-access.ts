@@ -1,6 +1,4 @@
-/** What a contact of a customer may do in the portal. */
-export const portalRights = ['quotes', 'invoices', 'files', 'tickets', 'bookings', 'data'] as const
-export type PortalRight = (typeof portalRights)[number]
+import type { PortalRight } from '#contract/customers/portal-contacts.ts'
 
 /** Somebody who may come in for a company; one address may be a contact of several. */
 export type PortalContact = {
