@@ -42,6 +42,7 @@ export const NotificationKind = z.enum([
   'claimWaits',
   'approvalDecided',
   'leaveWaits',
+  'correctionWaits',
   'leaveDecided',
   'billReceived',
   'cardDeclined',
@@ -117,6 +118,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   claimWaits: { mail: true, needs: 'expense:approve' },
   approvalDecided: { mail: true },
   // Of whom they are to decide, whatever else they may see; never why somebody is away.
+  correctionWaits: { mail: true, needs: 'employee:own' },
   leaveWaits: { mail: true, needs: 'employee:own' },
   leaveDecided: { mail: true, needs: 'employee:own' },
   billReceived: { mail: false, needs: 'bill:edit' },
@@ -181,6 +183,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('claimWaits'),
   contentOf('approvalDecided'),
   contentOf('leaveWaits'),
+  contentOf('correctionWaits'),
   contentOf('leaveDecided'),
   contentOf('billReceived'),
   contentOf('cardDeclined'),

@@ -8,7 +8,7 @@ import { listQuery, recordOf, registerContract } from '../core/register.ts'
 export const maxEmployeePapers = 30
 
 const OptionalId = z.union([z.literal(''), Id]).default('')
-export const OptionalDate = z.union([z.literal(''), DateOnly]).default('')
+const OptionalDate = z.union([z.literal(''), DateOnly]).default('')
 
 /** A paper that runs out, such as a work permit; its file is one of the record's files. */
 export const EmployeePaper = z.object({

@@ -2530,6 +2530,97 @@ CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-br
 CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
+CREATE TABLE `overtime_moves` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`date` text NOT NULL,
+	`kind` text NOT NULL,
+	`minutes` integer NOT NULL,
+	`reason` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `overtime_moves_id_unique` ON `overtime_moves` (`id`);--> statement-breakpoint
+CREATE INDEX `overtime_moves_of_employee` ON `overtime_moves` (`employee_id`,`date`);--> statement-breakpoint
+CREATE TABLE `shifts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`date` text NOT NULL,
+	`from_time` text NOT NULL,
+	`to_time` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shifts_id_unique` ON `shifts` (`id`);--> statement-breakpoint
+CREATE INDEX `shifts_by_date` ON `shifts` (`date`,`employee_id`);--> statement-breakpoint
+CREATE INDEX `shifts_of_employee` ON `shifts` (`employee_id`,`date`);--> statement-breakpoint
+CREATE TABLE `signed_sheets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`month` text NOT NULL,
+	`sheet` text NOT NULL,
+	`hash` text NOT NULL,
+	`signed_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `signed_sheets_id_unique` ON `signed_sheets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `signed_sheets_unique` ON `signed_sheets` (`employee_id`,`month`);--> statement-breakpoint
+CREATE TABLE `time_corrections` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`date` text NOT NULL,
+	`changes` text NOT NULL,
+	`shown` text NOT NULL,
+	`reason` text NOT NULL,
+	`asked_by_id` text NOT NULL,
+	`asked_at` text NOT NULL,
+	`state` text NOT NULL,
+	`decision` text,
+	`decided_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `time_corrections_id_unique` ON `time_corrections` (`id`);--> statement-breakpoint
+CREATE INDEX `time_corrections_of_employee` ON `time_corrections` (`employee_id`,`date`);--> statement-breakpoint
+CREATE INDEX `time_corrections_by_state` ON `time_corrections` (`state`,`asked_at`);--> statement-breakpoint
+CREATE TABLE `time_punches` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`at` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`kind` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `time_punches_id_unique` ON `time_punches` (`id`);--> statement-breakpoint
+CREATE INDEX `time_punches_of_employee` ON `time_punches` (`employee_id`,`at`);--> statement-breakpoint
 CREATE TABLE `employee_contracts` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

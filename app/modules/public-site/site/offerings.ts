@@ -77,7 +77,7 @@ export const offerings = [
     state: 'live',
     icon: 'package',
   },
-  { id: 'hrms', path: '/apps/hrms', group: 'people', state: 'planned', icon: 'users' },
+  { id: 'hrms', path: '/apps/hrms', group: 'people', state: 'live', icon: 'users' },
   {
     id: 'payroll-management',
     path: '/apps/payroll-management',
@@ -89,7 +89,7 @@ export const offerings = [
     id: 'leave-management',
     path: '/apps/leave-management',
     group: 'people',
-    state: 'planned',
+    state: 'live',
     icon: 'calendar',
   },
   { id: 'lms', path: '/apps/lms', group: 'people', state: 'planned', icon: 'notebook' },

@@ -5,6 +5,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listChart } from './chart.ts'
 import { employeeContracts } from './contracts.ts'
+import { writeDemoEmployees } from './demo.ts'
 import { employees } from './employees.ts'
 import { contractImporter, employeeImporter } from './importer.ts'
 import { getOwnEmployment } from './own-employment.ts'
@@ -29,6 +30,7 @@ export const module = defineModule({
     }),
     own: answer(ownWorkContract, { get: read(getOwnEmployment) }),
   },
+  demoStaff: writeDemoEmployees,
   recordKinds: { ...employees.recordKinds, ...employeeContracts.recordKinds },
   importers: [employeeImporter, contractImporter],
   /** Cost centres that somebody's pay is put on. */

@@ -7,6 +7,7 @@ import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/i
 import { askForLeave, checkLeave } from './ask.ts'
 import { balancesOf } from './balances.ts'
 import { cancelLeave, decideLeave, getRequest, withdrawLeave } from './decide.ts'
+import { writeDemoLeave } from './demo.ts'
 import { typesFor } from './firm-types.ts'
 import { leaveList, leaveRow } from './list.ts'
 import { loadPerson } from './person-leave.ts'
@@ -25,6 +26,8 @@ import { dayOr, listAwayDays, listTeam } from './team.ts'
 
 export const module = defineModule({
   name: 'leave',
+  after: { demoStaff: ['employees'] },
+  demoStaff: writeDemoLeave,
   endpoints: {
     own: answer(ownLeaveContract, {
       get: read(getOwnLeave),

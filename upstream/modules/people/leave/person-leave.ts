@@ -2,6 +2,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { addDays, type Holiday, holidaysAt, type PersonPlan } from '../attendance/index.ts'
+import { shiftsOf } from '../attendance/views.ts'
 import { contractsOf, placeOf, type StoredEmployee, weekOf } from '../employees/index.ts'
 import type { LeaveRecord } from './account.ts'
 import { type DayCost, dayCosts } from './day-costs.ts'
@@ -60,7 +61,7 @@ export function loadPerson(reader: Reader, employee: StoredEmployee): Person {
         to: contract.lastDate === '' ? null : contract.lastDate,
         weeks: [week.map((minutes) => ({ minutes }))],
       })),
-      shifts: [],
+      shifts: shiftsOf(reader, employee.id),
       rota: [],
     },
     requests: requestsOf(reader, employee.id).map(asRequest),

@@ -44,6 +44,7 @@ import { demoShops } from './shops.ts'
 import { signOffPast } from './sign-offs.ts'
 import { billSister, enterSister } from './sister.ts'
 import { noteSpending } from './spending.ts'
+import { fillStaff } from './staff.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 import { timeline } from './timeline.ts'
@@ -154,6 +155,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       fileDemoReturns(writer, context, at)
       signOffPast(writer, context, language)
       keepDemoReports(writer, context, language)
+      fillStaff(writer, context, language)
     })
     return getFirm(whole)
   })

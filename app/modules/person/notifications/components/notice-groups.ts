@@ -49,6 +49,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   guestAnswered: 'work',
   leadArrived: 'work',
   leaveWaits: 'work',
+  correctionWaits: 'work',
   leaveDecided: 'work',
   supportTicketReceived: 'work',
   supportTicketAnswered: 'work',

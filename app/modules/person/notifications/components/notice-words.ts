@@ -36,6 +36,7 @@ const icons: Record<NotificationKind, IconName> = {
   claimWaits: 'circle-check',
   approvalDecided: 'circle-check',
   leaveWaits: 'calendar-clock',
+  correctionWaits: 'clock',
   leaveDecided: 'calendar-clock',
   billReceived: 'receipt',
   cardDeclined: 'credit-card',

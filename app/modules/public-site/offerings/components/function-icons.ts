@@ -137,4 +137,12 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'archive',
     'plug',
   ],
+  hrms: [
+    ...(['contact', 'file-text', 'lock', 'calendar-clock', 'clock', 'coffee'] as const),
+    ...(['pen-line', 'stamp', 'scale', 'calendar', 'split'] as const),
+  ],
+  'leave-management': [
+    ...(['landmark', 'sliders-horizontal', 'calculator', 'percent', 'calendar'] as const),
+    ...(['clock', 'circle-check', 'undo-2', 'shield', 'eye-off', 'pencil'] as const),
+  ],
 }

@@ -31,6 +31,7 @@ export const de: Sentences = {
   recurringPurchaseDrafted:
     '{name} von {supplier} ist nur als Entwurf angelegt, weil {by} nicht mehr buchen darf',
   billWaits: '{by} bittet um Freigabe der Rechnung {number} von {supplier}',
+  correctionWaits: '{name} bittet um eine Zeitkorrektur',
   leaveWaits: '{name} hat Urlaub beantragt',
   leaveDecided: '{by} hat über Ihren Urlaub entschieden',
   claimWaits: '{by} hat Auslagen über {amount} eingereicht: {payee}',

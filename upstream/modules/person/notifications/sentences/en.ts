@@ -31,6 +31,7 @@ export const en: Sentences = {
   recurringPurchaseDrafted:
     '{name} of {supplier} was only made as a draft, as {by} may not post it any more',
   billWaits: '{by} asks for approval of bill {number} of {supplier}',
+  correctionWaits: '{name} asks for a time correction',
   leaveWaits: '{name} asks for leave',
   leaveDecided: '{by} has decided on your leave',
   claimWaits: '{by} claims {amount} back: {payee}',

@@ -32,6 +32,7 @@ export const es: Sentences = {
   recurringPurchaseDrafted:
     '{name} de {supplier} se ha creado solo como borrador, porque {by} ya no tiene derecho a contabilizarlo',
   billWaits: '{by} pide aprobar la factura {number} de {supplier}',
+  correctionWaits: '{name} pide corregir su jornada',
   leaveWaits: '{name} solicita una ausencia',
   leaveDecided: '{by} ha decidido sobre su ausencia',
   claimWaits: '{by} pide el reembolso de {amount}: {payee}',

@@ -1,0 +1,27 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { attendancePath, correctionsPath, ownTimePath, rotaPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'attendance',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.own',
+      path: ownTimePath,
+      area: 'people',
+      order: 14,
+      icon: 'clock',
+      children: [
+        { labelKey: 'menu.rota', path: rotaPath },
+        { labelKey: 'menu.corrections', path: correctionsPath },
+      ],
+    },
+    {
+      labelKey: 'menu.all',
+      path: attendancePath,
+      area: 'people',
+      order: 40,
+      icon: 'clipboard',
+    },
+  ],
+}

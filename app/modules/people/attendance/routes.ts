@@ -1,0 +1,28 @@
+import { firmRoutes } from '#app/shell/firm-routes.ts'
+
+const folder = 'modules/people/attendance/routes'
+const own = 'employee:own'
+
+export const routes = firmRoutes([
+  { path: 'my-time', file: `${folder}/own-time.tsx`, needs: own },
+  { path: 'my-time/:date', file: `${folder}/own-day.tsx`, needs: own },
+  { path: 'time-corrections', file: `${folder}/corrections.tsx`, needs: own },
+  {
+    path: 'rota',
+    file: `${folder}/rota.tsx`,
+    needs: own,
+    writes: 'attendance:edit',
+  },
+  { path: 'attendance', file: `${folder}/overview.tsx`, needs: 'attendance:view' },
+  {
+    path: 'employees/:employeeId/attendance',
+    file: `${folder}/person.tsx`,
+    needs: 'attendance:view',
+    writes: 'attendance:edit',
+  },
+  {
+    path: 'employees/:employeeId/attendance/:date',
+    file: `${folder}/person-day.tsx`,
+    needs: 'attendance:edit',
+  },
+])

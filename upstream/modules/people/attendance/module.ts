@@ -1,0 +1,78 @@
+import { attendanceContract, ownTimeContract } from '#contract/people/attendance.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { getEmployee } from '../employees/index.ts'
+import { askCorrection, decideOn, listWaiting, punchesOn, withdrawOwn } from './correct.ts'
+import { writeDemoTime } from './demo.ts'
+import { addShifts, deleteShift, listRota } from './plan-rota.ts'
+import { punch } from './punch.ts'
+import {
+  findOwn,
+  getPersonTime,
+  listOverview,
+  moveOvertime,
+  requireOther,
+  requireOwn,
+  requireOwnOrHr,
+  signMonth,
+} from './show-time.ts'
+
+export const module = defineModule({
+  name: 'attendance',
+  after: { demoStaff: ['employees', 'leave'] },
+  demoStaff: writeDemoTime,
+  endpoints: {
+    own: answer(ownTimeContract, {
+      get: ({ context: { store, firm }, input }) => {
+        const own = findOwn(store.reader, firm)
+        return own ? getPersonTime(store.reader, firm, own, input.month) : null
+      },
+      punch: write((writer, firm, { press }) =>
+        punch(writer, firm, requireOwn(writer, firm), press),
+      ),
+      day: read((reader, firm, { date }) => ({
+        date,
+        punches: punchesOn(reader, requireOwn(reader, firm).id, date),
+      })),
+      correct: write((writer, firm, input) =>
+        askCorrection(writer, firm, requireOwn(writer, firm), input),
+      ),
+      sign: ({ context: { store, firm }, input }) => signMonth(store, firm, input.month),
+      listWaiting: read(listWaiting),
+      decide: write(decideOn),
+      withdraw: write((writer, firm, { correctionId }) => withdrawOwn(writer, firm, correctionId)),
+      rota: read((reader, firm, days) => {
+        requireOwnOrHr(reader, firm)
+        return listRota(reader, days)
+      }),
+    }),
+    hr: answer(attendanceContract, {
+      overview: read((reader, firm, { month }) => listOverview(reader, firm, month)),
+      person: ({ context: { store, firm }, input: { employeeId, month } }) =>
+        getPersonTime(store.reader, firm, getEmployee(store.reader, employeeId), month),
+      personDay: read((reader, _firm, { employeeId, date }) => ({
+        date,
+        name: getEmployee(reader, employeeId).name,
+        punches: punchesOn(reader, employeeId, date),
+      })),
+      record: write((writer, firm, { employeeId, ...input }) =>
+        askCorrection(writer, firm, requireOther(writer, firm, employeeId), input, true),
+      ),
+      moveOvertime: write(moveOvertime),
+      addShifts: write(addShifts),
+      deleteShift: write((writer, _firm, { shiftId }) => deleteShift(writer, shiftId)),
+    }),
+  },
+  /** People whose time is kept. */
+  usesOf: {
+    employee: ({ sql }, id) =>
+      sql
+        .exec(
+          `select 1 from time_punches where employee_id = ?1
+           union all select 1 from time_corrections where employee_id = ?1
+           union all select 1 from shifts where employee_id = ?1 limit 1`,
+          id,
+        )
+        .toArray().length > 0,
+  },
+})
