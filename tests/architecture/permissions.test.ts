@@ -59,6 +59,7 @@ const without: Record<string, string> = {
   'closing.undoYear': 'needs ledger:lock, which few hold',
   'contactCards.archive': 'takes nobody away: they are restored in the list',
   'contactCards.put': 'somebody as a card writes them anew; what it has no place for stays',
+  'attempts.start': 'begins an attempt of one’s own',
   'courses.arrange': 'puts lessons in another order',
   'courses.cancelEnrolment': 'who enrols takes it back; what was learned stays noted',
   'courses.publish': 'adds a version; those before stay',
@@ -111,6 +112,8 @@ const without: Record<string, string> = {
   'paymentRuns.file': 'gives out a file; the run stays',
   'payments.refund': 'a payment of its own, which can be reversed',
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
+  'quizzes.regrade':
+    'needs course:approve; shows its list first, and learners keep the better result',
   'purchaseOrders.close': 'nothing more is expected; the order stays',
   'purchaseOrders.reject': 'needs bill:approve; the order stays',
   'questions.ask': 'makes a question',

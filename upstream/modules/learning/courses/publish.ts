@@ -35,7 +35,7 @@ export function publish(
   if (course.isArchived) throw conflictOf('courseArchived')
   const lessons = draftLessons(writer, courseId)
   const made = draftVersion(course, lessons)
-  if (faultsOf(made, lessons).length > 0) throw conflictOf('courseNotReady')
+  if (faultsOf(writer, made, lessons).length > 0) throw conflictOf('courseNotReady')
   const published = go(writer, context, course, 'publish', { publishedVersion: made.version })
   writer.db
     .insert(courseVersionsTable)

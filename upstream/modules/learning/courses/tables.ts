@@ -48,6 +48,8 @@ export const lessonsTable = sqliteTable(
     completedBy: text('completed_by', { enum: lessonCompletions }).notNull(),
     /** Markdown. */
     body: text('body').notNull(),
+    /** Of a quiz; else empty. */
+    quizId: text('quiz_id').notNull(),
     /** Counts up when it is to be done anew. */
     contentVersion: integer('content_version').notNull(),
     version: integer('version').notNull(),
