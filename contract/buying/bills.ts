@@ -67,6 +67,7 @@ export type BillInput = z.infer<typeof BillInput>
 
 export const BillAction = z.enum([
   'edit',
+  'decideSum',
   'remove',
   'submit',
   'approve',
@@ -86,6 +87,25 @@ const Names = z.record(z.string(), z.string())
 /** What a file says that no field of a bill holds: where it stands there, and the words. */
 export const UnreadText = z.object({ path: z.string(), text: z.string() })
 export type UnreadText = z.infer<typeof UnreadText>
+
+/**
+ * Two sums of a file that should be the same, in minor units: what it states, and what its parts come to.
+ * `rate` in percent where they are of one rate of tax.
+ */
+export const SumPart = z.object({
+  term: z.enum(['lines', 'allowances', 'charges', 'net', 'tax', 'taxOfRate', 'gross']),
+  rate: z.string(),
+  file: MinorUnits,
+  found: MinorUnits,
+})
+export type SumPart = z.infer<typeof SumPart>
+
+/** A key of the `problem` texts: why what is inside a file was not read. */
+export const FileProblem = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type FileProblem = z.infer<typeof FileProblem>
 
 export const Bill = BillInput.extend({
   id: Id,
@@ -113,6 +133,21 @@ export const Bill = BillInput.extend({
   otherBuyer: z.string(),
   /** The supplier collects it from the firm's account, as the file says: nobody sends the money. */
   isCollected: z.boolean(),
+  /**
+   * The total that the file states, where the lines come to another: as a draft it is not approved until
+   * somebody decides for one of them.
+   */
+  statedSum: z
+    .object({
+      total: MinorUnits,
+      difference: MinorUnits,
+      isDecided: z.boolean(),
+      decidedBy: z.string(),
+      parts: z.array(SumPart),
+    })
+    .nullable(),
+  /** Why the invoice inside a PDF was not read, so that the draft is filled in by hand. */
+  fileProblem: FileProblem.nullable(),
   /** What the file says beyond all this. */
   unread: z.array(UnreadText),
   /** Why it was sent back. */
@@ -290,6 +325,12 @@ export const billsContract = {
    * by another person than whoever prepared it.
    */
   approve: step('approve', 'bill:approve', z.object({ version: Version })),
+  /** Takes what the lines come to, or adds a line without tax for what the file's total is more. */
+  decideSum: step(
+    'sum',
+    'bill:edit',
+    z.object({ version: Version, take: z.enum(['lines', 'file']) }),
+  ),
   reject: step('reject', 'bill:approve', RejectBillInput),
   /** Makes a supplier of the name on the bill. */
   addSupplier: step('supplier', 'bill:edit', nothing),

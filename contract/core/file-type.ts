@@ -55,12 +55,19 @@ function zipType(bytes: Uint8Array): string {
   return zipParts.find(([part]) => names.includes(part))?.[1] ?? 'application/zip'
 }
 
+/** UTF-16 by its byte order mark, or by the first sign of an XML file. */
+function wideOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  return undefined
+}
+
 function textType(bytes: Uint8Array): string {
   const part = bytes.subarray(0, 65_536)
   // A letter of several bytes may be cut at the end: `stream` forgives that, and nothing else.
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(part, { stream: true })
+    text = new TextDecoder(wideOf(part) ?? 'utf-8', { fatal: true }).decode(part, { stream: true })
   } catch {
     // Text of older programs, whose letters are one byte each.
     text = new TextDecoder('windows-1252').decode(part)

@@ -139,6 +139,7 @@ const without: Record<string, string> = {
   'stockDocuments.takeBack': 'moves goods back in, which is counted',
   'stockDocuments.undo': 'moves everything back in a document of its own',
   'supportAccess.end': 'closes what the same right opens',
+  'supportSettings.renewLink': 'ends an address and gives another',
   'taxDuties.reopen': 'has it stand as open again, to be marked anew',
   'taxReturns.endOnPayment': 'a setting from a day on',
   'taxReturns.takeBackOnPayment': 'a setting that nothing was filed by',

@@ -16,7 +16,11 @@ export type {
   PaymentMeans,
   TaxBreakdown,
 } from './model.ts'
-export { type ReadInvoice, readElectronicInvoice } from './read-electronic-invoice.ts'
+export {
+  type InvoiceRefusal,
+  type ReadInvoice,
+  readElectronicInvoice,
+} from './read-electronic-invoice.ts'
 export { type Broken, broken } from './rules/broken.ts'
 export { brokenRules } from './rules/broken-rules.ts'
 export type { PriceWay } from './rules/rule.ts'

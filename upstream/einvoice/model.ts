@@ -1,7 +1,7 @@
 /**
  * An electronic invoice in the business terms of EN 16931 (BT-…, BG-…), whatever its syntax.
- * Every text is as the file has it, amounts and rates included, so that nothing is lost on the way;
- * an empty text is an absent term. Dates are `YYYY-MM-DD`.
+ * Every text is as the file has it, so that nothing is lost on the way; an empty text is an absent term.
+ * Amounts and rates are machine decimals and dates `YYYY-MM-DD` where the file wrote such, however it did.
  */
 export type ElectronicInvoice = {
   /** BT-24, the rules the invoice follows. */
@@ -201,6 +201,11 @@ export type SupportingDocument = {
 export type ElectronicLine = {
   /** BT-126 */
   id: string
+  /**
+   * What it is where it is no position that counts (Factur-X EXTENDED, BT-X-8): `group` repeats the sum
+   * of others, `information` counts for nothing.
+   */
+  role?: 'group' | 'information'
   /** BT-127 */
   note: string
   /** BT-128 */

@@ -1,7 +1,14 @@
 import type { ElectronicLine } from '../model.ts'
 import { find, findAll, text, textOf } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
+import { decimal, decimalOf } from '../xml/values.ts'
 import { ciiAllowances, ciiId, ciiPeriod } from './read-parts.ts'
+
+/** Codes of BT-X-8 of lines that are no position; `DETAIL` is one. */
+const roles: Readonly<Record<string, ElectronicLine['role']>> = {
+  GROUP: 'group',
+  INFORMATION: 'information',
+}
 
 /** An `IncludedSupplyChainTradeLineItem`. */
 export function ciiLine(line: XmlElement): ElectronicLine {
@@ -12,13 +19,15 @@ export function ciiLine(line: XmlElement): ElectronicLine {
   const object = find(settlement, 'AdditionalReferencedDocument')
   text(object, 'TypeCode')
   const objectId = text(object, 'IssuerAssignedID')
+  const role = roles[text(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode')]
   return {
     id: text(line, 'AssociatedDocumentLineDocument/LineID'),
+    ...(role ? { role } : {}),
     note: text(line, 'AssociatedDocumentLineDocument/IncludedNote/Content'),
     object: objectId === '' ? null : { id: objectId, scheme: text(object, 'ReferenceTypeCode') },
-    quantity: textOf(quantity),
+    quantity: decimalOf(quantity),
     unit: quantity?.attributes.unitCode ?? '',
-    net: text(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
+    net: decimal(settlement, 'SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
     orderLine: text(agreement, 'BuyerOrderReferencedDocument/LineID'),
     accountingReference: text(settlement, 'ReceivableSpecifiedTradeAccountingAccount/ID'),
     period: ciiPeriod(find(settlement, 'BillingSpecifiedPeriod')),
@@ -26,7 +35,7 @@ export function ciiLine(line: XmlElement): ElectronicLine {
     charges: ciiAllowances(settlement, 'true'),
     price: priceOf(agreement),
     category: text(settlement, 'ApplicableTradeTax/CategoryCode'),
-    rate: text(settlement, 'ApplicableTradeTax/RateApplicablePercent'),
+    rate: decimal(settlement, 'ApplicableTradeTax/RateApplicablePercent'),
     name: text(item, 'Name'),
     description: text(item, 'Description'),
     sellerId: text(item, 'SellerAssignedID'),
@@ -50,14 +59,14 @@ function priceOf(agreement: XmlElement | undefined): ElectronicLine['price'] {
   const net = find(agreement, 'NetPriceProductTradePrice')
   const gross = find(agreement, 'GrossPriceProductTradePrice')
   const bases = [find(net, 'BasisQuantity'), find(gross, 'BasisQuantity')]
-  const quantities = bases.map(textOf)
+  const quantities = bases.map(decimalOf)
   const base = bases[0] ?? bases[1]
   text(gross, 'AppliedTradeAllowanceCharge/ChargeIndicator/Indicator')
-  const reduction = text(gross, 'AppliedTradeAllowanceCharge/ActualAmount')
+  const reduction = decimal(gross, 'AppliedTradeAllowanceCharge/ActualAmount')
   return {
-    net: text(net, 'ChargeAmount'),
+    net: decimal(net, 'ChargeAmount'),
     discount: /^0*\.?0*$/.test(reduction) ? '' : reduction,
-    gross: text(gross, 'ChargeAmount'),
+    gross: decimal(gross, 'ChargeAmount'),
     quantity: quantities[0] || quantities[1] || '',
     unit: base?.attributes.unitCode ?? '',
   }

@@ -8,14 +8,15 @@ import type {
 } from '../model.ts'
 import { find, findAll, text, textOf, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
+import { dayText, decimal, says } from '../xml/values.ts'
 
 type Maybe = XmlElement | undefined
 
 /** A day written as format 102, `20261122`; another text stays as it is. */
 export function ciiDate(from: Maybe, path: string): string {
   const written = text(from, `${path}/DateTimeString`) || text(from, `${path}/DateString`)
-  const match = /^(\d{4})(\d{2})(\d{2})$/.exec(written)
-  return match ? `${match[1]}-${match[2]}-${match[3]}` : written
+  const match = /^(\d{4})(\d{2})(\d{2})(?:Z|[+-]\d{2}:?\d{2})?$/.exec(written)
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : dayText(written)
 }
 
 export function ciiPeriod(period: Maybe): Period | null {
@@ -32,16 +33,29 @@ export function ciiId(element: Maybe): Identifier | null {
 /** Allowances have the indicator `false`, charges `true`. */
 export function ciiAllowances(from: Maybe, indicator: 'true' | 'false'): AllowanceCharge[] {
   return findAll(from, 'SpecifiedTradeAllowanceCharge')
-    .filter((one) => text(one, 'ChargeIndicator/Indicator') === indicator)
+    .filter((one) => says(text(one, 'ChargeIndicator/Indicator'), indicator))
     .map((one) => ({
-      amount: text(one, 'ActualAmount'),
-      base: text(one, 'BasisAmount'),
-      percent: text(one, 'CalculationPercent'),
+      amount: decimal(one, 'ActualAmount'),
+      base: decimal(one, 'BasisAmount'),
+      percent: decimal(one, 'CalculationPercent'),
       category: text(one, 'CategoryTradeTax/CategoryCode'),
-      rate: text(one, 'CategoryTradeTax/RateApplicablePercent'),
+      rate: decimal(one, 'CategoryTradeTax/RateApplicablePercent'),
       reason: text(one, 'Reason'),
       reasonCode: text(one, 'ReasonCode'),
     }))
+}
+
+/** What a carrier is paid (Factur-X EXTENDED, BG-X-42): charges under a name of their own. */
+export function ciiLogistics(from: Maybe): AllowanceCharge[] {
+  return findAll(from, 'SpecifiedLogisticsServiceCharge').map((one) => ({
+    amount: decimal(one, 'AppliedAmount'),
+    base: '',
+    percent: '',
+    category: text(one, 'AppliedTradeTax/CategoryCode'),
+    rate: decimal(one, 'AppliedTradeTax/RateApplicablePercent'),
+    reason: text(one, 'Description'),
+    reasonCode: '',
+  }))
 }
 
 export function ciiParty(party: Maybe): InvoiceParty {

@@ -1,6 +1,7 @@
 import type { InvoiceTotals, PaymentMeans, TaxBreakdown } from '../model.ts'
 import { find, findAll, text, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
+import { decimal, decimalText } from '../xml/values.ts'
 import { ciiDate } from './read-parts.ts'
 
 type Maybe = XmlElement | undefined
@@ -21,10 +22,10 @@ export function taxPointOf(settlement: Maybe): { taxPointDate: string; taxPointC
 
 export function ciiTaxes(settlement: Maybe): TaxBreakdown[] {
   return findAll(settlement, 'ApplicableTradeTax').map((group) => ({
-    base: text(group, 'BasisAmount'),
-    tax: text(group, 'CalculatedAmount'),
+    base: decimal(group, 'BasisAmount'),
+    tax: decimal(group, 'CalculatedAmount'),
     category: text(group, 'CategoryCode'),
-    rate: text(group, 'RateApplicablePercent'),
+    rate: decimal(group, 'RateApplicablePercent'),
     reason: text(group, 'ExemptionReason'),
     reasonCode: text(group, 'ExemptionReasonCode'),
   }))
@@ -37,22 +38,22 @@ export function ciiTotals(
   const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const isOwn = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) === currency
   return {
-    lines: text(sums, 'LineTotalAmount'),
-    allowances: text(sums, 'AllowanceTotalAmount'),
-    charges: text(sums, 'ChargeTotalAmount'),
-    net: text(sums, 'TaxBasisTotalAmount'),
-    tax: textWhere(sums, 'TaxTotalAmount', isOwn),
-    gross: text(sums, 'GrandTotalAmount'),
-    prepaid: text(sums, 'TotalPrepaidAmount'),
-    rounding: text(sums, 'RoundingAmount'),
-    due: text(sums, 'DuePayableAmount'),
+    lines: decimal(sums, 'LineTotalAmount'),
+    allowances: decimal(sums, 'AllowanceTotalAmount'),
+    charges: decimal(sums, 'ChargeTotalAmount'),
+    net: decimal(sums, 'TaxBasisTotalAmount'),
+    tax: decimalText(textWhere(sums, 'TaxTotalAmount', isOwn)),
+    gross: decimal(sums, 'GrandTotalAmount'),
+    prepaid: decimal(sums, 'TotalPrepaidAmount'),
+    rounding: decimal(sums, 'RoundingAmount'),
+    due: decimal(sums, 'DuePayableAmount'),
   }
 }
 
 export function ciiAccountedTax(settlement: Maybe, currency: string) {
   const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const isOther = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) !== currency
-  return { accountedTax: textWhere(sums, 'TaxTotalAmount', isOther) }
+  return { accountedTax: decimalText(textWhere(sums, 'TaxTotalAmount', isOther)) }
 }
 
 /** What is to be quoted and who collects stands once, beside the means, and holds for each. */

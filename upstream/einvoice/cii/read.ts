@@ -7,6 +7,7 @@ import {
   ciiAllowances,
   ciiDate,
   ciiId,
+  ciiLogistics,
   ciiParty,
   ciiPayee,
   ciiPeriod,
@@ -68,7 +69,7 @@ export function readCii(root: XmlElement): ElectronicInvoice {
     period: ciiPeriod(find(settlement, 'BillingSpecifiedPeriod')),
     payments: ciiPayments(settlement),
     allowances: ciiAllowances(settlement, 'false'),
-    charges: ciiAllowances(settlement, 'true'),
+    charges: [...ciiAllowances(settlement, 'true'), ...ciiLogistics(settlement)],
     totals: { ...ciiTotals(settlement, currency), ...ciiAccountedTax(settlement, currency) },
     taxes: ciiTaxes(settlement),
     documents: references

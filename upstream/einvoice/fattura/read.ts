@@ -1,7 +1,7 @@
-import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import type { ElectronicInvoice, PaymentMeans, SupportingDocument } from '../model.ts'
 import { find, findAll, text, textOf } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
+import { day, decimal, sumOf } from '../xml/values.ts'
 import { categoryOfNatura, kindOfFattura, meansOfFattura } from './codes.ts'
 import { documentAdjustments, fatturaLine } from './read-line.ts'
 import {
@@ -33,13 +33,13 @@ function readBody(head: Maybe, body: XmlElement): ElectronicInvoice {
     specification: `FatturaPA ${text(transmission, 'FormatoTrasmissione')}`.trim(),
     process: '',
     number: text(document, 'Numero'),
-    issueDate: text(document, 'Data'),
+    issueDate: day(document, 'Data'),
     typeCode: kindOfFattura(text(document, 'TipoDocumento')),
     currency: text(document, 'Divisa'),
     taxCurrency: '',
     taxPointDate: '',
     taxPointCode: text(goods, 'DatiRiepilogo/EsigibilitaIVA') === 'D' ? '432' : '',
-    dueDate: terms.map((one) => text(one, 'DataScadenzaPagamento')).find(Boolean) ?? '',
+    dueDate: terms.map((one) => day(one, 'DataScadenzaPagamento')).find(Boolean) ?? '',
     buyerReference: text(head, 'CedentePrestatore/RiferimentoAmministrazione'),
     projectReference: text(general, 'DatiOrdineAcquisto/CodiceCUP'),
     contractReference: text(general, 'DatiContratto/IdDocumento'),
@@ -54,7 +54,7 @@ function readBody(head: Maybe, body: XmlElement): ElectronicInvoice {
     notes: findAll(document, 'Causale').map((one) => ({ subject: '', text: textOf(one) })),
     precedingInvoices: findAll(general, 'DatiFattureCollegate').map((one) => ({
       number: text(one, 'IdDocumento'),
-      issueDate: text(one, 'Data'),
+      issueDate: day(one, 'Data'),
     })),
     seller: fatturaParty(find(head, 'CedentePrestatore')),
     buyer: { ...fatturaParty(find(head, 'CessionarioCommittente')), endpoint },
@@ -73,15 +73,15 @@ function readBody(head: Maybe, body: XmlElement): ElectronicInvoice {
     payments: terms.map(paymentOf),
     withheld: findAll(document, 'DatiRitenuta').map((one) => ({
       kind: text(one, 'TipoRitenuta'),
-      amount: text(one, 'ImportoRitenuta'),
+      amount: decimal(one, 'ImportoRitenuta'),
     })),
-    ...documentAdjustments(document),
+    ...documentAdjustments(document, goods),
     totals: totalsOf(document, goods, terms),
     taxes: findAll(goods, 'DatiRiepilogo').map((group) => ({
-      base: text(group, 'ImponibileImporto'),
-      tax: text(group, 'Imposta'),
+      base: decimal(group, 'ImponibileImporto'),
+      tax: decimal(group, 'Imposta'),
       category: categoryOfNatura(text(group, 'Natura')),
-      rate: text(group, 'AliquotaIVA'),
+      rate: decimal(group, 'AliquotaIVA'),
       reason: text(group, 'RiferimentoNormativo'),
       reasonCode: text(group, 'Natura'),
     })),
@@ -125,12 +125,17 @@ function attachmentOf(one: XmlElement): SupportingDocument {
 /** The file states the total at most; net and tax are the sums of its summary. */
 function totalsOf(document: Maybe, goods: Maybe, terms: XmlElement[]): ElectronicInvoice['totals'] {
   const groups = findAll(goods, 'DatiRiepilogo')
-  const net = sumOf(groups.map((group) => text(group, 'ImponibileImporto')))
-  const tax = sumOf(groups.map((group) => text(group, 'Imposta')))
-  const gross = text(document, 'ImportoTotaleDocumento') || sumOf([net, tax])
-  const due = sumOf(terms.map((term) => text(term, 'ImportoPagamento')))
+  const net = sumOf(groups.map((group) => decimal(group, 'ImponibileImporto')))
+  const tax = sumOf(groups.map((group) => decimal(group, 'Imposta')))
+  const sum = sumOf([net, tax])
+  const rounding = decimal(document, 'Arrotondamento')
+  const stated = decimal(document, 'ImportoTotaleDocumento') || sum
+  // Some count what they round by into the total, others leave it beside.
+  const isInside = Number(rounding) !== 0 && Number(sumOf([sum, rounding])) === Number(stated)
+  const gross = isInside ? sum : stated
+  const due = sumOf(terms.map((term) => decimal(term, 'ImportoPagamento')))
   return {
-    lines: sumOf(findAll(goods, 'DettaglioLinee').map((line) => text(line, 'PrezzoTotale'))),
+    lines: sumOf(findAll(goods, 'DettaglioLinee').map((line) => decimal(line, 'PrezzoTotale'))),
     allowances: '',
     charges: '',
     net,
@@ -138,17 +143,7 @@ function totalsOf(document: Maybe, goods: Maybe, terms: XmlElement[]): Electroni
     accountedTax: '',
     gross,
     prepaid: '',
-    rounding: text(document, 'Arrotondamento'),
-    due: terms.length > 0 ? due : gross,
+    rounding,
+    due: terms.length > 0 ? due : sumOf([gross, rounding]),
   }
-}
-
-function sumOf(amounts: readonly string[]): string {
-  const zero: Decimal = { units: 0n, scale: 2 }
-  const total = amounts.reduce(
-    (sum, amount) => add(sum, parseDecimal(amount, { maxScale: 8 }) ?? zero),
-    zero,
-  )
-  const [whole = '0', fraction = ''] = formatDecimal(total).split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
 }

@@ -1,6 +1,7 @@
 import type { ElectronicLine } from '../model.ts'
 import { find, findAll, text, textOf } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
+import { decimal, decimalOf } from '../xml/values.ts'
 import { allowancesOf, periodOf } from './read-parts.ts'
 import { ublId } from './read-party.ts'
 
@@ -18,23 +19,23 @@ export function ublLine(line: XmlElement): ElectronicLine {
     id: text(line, 'ID'),
     note: text(line, 'Note'),
     object: ublId(find(object, 'ID')),
-    quantity: textOf(quantity),
+    quantity: decimalOf(quantity),
     unit: quantity?.attributes.unitCode ?? '',
-    net: text(line, 'LineExtensionAmount'),
+    net: decimal(line, 'LineExtensionAmount'),
     orderLine: text(line, 'OrderLineReference/LineID'),
     accountingReference: text(line, 'AccountingCost'),
     period: periodOf(find(line, 'InvoicePeriod')),
     allowances: allowancesOf(line, 'false'),
     charges: allowancesOf(line, 'true'),
     price: {
-      net: text(line, 'Price/PriceAmount'),
-      discount: reductionOf(text(reduction, 'Amount')),
-      gross: text(reduction, 'BaseAmount'),
-      quantity: textOf(base),
+      net: decimal(line, 'Price/PriceAmount'),
+      discount: reductionOf(decimal(reduction, 'Amount')),
+      gross: decimal(reduction, 'BaseAmount'),
+      quantity: decimalOf(base),
       unit: base?.attributes.unitCode ?? '',
     },
     category: text(item, 'ClassifiedTaxCategory/ID'),
-    rate: text(item, 'ClassifiedTaxCategory/Percent'),
+    rate: decimal(item, 'ClassifiedTaxCategory/Percent'),
     name: text(item, 'Name'),
     description: text(item, 'Description'),
     sellerId: text(item, 'SellersItemIdentification/ID'),

@@ -1,6 +1,8 @@
+import { isCredit } from '../credit-kinds.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans, SupportingDocument } from '../model.ts'
 import { find, findAll, text, textOf, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
+import { day, decimal, decimalText } from '../xml/values.ts'
 import { ublLine } from './read-line.ts'
 import { allowancesOf, periodOf } from './read-parts.ts'
 import { ublAddress, ublId, ublParty, ublPayee, ublTaxId } from './read-party.ts'
@@ -15,13 +17,13 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     specification: text(root, 'CustomizationID'),
     process: text(root, 'ProfileID'),
     number: text(root, 'ID'),
-    issueDate: text(root, 'IssueDate'),
-    typeCode: text(root, isCreditNote ? 'CreditNoteTypeCode' : 'InvoiceTypeCode'),
+    issueDate: day(root, 'IssueDate'),
+    typeCode: isCreditNote ? creditKindOf(root) : text(root, 'InvoiceTypeCode'),
     currency,
     taxCurrency,
-    taxPointDate: text(root, 'TaxPointDate'),
+    taxPointDate: day(root, 'TaxPointDate'),
     taxPointCode: text(period, 'DescriptionCode'),
-    dueDate: isCreditNote ? text(root, 'PaymentMeans/PaymentDueDate') : text(root, 'DueDate'),
+    dueDate: isCreditNote ? day(root, 'PaymentMeans/PaymentDueDate') : day(root, 'DueDate'),
     buyerReference: text(root, 'BuyerReference'),
     projectReference: projectOf(root),
     contractReference: text(root, 'ContractDocumentReference/ID'),
@@ -35,7 +37,7 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     notes: findAll(root, 'Note').map((note) => splitNote(textOf(note))),
     precedingInvoices: findAll(root, 'BillingReference/InvoiceDocumentReference').map((one) => ({
       number: text(one, 'ID'),
-      issueDate: text(one, 'IssueDate'),
+      issueDate: day(one, 'IssueDate'),
     })),
     seller: ublParty(find(root, 'AccountingSupplierParty/Party')),
     buyer: ublParty(find(root, 'AccountingCustomerParty/Party')),
@@ -48,10 +50,10 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     charges: allowancesOf(root, 'true'),
     totals: totalsOf(root, currency, taxCurrency),
     taxes: findAll(root, 'TaxTotal/TaxSubtotal').map((group) => ({
-      base: text(group, 'TaxableAmount'),
-      tax: text(group, 'TaxAmount'),
+      base: decimal(group, 'TaxableAmount'),
+      tax: decimal(group, 'TaxAmount'),
       category: text(group, 'TaxCategory/ID'),
-      rate: text(group, 'TaxCategory/Percent'),
+      rate: decimal(group, 'TaxCategory/Percent'),
       reason: text(group, 'TaxCategory/TaxExemptionReason'),
       reasonCode: text(group, 'TaxCategory/TaxExemptionReasonCode'),
     })),
@@ -60,6 +62,12 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
       .map(documentOf),
     lines: findAll(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map(ublLine),
   }
+}
+
+/** What the root says goes before the code: a file may leave that out, or name the kind it corrects. */
+function creditKindOf(root: XmlElement): string {
+  const code = text(root, 'CreditNoteTypeCode')
+  return isCredit(code) ? code : '381'
 }
 
 /** `#AAI#text`: UBL has no element for a note's subject (EN 16931-3-2). */
@@ -126,7 +134,7 @@ function deliveryOf(delivery: XmlElement | undefined): Delivery | null {
   return {
     name: text(delivery, 'DeliveryParty/PartyName/Name'),
     location: ublId(find(delivery, 'DeliveryLocation/ID')),
-    date: text(delivery, 'ActualDeliveryDate'),
+    date: day(delivery, 'ActualDeliveryDate'),
     address: address ? ublAddress(address) : null,
   }
 }
@@ -175,18 +183,18 @@ function totalsOf(root: XmlElement, currency: string, taxCurrency: string) {
   const inCurrency = (code: string) => (amount: XmlElement) =>
     (amount.attributes.currencyID ?? currency) === code
   return {
-    lines: text(sums, 'LineExtensionAmount'),
-    allowances: text(sums, 'AllowanceTotalAmount'),
-    charges: text(sums, 'ChargeTotalAmount'),
-    net: text(sums, 'TaxExclusiveAmount'),
-    tax: textWhere(root, 'TaxTotal/TaxAmount', inCurrency(currency)),
+    lines: decimal(sums, 'LineExtensionAmount'),
+    allowances: decimal(sums, 'AllowanceTotalAmount'),
+    charges: decimal(sums, 'ChargeTotalAmount'),
+    net: decimal(sums, 'TaxExclusiveAmount'),
+    tax: decimalText(textWhere(root, 'TaxTotal/TaxAmount', inCurrency(currency))),
     accountedTax:
       taxCurrency === '' || taxCurrency === currency
         ? ''
-        : textWhere(root, 'TaxTotal/TaxAmount', inCurrency(taxCurrency)),
-    gross: text(sums, 'TaxInclusiveAmount'),
-    prepaid: text(sums, 'PrepaidAmount'),
-    rounding: text(sums, 'PayableRoundingAmount'),
-    due: text(sums, 'PayableAmount'),
+        : decimalText(textWhere(root, 'TaxTotal/TaxAmount', inCurrency(taxCurrency))),
+    gross: decimal(sums, 'TaxInclusiveAmount'),
+    prepaid: decimal(sums, 'PrepaidAmount'),
+    rounding: decimal(sums, 'PayableRoundingAmount'),
+    due: decimal(sums, 'PayableAmount'),
   }
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { tightMarkup } from '../../core/xml/scan-markup.ts'
 
 /** An element as it stands in a file; names are without prefix. */
 export type XmlElement = {
@@ -62,7 +63,7 @@ export function readTree(xml: string, { maxElements = usualElements } = {}): Xml
   parser.on('error', () => {
     throw new UnreadableXml('malformed')
   })
-  parser.parse(xml)
+  parser.parse(tightMarkup(xml))
   const [root] = top.children
   if (root === undefined || top.children.length > 1 || open.length > 1) {
     throw new UnreadableXml('malformed')

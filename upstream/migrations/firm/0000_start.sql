@@ -545,6 +545,11 @@ CREATE TABLE `bills` (
 	`asked_amount` integer,
 	`other_buyer` text DEFAULT '' NOT NULL,
 	`is_collected` integer DEFAULT false NOT NULL,
+	`file_total` integer,
+	`sum_parts` text DEFAULT '[]' NOT NULL,
+	`accepted_total` integer,
+	`accepted_by` text DEFAULT '' NOT NULL,
+	`file_problem` text DEFAULT '' NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`custom` text DEFAULT '{}' NOT NULL,
@@ -1348,6 +1353,104 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `canned_answers` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`text` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
+CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `support_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`ticket_id` text NOT NULL,
+	`author` text NOT NULL,
+	`by_name` text NOT NULL,
+	`is_internal` integer NOT NULL,
+	`text` text NOT NULL,
+	`hidden` text NOT NULL,
+	`thread_id` text,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `support_messages_by_ticket` ON `support_messages` (`ticket_id`,`at`,`id`);--> statement-breakpoint
+CREATE TABLE `support_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hours` text NOT NULL,
+	`is_closed_on_holidays` integer NOT NULL,
+	`promises` text NOT NULL,
+	`pauses_waiting` integer NOT NULL,
+	`pauses_on_hold` integer NOT NULL,
+	`reopen_days` integer NOT NULL,
+	`asks_rating` integer NOT NULL,
+	`is_form_open` integer NOT NULL,
+	`form_words` text NOT NULL,
+	`form_secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `support_states` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`ticket_id` text NOT NULL,
+	`state` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `support_states_by_ticket` ON `support_states` (`ticket_id`,`row_number`);--> statement-breakpoint
+CREATE TABLE `support_tickets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`subject` text NOT NULL,
+	`description` text NOT NULL,
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`priority` text NOT NULL,
+	`channel` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`contact_name` text NOT NULL,
+	`contact_email` text NOT NULL,
+	`language` text NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`due_at` text NOT NULL,
+	`last_at` text NOT NULL,
+	`done_at` text,
+	`rating` text,
+	`rating_note` text NOT NULL,
+	`linked_id` text,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_id_unique` ON `support_tickets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_number_unique` ON `support_tickets` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_public_secret_unique` ON `support_tickets` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_due` ON `support_tickets` (`is_archived`,`place`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_last` ON `support_tickets` (`is_archived`,`place`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_number` ON `support_tickets` (`is_archived`,`place`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_due` ON `support_tickets` (`is_archived`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_last` ON `support_tickets` (`is_archived`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_number` ON `support_tickets` (`is_archived`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_customer` ON `support_tickets` (`customer_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_email` ON `support_tickets` (contact_email collate nocase,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_address` ON `support_tickets` (`address`,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_day` ON `support_tickets` (`created_at`);--> statement-breakpoint
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
@@ -3804,6 +3907,10 @@ CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description,
 CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
+--> statement-breakpoint
+CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

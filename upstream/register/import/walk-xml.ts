@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { tightMarkup } from '../../core/xml/scan-markup.ts'
 
 type Open = (name: string, attributes: Record<string, string>) => void
 
@@ -32,7 +33,7 @@ export function walkXml(
   parser.on('error', (error) => {
     throw error
   })
-  parser.parse(xml)
+  parser.parse(tightMarkup(xml))
 }
 
 function localName(name: string): string {

@@ -35,6 +35,30 @@ export const recordActions: RecordAction<Bill>[] = [
       call(billsContract.approve, { firmId, billId, version: versionOf(seen) }, options),
   },
   {
+    intent: 'takeLines',
+    icon: 'check',
+    needs: 'bill:edit',
+    isInPage: true,
+    act: ({ call, firm: { firmId } }, billId, options, seen) =>
+      call(
+        billsContract.decideSum,
+        { firmId, billId, version: versionOf(seen), take: 'lines' },
+        options,
+      ),
+  },
+  {
+    intent: 'takeFile',
+    icon: 'check',
+    needs: 'bill:edit',
+    isInPage: true,
+    act: ({ call, firm: { firmId } }, billId, options, seen) =>
+      call(
+        billsContract.decideSum,
+        { firmId, billId, version: versionOf(seen), take: 'file' },
+        options,
+      ),
+  },
+  {
     intent: 'applyCredit',
     icon: 'coins',
     needs: 'bill:approve',

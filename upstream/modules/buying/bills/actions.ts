@@ -6,16 +6,18 @@ import { knownAmount } from '../../books/rates/index.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { mayApprove, needsOther } from '../../firm/approvals/index.ts'
 import type { StoredBill } from './reader.ts'
+import { awaitsSum } from './stated-sum.ts'
 import { payableOf } from './withheld.ts'
 
 type Subject = Pick<
   StoredBill,
   | ('kind' | 'state' | 'due' | 'totalAmount' | 'withheldAmount' | 'supplierId' | 'preparedBy')
-  | ('currency' | 'exchangeRate' | 'date')
+  | ('currency' | 'exchangeRate' | 'date' | 'fileTotal' | 'acceptedTotal')
 >
 
 const needs: Record<BillAction, Permission> = {
   edit: 'bill:edit',
+  decideSum: needsOf(billsContract.decideSum),
   remove: needsOf(billsContract.remove),
   submit: 'bill:edit',
   approve: 'bill:approve',
@@ -31,12 +33,13 @@ const needs: Record<BillAction, Permission> = {
 
 /** What the state of a bill allows to anybody. */
 export function stepsOf(bill: Omit<Subject, 'preparedBy'>): BillAction[] {
+  const deciding: BillAction[] = awaitsSum(bill) ? ['decideSum'] : []
   const unlinked: BillAction[] = bill.supplierId === null ? ['addSupplier'] : ['approve']
   switch (bill.state) {
     case 'draft':
-      return ['edit', 'remove', 'submit', ...unlinked]
+      return ['edit', 'remove', 'submit', ...unlinked, ...deciding]
     case 'waiting':
-      return ['edit', ...unlinked, 'reject']
+      return ['edit', ...unlinked, ...deciding, 'reject']
     case 'open':
       return [
         ...(findPaymentSteps() ? ([bill.kind === 'bill' ? 'pay' : 'receiveRefund'] as const) : []),
@@ -61,7 +64,7 @@ export function actionsOf(
     (step) =>
       isAllowed(actor, needs[step]) &&
       (step !== 'addSupplier' || isAllowed(actor, 'party:edit')) &&
-      (step !== 'approve' || isApprovable(reader, bill, actor)),
+      (step !== 'approve' || (isApprovable(reader, bill, actor) && !awaitsSum(bill))),
   )
 }
 

@@ -9,6 +9,7 @@ import { billChoices } from './choices.ts'
 import { billList } from './list.ts'
 import { applyBillCredit, approveBill, voidBill } from './post.ts'
 import { billRow, getBill } from './reader.ts'
+import { decideSum } from './reading/decide-sum.ts'
 import { readBill } from './reading/read-bill.ts'
 import { selfBilledFile } from './self-billed/electronic.ts'
 import { printSelfBilled } from './self-billed/paper.ts'
@@ -46,6 +47,7 @@ const bills = answer(billsContract, {
   }),
   submit: write((writer, firm, { billId }) => submitBill(writer, firm, billId)),
   approve: write((writer, firm, { billId, version }) => approveBill(writer, firm, billId, version)),
+  decideSum: write((writer, firm, { billId, ...input }) => decideSum(writer, firm, billId, input)),
   reject: write((writer, firm, { billId, reason }) => rejectBill(writer, firm, billId, reason)),
   addSupplier: write((writer, firm, { billId }) => addSupplier(writer, firm, billId)),
   applyCredit: write((writer, firm, { billId }) => applyBillCredit(writer, firm, billId)),

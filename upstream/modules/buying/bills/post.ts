@@ -23,6 +23,7 @@ import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps
 import { requireNotCorrected } from './self-billed/corrected.ts'
 import { issuedAs, requireSelfBilling } from './self-billed/issue.ts'
 import { entity, requireStep, requireVersion, submitBill } from './service.ts'
+import { awaitsSum } from './stated-sum.ts'
 import { tellOfDecision } from './tell.ts'
 import { billForSteps } from './views.ts'
 import { payableOf } from './withheld.ts'
@@ -84,6 +85,7 @@ export function approveOrSubmit(writer: Writer, context: FirmContext, id: string
 function requireComplete(writer: Writer, context: FirmContext, bill: StoredBill): void {
   if (bill.isSelfBilled) requireSelfBilling(writer, bill)
   else if (bill.supplierNumber === '') throw conflictOf('billWithoutNumber')
+  if (awaitsSum(bill)) throw conflictOf('sumDiffers')
   if (bill.totalAmount < 0) throw conflictOf('billBelowZero')
   if (bill.date > firmDate(writer, context)) throw conflictOf('billInFuture')
 }

@@ -23,6 +23,7 @@ import { namesOfParties } from '../../firm/parties/views.ts'
 import { actionsOf } from './actions.ts'
 import { agreedDiscount } from './discount.ts'
 import { hasLeftToSpread, isHeldBySteps } from './run-steps.ts'
+import { statedSum } from './stated-sum.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
 import { withheldDueDate } from './withheld.ts'
 
@@ -53,6 +54,8 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
   return {
     ...row,
     unread: JSON.parse(row.unread),
+    statedSum: statedSum(row),
+    fileProblem: row.fileProblem === '' ? null : JSON.parse(row.fileProblem),
     total: minorToDecimal(row.totalAmount, currency),
     withheldTax: row.withheldAmount === 0 ? '' : minorToDecimal(row.withheldAmount, currency),
     withheldDueDate: row.withheldAmount === 0 ? null : withheldDueDate(reader, row),

@@ -1,4 +1,11 @@
-import type { Bill, BillAction, BillInput, UnreadText } from '#contract/buying/bills.ts'
+import type {
+  Bill,
+  BillAction,
+  BillInput,
+  FileProblem,
+  SumPart,
+  UnreadText,
+} from '#contract/buying/bills.ts'
 import { changedMeanwhile, conflictOf } from '#contract/core/errors.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
 import { PartyInput } from '#contract/firm/parties.ts'
@@ -147,6 +154,8 @@ type FromFile = {
   askedAmount: number | null
   otherBuyer: string
   isCollected: boolean
+  fileTotal: number | null
+  sumParts: readonly SumPart[]
   unread: readonly UnreadText[]
 }
 
@@ -154,18 +163,26 @@ type FromFile = {
 export function keepWithDraft(
   { sql }: Writer,
   id: string,
-  { seller, askedAmount, otherBuyer, isCollected, unread }: FromFile,
+  { seller, askedAmount, otherBuyer, isCollected, fileTotal, sumParts, unread }: FromFile,
 ): void {
   sql.exec(
-    `update bills set seller = ?, asked_amount = ?, other_buyer = ?, is_collected = ?, unread = ?
+    `update bills set seller = ?, asked_amount = ?, other_buyer = ?, is_collected = ?, unread = ?,
+       file_total = ?, sum_parts = ?
      where id = ?`,
     JSON.stringify(seller),
     askedAmount,
     otherBuyer,
     isCollected ? 1 : 0,
     JSON.stringify(unread),
+    fileTotal,
+    JSON.stringify(sumParts),
     id,
   )
+}
+
+/** Keeps with a draft why what its file holds was not read. */
+export function keepProblem({ sql }: Writer, id: string, problem: FileProblem): void {
+  sql.exec('update bills set file_problem = ? where id = ?', JSON.stringify(problem), id)
 }
 
 /** @throws AppError conflict where the state of the bill does not allow the step */

@@ -55,6 +55,15 @@ export const billsTable = sqliteTable(
     otherBuyer: text('other_buyer').notNull().default(''),
     /** The supplier collects it from the firm's account, as a file says. */
     isCollected: integer('is_collected', { mode: 'boolean' }).notNull().default(false),
+    /** What a file states as the total, whatever the lines come to; null where there is none. */
+    fileTotal: integer('file_total'),
+    /** Where the file's own sums do not agree, the contract's SumPart[] as JSON. */
+    sumParts: text('sum_parts').notNull().default('[]'),
+    /** The total that somebody decided for though the file states another, and who. */
+    acceptedTotal: integer('accepted_total'),
+    acceptedBy: text('accepted_by').notNull().default(''),
+    /** Why what a PDF holds was not read, the contract's FileProblem as JSON; else empty. */
+    fileProblem: text('file_problem').notNull().default(''),
     /** What a file says beyond what a bill holds, the contract's UnreadText[] as JSON. */
     unread: text('unread').notNull().default('[]'),
     reason: text('reason').notNull().default(''),

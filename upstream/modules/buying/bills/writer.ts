@@ -48,7 +48,11 @@ export function preparedBy({ actor }: Pick<FirmContext, 'actor'>) {
 
 type Change = Partial<BillValues> &
   Partial<
-    Pick<StoredBill, 'state' | 'number' | 'reason' | 'preparedBy' | 'preparedByName' | 'snapshot'>
+    Pick<
+      StoredBill,
+      | ('state' | 'number' | 'reason' | 'preparedBy' | 'preparedByName' | 'snapshot')
+      | ('acceptedTotal' | 'acceptedBy')
+    >
   >
 
 /** Writes what has changed and counts the version on; lines where they are given. */

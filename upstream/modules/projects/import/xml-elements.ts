@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { tightMarkup } from '../../../core/xml/scan-markup.ts'
 
 /** An element of an XML file, without namespaces. */
 export type XmlElement = {
@@ -44,7 +45,7 @@ export function readElements(xml: string): XmlElement | undefined {
   parser.on('error', () => {
     isBroken = true
   })
-  parser.parse(xml.replace(/^\ufeff/, ''))
+  parser.parse(tightMarkup(xml.replace(/^\ufeff/, '')))
   const [root] = top.children
   return isBroken || top.children.length !== 1 || open.length !== 1 ? undefined : root
 }

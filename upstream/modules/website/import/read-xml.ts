@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { tightMarkup } from '../../../core/xml/scan-markup.ts'
 import { ImportRefused } from './neutral.ts'
 
 /** An element with its namespace; `text` is all of its own text, CDATA included. */
@@ -63,7 +64,7 @@ export function readElements(
     throw cause
   })
   try {
-    parser.parse(text)
+    parser.parse(tightMarkup(text))
   } catch (cause) {
     throw cause instanceof ImportRefused ? cause : new ImportRefused('noXml', { cause })
   }

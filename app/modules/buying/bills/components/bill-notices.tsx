@@ -1,9 +1,11 @@
 import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, LinkButton, text } from '#app/ui/index.ts'
 import type { Bill } from '#contract/buying/bills.ts'
 import { billPath } from '../paths.ts'
 import * as styles from './bill-notices.css.ts'
+import { SumNotice } from './sum-notice.tsx'
 
 /** What somebody should know before a bill is approved or paid. */
 export function BillNotices({ bill }: { bill: Bill }) {
@@ -55,6 +57,8 @@ export function BillNotices({ bill }: { bill: Bill }) {
           <p>{t('notice.collectedWords')}</p>
         </Band>
       )}
+      {isOpen && <FileProblem bill={bill} />}
+      {state !== 'void' && <SumNotice bill={bill} />}
       {state !== 'paid' && state !== 'void' && <Asked bill={bill} />}
       {isOpen && <Unread bill={bill} />}
       {bill.isInRun && (
@@ -68,6 +72,18 @@ export function BillNotices({ bill }: { bill: Bill }) {
         </Band>
       )}
     </>
+  )
+}
+
+/** Why the invoice inside a PDF was not read. */
+function FileProblem({ bill: { fileProblem } }: { bill: Bill }) {
+  const t = useT('bills')
+  const problemAt = useProblems(fileProblem === null ? {} : { file: fileProblem })
+  if (fileProblem === null) return null
+  return (
+    <Band tone="warn" title={t('notice.fileProblem')}>
+      <p>{problemAt('file')}</p>
+    </Band>
   )
 }
 

@@ -1,36 +1,33 @@
 import type { BillInput } from '#contract/buying/bills.ts'
-import { multiply, parseDecimal } from '#contract/core/decimal.ts'
 import { checkIban } from '#contract/core/iban.ts'
-import { minorToDecimal, parseAmount, toMinor } from '#contract/core/money.ts'
+import { minorToDecimal } from '#contract/core/money.ts'
 import { isCredit, type ReadInvoice } from '../../../../einvoice/index.ts'
 import type { Reader } from '../../../../firm/store.ts'
-import { type TaxRule, taxTolerance } from '../../../books/taxes/index.ts'
+import { taxTolerance } from '../../../books/taxes/index.ts'
 import { findSupplierByVatId } from '../../../firm/parties/index.ts'
 import { billAmounts } from '../amounts.ts'
 import { withholdsTax } from '../withheld.ts'
-import { purchaseRateOf, taxCountryOf, untaxedRate } from './purchase-rates.ts'
+import { amountIn } from './amount-in.ts'
+import { type Line, linesOf, negate } from './lines-of-invoice.ts'
+import { isCounted, refuseUnreadable } from './refuse-unreadable.ts'
+import { statedTotal } from './stated-sums.ts'
 
 type Invoice = ReadInvoice['document']
-type Line = BillInput['lines'][number] & { rule: TaxRule }
-
 /**
  * An electronic invoice as a draft: each line with its amount, allowances and charges of the whole
  * document as lines of their own, and the tax of each rate as the seller worked it out. Tax of a
  * country whose tax the firm does not recover becomes cost. `total` holds the lines to the sum that
  * the document says.
+ * @throws AppError invalid for what is no amount, day or currency; for tax or lines beyond any bill
  */
 export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
-  const takesBack = isCredit(invoice.typeCode) || Number(invoice.totals.gross) < 0
-  const isMinus = takesBack && Number(invoice.totals.gross) < 0
+  refuseUnreadable(invoice)
+  const total = statedTotal(invoice)
+  const isMinus = total !== undefined && total < 0
+  const takesBack = isCredit(invoice.typeCode) || isMinus
   const { currency, issueDate: date } = invoice
-  const lines = withTaxes(invoice, [
-    ...linesOf(reader, invoice),
-    ...adjustments(reader, invoice),
-    ...foreignTaxes(reader, invoice),
-  ])
+  const lines = withTaxes(invoice, linesOf(reader, invoice))
   const written = isMinus ? lines.map(negate) : lines
-  const gross = parseAmount(invoice.totals.gross, currency) ?? 0
-  const total = gross + (parseAmount(invoice.totals.rounding || '0', currency) ?? 0)
   const [payment] = invoice.payments
   const iban = payment?.account?.id ?? ''
   return {
@@ -44,7 +41,7 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     exchangeRate: '',
     priceMode: 'net',
     lines: written.map(({ rule: _, ...line }) => line),
-    total: minorToDecimal(isMinus ? -total : total, currency),
+    total: total === undefined ? '' : minorToDecimal(Math.abs(total), currency),
     paymentReference: (payment?.remittance || invoice.number).slice(0, 140),
     iban: checkIban(iban).isValid ? iban : '',
     withheldTax: withheldIn(reader, invoice),
@@ -52,11 +49,16 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     supplyDate: null,
     corrects: '',
     custom: {},
-    note: invoice.notes
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, 2000),
+    note: [...invoice.notes.map(({ text }) => text), ...wordsOf(invoice)].join('\n').slice(0, 2000),
   }
+}
+
+/** What lines say that are words alone. */
+function wordsOf({ lines }: Invoice): string[] {
+  return lines
+    .filter((line) => !isCounted(line))
+    .map(({ name, description, note }) => [name, description, note].filter(Boolean).join(': '))
+    .filter((words) => words !== '')
 }
 
 /** Kinds of a FatturaPA that go to the tax office; the others are contributions to pension funds. */
@@ -67,7 +69,7 @@ function withheldIn(reader: Reader, { withheld = [], currency }: Invoice): strin
   if (!withholdsTax(reader)) return ''
   const sum = withheld
     .filter(({ kind }) => incomeTaxes.has(kind))
-    .reduce((total, { amount }) => total + Math.abs(parseAmount(trimmed(amount), currency) ?? 0), 0)
+    .reduce((total, { amount }) => total + Math.abs(amountIn(amount, currency) ?? 0), 0)
   return sum === 0 ? '' : minorToDecimal(sum, currency)
 }
 
@@ -77,7 +79,7 @@ function withheldIn(reader: Reader, { withheld = [], currency }: Invoice): strin
  */
 export function askedAmountOf({ totals, currency }: Invoice): number | null {
   const [gross, rounding, due] = [totals.gross, totals.rounding || '0', totals.due].map((amount) =>
-    parseAmount(trimmed(amount), currency),
+    amountIn(amount, currency),
   )
   if (gross === undefined || due === undefined) return null
   const whole = gross + (rounding ?? 0)
@@ -115,143 +117,6 @@ function supplierOf(reader: Reader, { seller }: Invoice): string | undefined {
   return seller.vatId === '' ? undefined : findSupplierByVatId(reader, seller.vatId)
 }
 
-function linesOf(reader: Reader, invoice: Invoice): Line[] {
-  return invoice.lines.flatMap((line) => {
-    const { name, description, id, net } = line
-    const words = (name || description || id || nameOf(invoice)).slice(0, 500)
-    const rate = rated(reader, invoice, line)
-    const own = (unitPrice: string, text: string) => ({
-      ...bare,
-      unitPrice,
-      description: text.slice(0, 500),
-      ...rate,
-    })
-    const parts = adjustmentsOf(line, invoice.currency)
-    if (parts) {
-      return [
-        { ...bare, ...parts.full, description: words, ...rate },
-        ...parts.rest.map(({ amount, reason }) => own(amount, `${words}: ${reason}`)),
-      ]
-    }
-    const amount = amountOf(line, invoice.currency)
-    return [{ ...own(trimmed(net), words), ...amount }]
-  })
-}
-
-type Part = { amount: string; reason: string }
-
-/**
- * A line at its full price, and its allowances and charges (BG-27, BG-28) as lines of their own, where
- * together they come to its amount.
- */
-function adjustmentsOf(
-  { quantity, price, net, allowances, charges }: Invoice['lines'][number],
-  currency: string,
-): { full: { quantity: string; unitPrice: string }; rest: Part[] } | undefined {
-  const count = parseDecimal(quantity, { maxScale: 4 })
-  const each = parseDecimal(price.net, { maxScale: 6 })
-  const isPlain = allowances.length + charges.length > 0 && Number(price.quantity || '1') === 1
-  if (!isPlain || !count || !each) return undefined
-  const rest = [
-    ...allowances.map((one) => ({ amount: signed(one.amount, '-'), reason: reasonOf(one, '−') })),
-    ...charges.map((one) => ({ amount: signed(one.amount, ''), reason: reasonOf(one, '+') })),
-  ]
-  const sum = rest.reduce(
-    (total, { amount }) => total + (parseAmount(amount, currency) ?? Number.NaN),
-    Number(toMinor(multiply(count, each), currency)),
-  )
-  if (sum !== parseAmount(trimmed(net), currency)) return undefined
-  return { full: { quantity, unitPrice: price.net }, rest }
-}
-
-function reasonOf({ reason, reasonCode }: Invoice['allowances'][number], sign: string): string {
-  return reason || reasonCode || sign
-}
-
-const bare = { quantity: '1', unit: '', account: '', tax: '', billTo: '', costCentreId: '' }
-
-/** Quantity and price where they come to the line's amount, else the amount as it is. */
-function amountOf(
-  { quantity, price, net, allowances, charges }: Invoice['lines'][number],
-  currency: string,
-): { quantity: string; unitPrice: string } {
-  const count = parseDecimal(quantity, { maxScale: 4 })
-  const each = parseDecimal(price.net, { maxScale: 6 })
-  const isPlain = allowances.length + charges.length === 0 && Number(price.quantity || '1') === 1
-  const amount = parseAmount(trimmed(net), currency)
-  if (isPlain && count && each && amount !== undefined) {
-    const product = toMinor(multiply(count, each), currency)
-    if (product === BigInt(amount)) return { quantity, unitPrice: price.net }
-  }
-  return { quantity: '1', unitPrice: trimmed(net) }
-}
-
-/** An amount without zeros that say nothing: `100.000` of a currency of two decimals. */
-function trimmed(amount: string): string {
-  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
-}
-
-/** Allowances and charges of the whole document, and what it rounds by. */
-function adjustments(reader: Reader, invoice: Invoice): Line[] {
-  const { allowances, charges, totals, currency, issueDate } = invoice
-  const line = (one: Invoice['allowances'][number], sign: '' | '-'): Line => ({
-    ...bare,
-    description: one.reason || one.reasonCode || (sign === '' ? '+' : '−'),
-    unitPrice: signed(one.amount, sign),
-    ...rated(reader, invoice, one),
-  })
-  const rounding = parseAmount(totals.rounding || '0', currency) ?? 0
-  const rule = untaxedRate(reader, issueDate)
-  return [
-    ...allowances.map((one) => line(one, '-')),
-    ...charges.map((one) => line(one, '')),
-    ...(rounding !== 0 && rule
-      ? [
-          {
-            ...bare,
-            description: '±',
-            unitPrice: minorToDecimal(rounding, currency),
-            taxCode: rule.code,
-            rule,
-          },
-        ]
-      : []),
-  ]
-}
-
-/** Tax of another country is part of what is paid, and nothing that the firm recovers. */
-function foreignTaxes(reader: Reader, invoice: Invoice): Line[] {
-  return invoice.taxes.flatMap(({ category, rate, tax }) => {
-    const isKnown = purchaseRateOf(reader, placed(invoice, { category, rate })) !== undefined
-    const rule = untaxedRate(reader, invoice.issueDate)
-    if (isKnown || !rule || Number(tax) === 0) return []
-    const description = `${Number(rate)} % ${invoice.seller.address.country}`.trim()
-    return [{ ...bare, description, unitPrice: trimmed(tax), taxCode: rule.code, rule }]
-  })
-}
-
-type Rated = { category: string; rate: string }
-
-function placed(
-  { seller, taxRepresentative, issueDate: date }: Invoice,
-  { category, rate }: Rated,
-) {
-  const { country } = seller.address
-  const taxCountry = taxCountryOf(taxRepresentative?.vatId || seller.vatId, country)
-  return { category, rate, country, taxCountry, date }
-}
-
-function rated(
-  reader: Reader,
-  invoice: Invoice,
-  wanted: Rated,
-): { taxCode: string; rule: TaxRule } {
-  const rule =
-    purchaseRateOf(reader, placed(invoice, wanted)) ?? untaxedRate(reader, invoice.issueDate)
-  if (!rule) throw new RangeError('No rate for purchases without tax')
-  return { taxCode: rule.code, rule }
-}
-
 /** The tax of each rate as the document says it: what its rounding differs by goes to the largest line. */
 function withTaxes({ taxes, currency }: Invoice, lines: Line[]): Line[] {
   const amounts = billAmounts({ currency, priceMode: 'net', lines })
@@ -259,7 +124,7 @@ function withTaxes({ taxes, currency }: Invoice, lines: Line[]): Line[] {
     const own = lines.flatMap((line, at) =>
       !line.rule.isReverseCharge && Number(line.rule.rate) === Number(rate) ? [at] : [],
     )
-    const said = parseAmount(trimmed(tax), currency)
+    const said = amountIn(tax, currency)
     const byRate = own.reduce((sum, at) => sum + (amounts[at]?.byRate ?? 0), 0)
     if (said === undefined || said === byRate || own.length === 0) continue
     const [largest = 0] = own.sort((one, other) => sizeOf(amounts, other) - sizeOf(amounts, one))
@@ -273,18 +138,4 @@ function withTaxes({ taxes, currency }: Invoice, lines: Line[]): Line[] {
 
 function sizeOf(amounts: readonly { net: number }[], at: number): number {
   return Math.abs(amounts[at]?.net ?? 0)
-}
-
-function negate(line: Line): Line {
-  return {
-    ...line,
-    quantity: signed(line.quantity || '1', '-'),
-    tax: line.tax === '' ? '' : signed(line.tax, '-'),
-  }
-}
-
-function signed(amount: string, sign: '' | '-'): string {
-  const text = trimmed(amount)
-  if (sign === '') return text
-  return text.startsWith('-') ? text.slice(1) : `-${text}`
 }

@@ -1,6 +1,12 @@
 import { countryCodes, isEuMember } from '#contract/core/countries.ts'
 import type { Reader } from '../../../../firm/store.ts'
-import { isFor, isValidOn, type TaxRule, taxRules } from '../../../books/taxes/index.ts'
+import {
+  isFor,
+  isValidOn,
+  type TaxRule,
+  taxRules,
+  taxTolerance,
+} from '../../../books/taxes/index.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 
 type Wanted = {
@@ -59,6 +65,28 @@ export function purchaseRateOf(
   if (taxCountry !== '' && taxCountry !== home) return undefined
   return charged
     .filter((rule) => Number(rule.rate) === Number(rate))
+    .sort((one, other) => rank(one) - rank(other))[0]
+}
+
+/**
+ * The firm's rate that a tax fits where only its sum is stated: one at home within what rounding may come
+ * to, the rate without tax where there is none. Undefined where no rate fits, or another country's tax.
+ */
+export function homeRateOf(
+  reader: Reader,
+  {
+    net,
+    tax,
+    taxCountry,
+    date,
+  }: Pick<Wanted, 'taxCountry' | 'date'> & { net: number; tax: number },
+): TaxRule | undefined {
+  if (tax === 0) return untaxedRate(reader, date)
+  const home = taxedAt(getFirmProfile(reader).address.country)
+  if (taxCountry !== '' && taxCountry !== home) return undefined
+  return [...taxRules(reader).values()]
+    .filter((rule) => isFor(rule, 'purchase') && isValidOn(rule, date) && !rule.isReverseCharge)
+    .filter(({ rate }) => Math.abs((net * Number(rate)) / 100 - tax) <= taxTolerance(tax))
     .sort((one, other) => rank(one) - rank(other))[0]
 }
 

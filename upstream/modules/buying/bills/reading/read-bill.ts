@@ -1,7 +1,11 @@
-import { type Bill, BillInput, type UnreadText } from '#contract/buying/bills.ts'
+import { type Bill, BillInput, type FileProblem, type UnreadText } from '#contract/buying/bills.ts'
 import { isCurrency } from '#contract/core/currencies.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
-import { readElectronicInvoice } from '../../../../einvoice/index.ts'
+import {
+  type InvoiceRefusal,
+  type ReadInvoice,
+  readElectronicInvoice,
+} from '../../../../einvoice/index.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
@@ -12,10 +16,11 @@ import {
   requireKeepable,
 } from '../../../firm/records/index.ts'
 import { getBill } from '../reader.ts'
-import { createBill, keepWithDraft } from '../service.ts'
+import { createBill, keepProblem, keepWithDraft } from '../service.ts'
 import { askedAmountOf, billOfInvoice, isCollected, sellerOf } from './bill-of-invoice.ts'
 import { otherBuyerOf } from './other-buyer.ts'
 import { type ReadReceipt, type ReceiptReader, receiptReaderOf } from './receipt-reader.ts'
+import { statedTotal, sumParts } from './stated-sums.ts'
 
 /** Files that become a draft to be filled in beside them. */
 const shown: readonly string[] = [
@@ -44,23 +49,35 @@ export async function readBill(
   const type = fileTypeOf(bytes)
   const read = readElectronicInvoice(bytes, { name: file.name, type: file.type })
   if ('refusal' in read && !shown.includes(type)) {
-    throw invalidField('file', read.refusal === 'noInvoice' ? 'noBillFile' : 'brokenInvoice')
+    throw invalidField(
+      'file',
+      read.refusal === 'noInvoice' ? 'noBillFile' : refusalKey(read.refusal),
+    )
   }
   if (!('refusal' in read) && read.others.length >= maxDocuments) {
     throw invalidField('file', 'tooManyInvoices', { maximum: maxDocuments })
   }
   const picture = 'refusal' in read ? await reader?.(bytes, type) : undefined
   const { store, firm } = context
-  const ids = store.transact(firm, (writer) => {
-    const drafts =
-      'refusal' in read
-        ? [draftOf(writer, firm, file.name, picture)]
-        : [read.document, ...read.others].map((invoice) =>
-            invoiceDraft(writer, firm, invoice, { exchangeRate, unread: read.warnings }),
-          )
-    for (const id of drafts) made(writer, id)
-    return drafts
-  })
+  const plain = (problem?: FileProblem) =>
+    store.transact(firm, (writer) => {
+      const id = draftOf(writer, firm, file.name, picture)
+      if (problem) keepProblem(writer, id, problem)
+      made(writer, id)
+      return [id]
+    })
+  const whole = (invoices: readonly Invoice[], unread: readonly UnreadText[]) =>
+    store.transact(firm, (writer) =>
+      invoices.map((invoice) => {
+        const id = invoiceDraft(writer, firm, invoice, { exchangeRate, unread })
+        made(writer, id)
+        return id
+      }),
+    )
+  const ids =
+    'refusal' in read
+      ? plain(problemOf(read.refusal))
+      : orPlain(() => whole([read.document, ...read.others], read.warnings), read.container, plain)
   for (const id of ids) {
     const record = { kind: 'bill', id }
     if (attachmentsOf(store.reader, record).length > 0) continue
@@ -72,6 +89,35 @@ export async function readBill(
 
 type Invoice = Parameters<typeof sellerOf>[0]
 
+function refusalKey(refusal: InvoiceRefusal): string {
+  return refusal === 'zugferd1' ? 'zugferd1' : 'brokenInvoice'
+}
+
+/** Why an invoice inside a PDF was not read; undefined for a PDF that holds none. */
+function problemOf(refusal: InvoiceRefusal): FileProblem | undefined {
+  if (refusal === 'noAttachment' || refusal === 'noInvoice' || refusal === 'locked')
+    return undefined
+  return { key: refusalKey(refusal), params: {} }
+}
+
+/**
+ * What a PDF shows is a bill though the invoice inside is none that can be read: a draft of it is made,
+ * with the reason. Questions that a person answers are asked as of any other file.
+ */
+function orPlain(
+  make: () => string[],
+  container: ReadInvoice['container'],
+  plain: (problem: FileProblem) => string[],
+): string[] {
+  try {
+    return make()
+  } catch (error) {
+    const problem = error instanceof AppError ? error.fields.file : undefined
+    if (container !== 'pdf' || !problem || problem.key === 'ownInvoice') throw error
+    return plain({ key: problem.key, params: problem.params ?? {} })
+  }
+}
+
 function invoiceDraft(
   writer: Writer,
   context: FirmContext,
@@ -79,17 +125,31 @@ function invoiceDraft(
   { exchangeRate, unread }: { exchangeRate: string; unread: readonly UnreadText[] },
 ): string {
   if (isOwn(writer, invoice)) throw invalidField('file', 'ownInvoice')
-  const input = BillInput.safeParse(billOfInvoice(writer, invoice))
+  const input = BillInput.safeParse(drafted(writer, invoice))
   if (!input.success) throw invalidField('file', 'brokenInvoice')
   const { id } = createFrom(writer, context, { ...input.data, exchangeRate })
+  const stated = statedTotal(invoice)
   keepWithDraft(writer, id, {
     seller: sellerOf(invoice),
     askedAmount: askedAmountOf(invoice),
     otherBuyer: otherBuyerOf(getFirmProfile(writer), invoice),
     isCollected: isCollected(invoice),
+    fileTotal: stated === undefined ? null : Math.abs(stated),
+    sumParts: sumParts(invoice),
     unread: [...cardsOf(invoice), ...unread].slice(0, maxUnread),
   })
   return id
+}
+
+/** @throws AppError invalid at the file, also for amounts beyond any bill */
+function drafted(writer: Writer, invoice: Invoice): BillInput {
+  try {
+    return billOfInvoice(writer, invoice)
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidField('file', 'brokenInvoice')
+    if (!(error instanceof AppError) || error.code !== 'invalid' || error.fields.file) throw error
+    throw invalidField('file', 'brokenInvoice')
+  }
 }
 
 /** A file may be full of what nobody reads: its beginning is shown, and all of it is kept with the draft. */

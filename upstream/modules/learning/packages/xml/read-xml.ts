@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { type MarkupPart, scanMarkup, tightTag } from './scan-markup.ts'
+import { type MarkupPart, scanMarkup, tightMarkup } from '../../../../core/xml/scan-markup.ts'
 
 /** An element as it stands in a file. */
 export type XmlElement = {
@@ -43,22 +43,10 @@ export function readXml(file: Uint8Array | string): XmlElement {
   if (tags.some(({ from }) => declaration.test(xml.slice(from, from + 12)))) {
     throw new UnreadableXml('doctype')
   }
-  return parse(withTightTags(xml, parts), linesOf(xml, tags))
+  return parse(tightMarkup(xml), linesOf(xml, tags))
 }
 
 const declaration = /^<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
-
-/** XML allows blanks around the "=" of an attribute; saxen 11.1 drops such attributes. */
-function withTightTags(xml: string, parts: readonly MarkupPart[]): string {
-  const pieces: string[] = []
-  let at = 0
-  for (const { kind, from, to } of parts) {
-    const part = xml.slice(from, to)
-    pieces.push(xml.slice(at, from), kind === 'tag' ? tightTag(part) : part)
-    at = to
-  }
-  return `${pieces.join('')}${xml.slice(at)}`
-}
 
 /**
  * The text of an XML file by its byte order mark, or the encoding that it names, or as UTF-8.

@@ -1,9 +1,7 @@
+import { type AnswerField, answerFields } from '#contract/customers/canned-answers.ts'
+
 /** Words that are written often, in one language. `{name}` is a field. */
 export type CannedAnswer = { language: string; text: string }
-
-/** What a canned answer may name in braces. */
-export const answerFields = ['name', 'firm', 'sender', 'ticket', 'subject', 'date', 'link'] as const
-export type AnswerField = (typeof answerFields)[number]
 
 const field = /\{(\w+)\}/g
 
@@ -15,11 +13,11 @@ export function unknownFields(text: string): string[] {
 }
 
 /** The answer in the language of the reader, else in the firm's, else the first. */
-export function answerIn(
-  answers: readonly CannedAnswer[],
+export function answerIn<Answer extends CannedAnswer>(
+  answers: readonly Answer[],
   language: string,
   firmLanguage: string,
-): CannedAnswer | undefined {
+): Answer | undefined {
   const inLanguage = (wanted: string) => answers.find((answer) => answer.language === wanted)
   return inLanguage(language) ?? inLanguage(firmLanguage) ?? answers[0]
 }

@@ -43,7 +43,7 @@ function endOfTag(xml: string, from: number): number {
 }
 
 /** A tag without blanks around the "=" of its attributes; their values stay as they are. */
-export function tightTag(tag: string): string {
+function tightTag(tag: string): string {
   if (!/\s=|=\s/.test(tag)) return tag
   let tight = ''
   for (let at = 0; at < tag.length; at += 1) {
@@ -62,4 +62,20 @@ export function tightTag(tag: string): string {
     } else tight += sign
   }
   return tight
+}
+
+/**
+ * A text of XML whose tags stand without blanks around the "=" of attributes, which XML allows: saxen 11.1
+ * drops such attributes.
+ */
+export function tightMarkup(xml: string): string {
+  if (!/\s=\s*["']|=\s+["']/.test(xml)) return xml
+  let tight = ''
+  let done = 0
+  for (const { kind, from, to } of scanMarkup(xml)) {
+    if (kind !== 'tag') continue
+    tight += xml.slice(done, from) + tightTag(xml.slice(from, to))
+    done = to
+  }
+  return tight + xml.slice(done)
 }
