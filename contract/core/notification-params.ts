@@ -81,6 +81,9 @@ export const notificationParams = {
     currency: CurrencyCode,
   }),
   /** What somebody handed in was decided on; `reason` where it was sent back. */
+  /** Somebody asks for leave; why they will be away is not told. */
+  leaveWaits: z.object({ name: z.string() }),
+  leaveDecided: z.object({ by: z.string() }),
   approvalDecided: z.object({
     by: z.string(),
     title: z.string(),

@@ -40,6 +40,9 @@ const grants = {
   'party:bank': ['owner', 'admin', 'accountant'],
   'party:delete': ['owner', 'admin', 'accountant'],
   'party:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
+  'lead:view': ['owner', 'admin', 'sales', 'crm', 'readOnly'],
+  'lead:edit': ['owner', 'admin', 'sales', 'crm'],
+  'lead:delete': ['owner', 'admin', 'sales'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
   'item:delete': ['owner', 'admin', 'accountant', 'sales'],
@@ -124,6 +127,9 @@ const grants = {
   'employee:private': ['owner', 'admin', 'hr'],
   'employee:edit': ['owner', 'admin', 'hr'],
   'employee:delete': ['owner', 'admin', 'hr'],
+  'leave:view': ['owner', 'admin', 'hr'],
+  'leave:edit': ['owner', 'admin', 'hr'],
+  'leave:approve': ['owner', 'admin', 'hr'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
@@ -142,7 +148,14 @@ export type Scope = (typeof scopes)[number]
  * some of them. This is the one list of these entities.
  */
 export function forEachScoped<Value>(value: Value) {
-  return { party: value, quote: value, invoice: value, payment: value, expense: value }
+  return {
+    party: value,
+    lead: value,
+    quote: value,
+    invoice: value,
+    payment: value,
+    expense: value,
+  }
 }
 export type ScopedEntity = keyof ReturnType<typeof forEachScoped>
 export const scopedEntities = Object.keys(forEachScoped(null)).filter(isScoped)

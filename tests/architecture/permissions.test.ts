@@ -81,6 +81,7 @@ const without: Record<string, string> = {
   'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',
   'invoices.endDispute': 'settles a question',
   'invoices.unshare': 'closes a link that the same right opens',
+  'leads.step': 'moves a lead, which stays and can be opened again',
   'ledgerLocks.takeBackHard': 'needs ledger:reopen, which few hold',
   'ledgerLocks.takeException': 'needs ledger:lock, which few hold',
   'mailSettings.allow': 'lifts a stop',

@@ -1370,6 +1370,65 @@ CREATE TABLE `canned_answers` (
 CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_keys` (
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`kind`, `value`, `lead_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `lead_keys_by_lead` ON `lead_keys` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `leads` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`label` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`position` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`more_mails` text NOT NULL,
+	`more_phones` text NOT NULL,
+	`website` text NOT NULL,
+	`street` text NOT NULL,
+	`postcode` text NOT NULL,
+	`city` text NOT NULL,
+	`region` text NOT NULL,
+	`country` text NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`held_by` text NOT NULL,
+	`next_step` text NOT NULL,
+	`next_date` text,
+	`next_order` text NOT NULL,
+	`tags` text NOT NULL,
+	`consents` text NOT NULL,
+	`notes` text NOT NULL,
+	`state` text DEFAULT 'new' NOT NULL,
+	`lost_reason` text DEFAULT '' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`party_id` text,
+	`converted_at` text,
+	`first_touch` text,
+	`last_touch` text,
+	`merged_into_id` text,
+	`merge` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_change` ON `leads` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -2403,6 +2462,101 @@ CREATE INDEX `employees_by_change` ON `employees` (`is_archived`,`updated_at`,`i
 CREATE INDEX `employees_by_manager` ON `employees` (`manager_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_number_unique` ON `employees` (number collate nocase) WHERE number <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_user_unique` ON `employees` (`user_id`) WHERE user_id <> '';--> statement-breakpoint
+CREATE TABLE `leave_adjustments` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`type_code` text NOT NULL,
+	`on_date` text NOT NULL,
+	`amount` text NOT NULL,
+	`last_day` text NOT NULL,
+	`is_paid_out` integer NOT NULL,
+	`reason` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_adjustments_id_unique` ON `leave_adjustments` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_adjustments_of_employee` ON `leave_adjustments` (`employee_id`,`on_date`);--> statement-breakpoint
+CREATE TABLE `leave_deputies` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`deputy_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_deputies_id_unique` ON `leave_deputies` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_deputies_of_employee` ON `leave_deputies` (`employee_id`);--> statement-breakpoint
+CREATE TABLE `leave_notices` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`year_key` text NOT NULL,
+	`on_date` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_notices_id_unique` ON `leave_notices` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_notices_unique` ON `leave_notices` (`employee_id`,`year_key`);--> statement-breakpoint
+CREATE TABLE `leave_requests` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`type_code` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`days` text NOT NULL,
+	`note` text NOT NULL,
+	`stand_in_id` text NOT NULL,
+	`state` text NOT NULL,
+	`is_waiting` integer NOT NULL,
+	`chain` text NOT NULL,
+	`decisions` text NOT NULL,
+	`cancel_reason` text NOT NULL,
+	`proof_due_on` text NOT NULL,
+	`submitted_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_requests_id_unique` ON `leave_requests` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_of_employee` ON `leave_requests` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_from` ON `leave_requests` (`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_submission` ON `leave_requests` (`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_waiting_by_from` ON `leave_requests` (`is_waiting`,`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_waiting` ON `leave_requests` (`is_waiting`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_end` ON `leave_requests` (`to_date`);--> statement-breakpoint
+CREATE TABLE `leave_types` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`settings` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_types_id_unique` ON `leave_types` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_types_code_unique` ON `leave_types` (`code`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3909,6 +4063,8 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
 CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -47,6 +47,8 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentMoved: 'work',
   appointmentCancelled: 'work',
   guestAnswered: 'work',
+  leaveWaits: 'work',
+  leaveDecided: 'work',
   supportTicketReceived: 'work',
   supportTicketAnswered: 'work',
   supportTicketLate: 'work',

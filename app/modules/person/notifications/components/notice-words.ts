@@ -35,6 +35,8 @@ const icons: Record<NotificationKind, IconName> = {
   billWaits: 'circle-check',
   claimWaits: 'circle-check',
   approvalDecided: 'circle-check',
+  leaveWaits: 'calendar-clock',
+  leaveDecided: 'calendar-clock',
   billReceived: 'receipt',
   cardDeclined: 'credit-card',
   cardDisputed: 'triangle-alert',

@@ -31,6 +31,8 @@ export const de: Sentences = {
   recurringPurchaseDrafted:
     '{name} von {supplier} ist nur als Entwurf angelegt, weil {by} nicht mehr buchen darf',
   billWaits: '{by} bittet um Freigabe der Rechnung {number} von {supplier}',
+  leaveWaits: '{name} hat Urlaub beantragt',
+  leaveDecided: '{by} hat über Ihren Urlaub entschieden',
   claimWaits: '{by} hat Auslagen über {amount} eingereicht: {payee}',
   approvalDecided: '{title}: {decision} von {by} {reason}',
   billReceived: 'Aus {file} von {from} wurde der Entwurf einer Eingangsrechnung',

@@ -31,6 +31,8 @@ export const en: Sentences = {
   recurringPurchaseDrafted:
     '{name} of {supplier} was only made as a draft, as {by} may not post it any more',
   billWaits: '{by} asks for approval of bill {number} of {supplier}',
+  leaveWaits: '{name} asks for leave',
+  leaveDecided: '{by} has decided on your leave',
   claimWaits: '{by} claims {amount} back: {payee}',
   approvalDecided: '{title}: {decision} by {by} {reason}',
   billReceived: 'A draft bill was made of {file}, which {from} sent',

@@ -32,6 +32,8 @@ export const es: Sentences = {
   recurringPurchaseDrafted:
     '{name} de {supplier} se ha creado solo como borrador, porque {by} ya no tiene derecho a contabilizarlo',
   billWaits: '{by} pide aprobar la factura {number} de {supplier}',
+  leaveWaits: '{name} solicita una ausencia',
+  leaveDecided: '{by} ha decidido sobre su ausencia',
   claimWaits: '{by} pide el reembolso de {amount}: {payee}',
   approvalDecided: '{title}: {decision} por {by} {reason}',
   billReceived: 'De {file}, enviado por {from}, se ha creado un borrador de factura recibida',

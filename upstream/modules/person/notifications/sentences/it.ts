@@ -33,6 +33,8 @@ export const it: Sentences = {
   recurringPurchaseDrafted:
     '{name} di {supplier} è stata creata solo come bozza, perché {by} non ha più il diritto di registrarla',
   billWaits: '{by} chiede di approvare la fattura {number} di {supplier}',
+  leaveWaits: '{name} chiede un’assenza',
+  leaveDecided: '{by} ha deciso sulla sua assenza',
   claimWaits: '{by} chiede il rimborso di {amount}: {payee}',
   approvalDecided: '{title}: {decision} da {by} {reason}',
   billReceived: 'Da {file}, inviato da {from}, è nata una bozza di fattura ricevuta',

@@ -31,6 +31,8 @@ export const ru: Sentences = {
   recurringPurchaseDrafted:
     '{name} ({supplier}): создан только черновик, у автора ({by}) больше нет права на проводку',
   billWaits: '{by} просит утвердить счёт {number} от {supplier}',
+  leaveWaits: '{name} просит об отпуске',
+  leaveDecided: '{by}: решение по вашему отпуску',
   claimWaits: '{by} просит возместить {amount}: {payee}',
   approvalDecided: '{title}: {decision} ({by}) {reason}',
   billReceived: 'Из файла {file} ({from}) создан черновик счёта поставщика',
