@@ -106,6 +106,11 @@ const harmless: Record<string, string> = {
     'which of the person’s own firms an app may reach; one of others is refused',
   'paperLooks.preview kind': 'of a document that words of one’s own stand on',
   'paperLooks.update kind': 'as above',
+  'sitePages.bulk kind': 'a filter of the list',
+  'sitePages.bulk state': 'as above',
+  'sitePages.create kind': 'a page, or a post of the blog',
+  'sitePages.setBlocks role': 'what somebody who is quoted does',
+  'sitePages.update kind': 'as above',
   'social.link state': 'of the way to the provider and back',
   'social.login state': 'as above',
 }

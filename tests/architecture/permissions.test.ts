@@ -115,6 +115,9 @@ const without: Record<string, string> = {
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'quizzes.regrade':
     'needs course:approve; shows its list first, and learners keep the better result',
+  'publishing.publish': 'makes visitors see more; nothing is deleted',
+  'publishing.publishPage': 'as above',
+  'publishing.unpublishPage': 'the page stays as it is and can be published again',
   'purchaseOrders.close': 'nothing more is expected; the order stays',
   'purchaseOrders.reject': 'needs bill:approve; the order stays',
   'questions.ask': 'makes a question',
@@ -134,6 +137,7 @@ const without: Record<string, string> = {
   'settlement.writeOff': 'a right of its own',
   'settlement.writeOffBill': 'a right of its own',
   'settlement.writeOffOpeningItem': 'a right of its own',
+  'sitePages.translate': 'makes a page more',
   'stockCounts.cancel': 'needs stock:adjust, which few hold; what was counted stays',
   'stockCounts.removeEntry': 'what was noted by mistake in a count that is not posted',
   'stockDocuments.closeRest': 'nothing more is expected; the document stays',

@@ -3966,6 +3966,126 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `site_media` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`alt` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`focus_x` real NOT NULL,
+	`focus_y` real NOT NULL,
+	`sizes` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_media_id_unique` ON `site_media` (`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_time` ON `site_media` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_name` ON `site_media` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind` ON `site_media` (`kind`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind_name` ON `site_media` (`kind`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_hash` ON `site_media` (`hash`);--> statement-breakpoint
+CREATE TABLE `site_pages` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`group_id` text NOT NULL,
+	`parent_group_id` text NOT NULL,
+	`title` text NOT NULL,
+	`slug` text NOT NULL,
+	`blocks` text NOT NULL,
+	`excerpt` text NOT NULL,
+	`author` text NOT NULL,
+	`tags` text NOT NULL,
+	`seo_title` text NOT NULL,
+	`seo_description` text NOT NULL,
+	`is_hidden` integer NOT NULL,
+	`picture_id` text NOT NULL,
+	`revision` integer NOT NULL,
+	`published_revision` integer,
+	`published_at` text,
+	`path` text,
+	`publish_at` text,
+	`unpublish_at` text,
+	`state` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_pages_id_unique` ON `site_pages` (`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_title` ON `site_pages` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_change` ON `site_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_group` ON `site_pages` (`group_id`,`language`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_slug` ON `site_pages` (`slug`,`language`);--> statement-breakpoint
+CREATE TABLE `site_revisions` (
+	`page_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`saved_at` text NOT NULL,
+	`saved_by` text NOT NULL,
+	`restored_from` integer,
+	`content` text NOT NULL,
+	PRIMARY KEY(`page_id`, `number`)
+);
+--> statement-breakpoint
+CREATE TABLE `site_contents` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_entries` (
+	`path` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`target` text NOT NULL,
+	`left_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `site_entries_by_hash` ON `site_entries` (`hash`);--> statement-breakpoint
+CREATE TABLE `site_live_pages` (
+	`page_id` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`page` text NOT NULL,
+	`made` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_pointer` (
+	`id` text PRIMARY KEY NOT NULL,
+	`manifest_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`published_at` text NOT NULL,
+	`published_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_redirects` (
+	`source` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`address` text NOT NULL,
+	`origin` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_settings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -4127,3 +4247,7 @@ CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', conten
 --> statement-breakpoint
 CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

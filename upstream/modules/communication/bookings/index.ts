@@ -1,1 +1,2 @@
 export { writeDemoBookingPage } from './demo.ts'
+export { publicBookingPaths } from './reader.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lte, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
 import { type BookingPage, BookingPageInput } from '#contract/communication/booking-pages.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
@@ -67,6 +67,22 @@ export function pagePath(
   { isArchived, publicSecret }: Pick<PageRow, 'isArchived' | 'publicSecret'>,
 ): string | null {
   return isArchived ? null : `/b/${publicToken(firmId, publicSecret)}`
+}
+
+/** Where some booking pages can be opened, by their ids; those that are archived or gone are left out. */
+export function publicBookingPaths(
+  { db }: Reader,
+  firmId: string,
+  ids: readonly string[],
+): Map<string, string> {
+  const isMeant = inArray(bookingPagesTable.id, [...ids])
+  const rows = ids.length === 0 ? [] : db.select().from(bookingPagesTable).where(isMeant).all()
+  return new Map(
+    rows.flatMap((row) => {
+      const path = pagePath(firmId, row)
+      return path === null ? [] : [[row.id, path] as const]
+    }),
+  )
 }
 
 /** Where whoever booked moves and cancels an appointment. */

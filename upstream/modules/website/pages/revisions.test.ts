@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../pages/index.ts'
-import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
-import { sampleBlocks } from '../pages/testing/sample-blocks.ts'
-import { checkLock } from './lock.ts'
+import type { Block } from '#contract/website/blocks.ts'
 import {
   differenceOf,
   type Revision,
@@ -10,6 +7,8 @@ import {
   restoredRevision,
   wordChanges,
 } from './revisions.ts'
+import { listOf, oneOf, seededRandom } from './testing/random.ts'
+import { sampleBlocks } from './testing/sample-blocks.ts'
 
 const content: RevisionContent = {
   title: 'Bread',
@@ -130,16 +129,4 @@ test('restoring writes a new version, so nothing is lost', () => {
   })
   expect(back).toMatchObject({ number: 5, content: { title: 'Three' } })
   expect(() => restoredRevision(all, 9, { savedAt: '', savedBy: '' })).toThrow('revision_unknown')
-})
-
-test('a save is a conflict in its own language alone, and one’s own is told from another’s', () => {
-  const held = { pageId: 'about-de', version: 4, savedBy: 'eva' }
-  expect(checkLock(held, { version: 4, by: 'max' })).toEqual({ ok: true, nextVersion: 5 })
-  expect(checkLock(held, { version: 3, by: 'max' })).toEqual({
-    ok: false,
-    savedBy: 'eva',
-    version: 4,
-    isOwn: false,
-  })
-  expect(checkLock(held, { version: 3, by: 'eva' })).toMatchObject({ ok: false, isOwn: true })
 })

@@ -2,7 +2,6 @@ import { type Block, type Inline, isAllowedHref, type TextNode, writeText } from
 import type { HtmlContext } from './html-context.ts'
 import { inlinesOf, inlineTags, isPictureLink } from './html-inlines.ts'
 import { gallery, galleryOf, isGallery, linkedPicture, oneLine, picture } from './html-pictures.ts'
-import { tableParts } from './html-tables.ts'
 import {
   allTags,
   findTag,
@@ -14,6 +13,7 @@ import {
   textOf,
 } from './html-tree.ts'
 import { type Part, textAndRest, withKeys } from './keyed-blocks.ts'
+import { tableParts } from './table-blocks.ts'
 
 /**
  * HTML as blocks: its text as text, pictures, galleries, files, quotes with a name, questions and columns

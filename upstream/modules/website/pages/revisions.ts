@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
-import { type Block, compileText } from '../pages/index.ts'
+import type { Block } from '#contract/website/blocks.ts'
+import { compileText } from './text/compiled.ts'
 
 /** What of a page is kept with each version. */
 export type RevisionContent = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAllowedHref } from './text/hrefs.ts'
+import { isAllowedHref } from './hrefs.ts'
 
 /** As many blocks a page may have, columns and what is in them counted. */
 export const maxBlocks = 200
