@@ -1845,6 +1845,35 @@ CREATE TABLE `webhooks` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `certificates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`check_code` text NOT NULL,
+	`course_id` text NOT NULL,
+	`course_version` integer NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`learner_id` text NOT NULL,
+	`printed` text NOT NULL,
+	`issued_at` text NOT NULL,
+	`expires_at` text,
+	`ended_by` text,
+	`revoked_at` text,
+	`revoked_reason` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_number_unique` ON `certificates` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_check_code_unique` ON `certificates` (`check_code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_enrolment_id_unique` ON `certificates` (`enrolment_id`);--> statement-breakpoint
+CREATE INDEX `certificates_by_learner` ON `certificates` (`learner_id`,`course_id`);--> statement-breakpoint
+CREATE TABLE `training_gates` (
+	`act` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`since` text NOT NULL,
+	`introduction_days` integer NOT NULL,
+	`grace_days` integer NOT NULL,
+	`notice_days` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `course_versions` (
 	`course_id` text NOT NULL,
 	`version` integer NOT NULL,
@@ -1865,6 +1894,8 @@ CREATE TABLE `courses` (
 	`due_days` integer,
 	`is_self_allowed` integer NOT NULL,
 	`auto_roles` text NOT NULL,
+	`has_certificate` integer NOT NULL,
+	`valid_months` integer,
 	`outline` text NOT NULL,
 	`state` text NOT NULL,
 	`published_version` integer NOT NULL,

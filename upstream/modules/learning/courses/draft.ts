@@ -48,7 +48,7 @@ export function draftVersion(course: StoredCourse, stored: readonly StoredLesson
     })),
     order: course.order,
     completion: percent === 100 ? { kind: 'all' } : { kind: 'percent', percent },
-    score: { kind: 'none' },
+    score: { kind: 'mean' },
     due: dueDays === null ? null : { kind: 'days', days: dueDays },
   }
 }
@@ -71,10 +71,12 @@ export function toCourse(reader: Reader, _: FirmContext, course: StoredCourse): 
   const version = draftVersion(course, stored)
   const titles = new Map(stored.map(({ id, title }) => [id, title]))
   const { id, title, summary, order, completionPercent, dueDays, isSelfAllowed } = course
+  const { hasCertificate, validMonths } = course
   const { state, publishedVersion, isArchived, createdAt, updatedAt } = course
   return {
     ...{ id, title, summary, order, completionPercent, dueDays, isSelfAllowed },
     ...{ state, publishedVersion, isArchived, createdAt, updatedAt },
+    ...{ hasCertificate, validMonths },
     autoRoles: autoRolesOf(course),
     chapters: version.chapters.map(({ lessons, ...chapter }) => ({
       ...chapter,

@@ -3,6 +3,7 @@ import { LessonCompletion, LessonKind } from '#contract/learning/lessons.ts'
 import type { MyLesson } from '#contract/learning/my-courses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { QuizGraded } from '../quizzes/index.ts'
+import { tellCompleted } from './completed.ts'
 import { type CourseVersion, type Lesson, lessonsOf } from './course.ts'
 import { courseProgress, isCourseCompleted, mayOpen } from './course-progress.ts'
 import { type Enrolment, start } from './enrolment.ts'
@@ -91,8 +92,13 @@ function noteEvent(
   keepProgress(writer, { version, enrolment }, lessonId, progress)
   const isDone = isCourseCompleted(version, { ...before, [lessonId]: progress })
   if (enrolment.completedAt !== null || !isDone) return
-  const { percent } = courseProgress(version, { ...before, [lessonId]: progress })
-  keepEnrolment(writer, { ...enrolment, completedAt: now }, { percent })
+  const { percent, score } = courseProgress(version, { ...before, [lessonId]: progress })
+  const completed = { ...enrolment, completedAt: now }
+  keepEnrolment(writer, completed, { percent })
+  const { hasCertificate, validMonths } = courses.get(writer, enrolment.courseId)
+  const { learnerName } = getEnrolment(writer, enrolmentId)
+  const course = { title: version.title, hasCertificate, validMonths }
+  tellCompleted(writer, context, { enrolment: completed, learnerName, course, percent: score })
 }
 
 function toMyLesson(

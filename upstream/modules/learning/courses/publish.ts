@@ -2,6 +2,7 @@ import { conflictOf } from '#contract/core/errors.ts'
 import type { Course } from '#contract/learning/courses.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { planAutoEnrol } from './auto-enrol.ts'
 import { type CourseAct, nextState } from './course.ts'
 import { draftLessons, draftVersion, faultsOf, type StoredCourse, toCourse } from './draft.ts'
 import { courses } from './register.ts'
@@ -52,6 +53,7 @@ export function publish(
     const kept = { courseId, version: made.version, lessonId: id, body }
     writer.db.insert(versionLessonsTable).values(kept).run()
   }
+  planAutoEnrol(writer, context)
   return published
 }
 
