@@ -32,6 +32,9 @@ const harmless: Record<string, string> = {
   'calendar.update id': 'which event; the product’s own call names it so',
   'namedCalendar.update id': 'as above',
   'assets.create what': 'whether it is an asset, an expense or an income',
+  'payComponents.bulk kind': 'of a filter: whose rows are meant',
+  'payComponents.create kind': 'whether it pays, takes or costs the firm',
+  'payComponents.update kind': 'as above',
   'employees.create number': 'the firm’s own number for a person, and unique',
   'employees.create userId': 'whose account it is; it gives nobody a right but to their own data',
   'employees.update number': 'as above',
@@ -129,6 +132,7 @@ const open: Record<string, string> = {
   'purchaseOrders.bulk custom': 'as above',
   'bills.bulk custom': 'as above',
   'expenses.bulk custom': 'as above',
+  'payData.save facts': 'what a country asks; facts that it does not ask for are left out',
   'identity.updatePreferences keys': 'of actions; one that no action has is refused',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }

@@ -111,6 +111,7 @@ const without: Record<string, string> = {
   'ownFirms.take': 'makes a draft of a bill',
   'ownFirms.unlink': 'who links takes it back; what was handed over stays',
   'paymentRuns.file': 'gives out a file; the run stays',
+  'payrollRuns.calculate': 'works a run out anew that nobody has approved',
   'payments.refund': 'a payment of its own, which can be reversed',
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'quizzes.regrade':

@@ -2071,6 +2071,7 @@ CREATE TABLE `bank_imports` (
 	`state` text NOT NULL,
 	`heads` text DEFAULT '' NOT NULL,
 	`reading` text,
+	`targets` text DEFAULT '' NOT NULL,
 	`line_count` integer NOT NULL,
 	`new_lines` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -2588,6 +2589,94 @@ CREATE TABLE `leave_types` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `leave_types_id_unique` ON `leave_types` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `leave_types_code_unique` ON `leave_types` (`code`);--> statement-breakpoint
+CREATE TABLE `pay_components` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`kind` text NOT NULL,
+	`position` integer NOT NULL,
+	`formula` text NOT NULL,
+	`condition` text NOT NULL,
+	`prorate` integer NOT NULL,
+	`taxable` integer NOT NULL,
+	`contributory` integer NOT NULL,
+	`one_off` integer NOT NULL,
+	`in_kind` integer NOT NULL,
+	`rest` text NOT NULL,
+	`account` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_components_id_unique` ON `pay_components` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_position` ON `pay_components` (`is_archived`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_name` ON `pay_components` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_change` ON `pay_components` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `pay_data` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`country` text NOT NULL,
+	`facts` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`month` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`country` text NOT NULL,
+	`currency` text NOT NULL,
+	`state` text NOT NULL,
+	`names` text NOT NULL,
+	`accounts` text NOT NULL,
+	`calculated_at` text,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payroll_runs_of_month` ON `payroll_runs` (`country`,`month`);--> statement-breakpoint
+CREATE INDEX `payroll_runs_by_state` ON `payroll_runs` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `payslips` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`employee_name` text NOT NULL,
+	`employee_number` text NOT NULL,
+	`iban` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`social_number` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`is_hourly` integer NOT NULL,
+	`inputs` text NOT NULL,
+	`input` text,
+	`result` text,
+	`gross` integer NOT NULL,
+	`net` integer NOT NULL,
+	`employer_cost` integer NOT NULL,
+	`problem` text,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
+CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -4254,6 +4343,8 @@ END;
 CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
