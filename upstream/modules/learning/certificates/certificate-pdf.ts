@@ -39,7 +39,7 @@ export async function printCertificate(
   const words = certificateTexts[language]
   const { format } = paperWords({ language, seller })
   const info = {
-    ...{ paper: seller.paper, language, look: undefined, isLandscape: true },
+    ...{ paper: seller.paper, language, isLandscape: true },
     title: `${words.title} ${number}`,
     author: printed.firmName,
   }

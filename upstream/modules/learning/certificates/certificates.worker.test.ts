@@ -116,10 +116,10 @@ test('a till opens and an approver approves only with a valid certificate, after
   const course = await certifying()
   const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
   const till = await firm.must<{ id: string }>('POST', '/till-registers', {
-    ...{ name: 'Counter', warehouseId: rows[0]?.id, float: 0 },
+    ...{ name: 'Counter', code: 'C1', warehouseId: rows[0]?.id },
   })
   const open = (who = anna) =>
-    firm.ask('POST', `/till-registers/${till.id}/open`, { counts: [] }, who)
+    firm.ask('POST', `/till-registers/${till.id}/open`, { other: 0 }, who)
   const gate = { courseId: course.id, introductionDays: 0, graceDays: 0, noticeDays: 30 }
   const denied = await firm.ask('PUT', '/training-gates/openTill', gate, anna)
   expect(denied.status).toBe(403)

@@ -1,3 +1,4 @@
+export { writeDemoQuiz } from './demo.ts'
 export type { QuizGraded } from './graded.ts'
 export { quizFaults } from './quiz-faults.ts'
 export {

@@ -5,6 +5,7 @@ import { listAccounts } from '../../books/ledger/index.ts'
 import { writeDemoBookingPage } from '../../communication/bookings/index.ts'
 import { writeDemoInbox } from '../../communication/mailbox/index.ts'
 import { createFirm, getFirm } from '../../firm/firms/index.ts'
+import { writeDemoCourse } from '../../learning/courses/index.ts'
 import { noteDue } from '../../selling/reminders/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
 import { fileDemoReturns, keepDemoReports } from '../reports/index.ts'
@@ -139,6 +140,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setUpRecurringPurchases(writer, context, story.firm)
       inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)
+      writeDemoCourse(writer, context)
       writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
