@@ -116,6 +116,10 @@ export const notificationParams = {
   batchesExpire: z.object({ batches: z.string(), date: DateOnly }),
   /** A gift card whose last day is over, with what was left on it. */
   giftCardEnded: z.object({ number: z.string(), amount: MinorUnits, currency: CurrencyCode }),
+  /** A course that somebody is to take; `date` is its last day in time. */
+  courseAssigned: z.object({ course: z.string() }),
+  courseDue: z.object({ course: z.string(), date: DateOnly }),
+  certificateEnding: z.object({ course: z.string(), date: DateOnly }),
   terminalSold: atTerminal,
   terminalReturned: atTerminal,
   terminalRefundFailed: z.object({

@@ -122,6 +122,7 @@ const grants = {
   'course:edit': ['owner', 'admin', 'hr'],
   'course:approve': ['owner', 'admin', 'hr'],
   'course:delete': ['owner', 'admin', 'hr'],
+  'course:reverse': ['owner', 'admin', 'hr'],
   'learning:view': roles,
   'learning:edit': roles,
   'project:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm', 'readOnly'],

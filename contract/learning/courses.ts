@@ -34,6 +34,10 @@ export const CourseInput = z.object({
   isSelfAllowed: Flag.default(false),
   /** Who has one of these roles is enrolled as soon as it is published, and who comes later too. */
   autoRoles: z.array(z.enum(roles)).max(roles.length).default([]),
+  /** Whether who completes it is given a certificate. */
+  hasCertificate: Flag.default(false),
+  /** Months for which certificates hold; null without end. */
+  validMonths: wholeNumber({ minimum: 1, maximum: 600 }).nullable().default(null),
 })
 export type CourseInput = z.infer<typeof CourseInput>
 

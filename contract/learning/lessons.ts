@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { Id, Instant, optionalText, requiredText, Version } from '../core/fields.ts'
 
 /** What a lesson is. */
-export const lessonKinds = ['text'] as const
+export const lessonKinds = ['text', 'quiz'] as const
 export const LessonKind = z.enum(lessonKinds)
 export type LessonKind = z.infer<typeof LessonKind>
 
 /** When a lesson is completed; which of them a kind allows says `completions`. */
-export const lessonCompletions = ['opening', 'confirming'] as const
+export const lessonCompletions = ['opening', 'confirming', 'submitting', 'passing'] as const
 export const LessonCompletion = z.enum(lessonCompletions)
 export type LessonCompletion = z.infer<typeof LessonCompletion>
 
 /** How lessons of a kind are completed; the first is the usual way. */
 export const completions: Record<LessonKind, readonly [LessonCompletion, ...LessonCompletion[]]> = {
   text: ['confirming', 'opening'],
+  quiz: ['passing', 'submitting'],
 }
 
 export const longestBody = 100_000
@@ -27,6 +28,8 @@ export const LessonInput = z.object({
   completedBy: LessonCompletion.default('confirming'),
   /** Markdown. */
   body: optionalText(longestBody),
+  /** Of a quiz: which one. */
+  quizId: z.union([z.literal(''), Id]).default(''),
   /** Whether who completed an earlier version is to do it anew when they move to this one. */
   isChanged: z.stringbool().or(z.boolean()).default(false),
 })

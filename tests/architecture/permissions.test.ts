@@ -59,6 +59,7 @@ const without: Record<string, string> = {
   'closing.undoYear': 'needs ledger:lock, which few hold',
   'contactCards.archive': 'takes nobody away: they are restored in the list',
   'contactCards.put': 'somebody as a card writes them anew; what it has no place for stays',
+  'attempts.start': 'begins an attempt of one’s own',
   'courses.arrange': 'puts lessons in another order',
   'courses.cancelEnrolment': 'who enrols takes it back; what was learned stays noted',
   'courses.publish': 'adds a version; those before stay',
@@ -117,6 +118,8 @@ const without: Record<string, string> = {
   'payrollRuns.calculate': 'works a run out anew that nobody has approved',
   'payments.refund': 'a payment of its own, which can be reversed',
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
+  'quizzes.regrade':
+    'needs course:approve; shows its list first, and learners keep the better result',
   'publishing.publish': 'makes visitors see more; nothing is deleted',
   'publishing.publishPage': 'as above',
   'publishing.unpublishPage': 'the page stays as it is and can be published again',

@@ -2045,6 +2045,35 @@ CREATE TABLE `webhooks` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `certificates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`check_code` text NOT NULL,
+	`course_id` text NOT NULL,
+	`course_version` integer NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`learner_id` text NOT NULL,
+	`printed` text NOT NULL,
+	`issued_at` text NOT NULL,
+	`expires_at` text,
+	`ended_by` text,
+	`revoked_at` text,
+	`revoked_reason` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_number_unique` ON `certificates` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_check_code_unique` ON `certificates` (`check_code`);--> statement-breakpoint
+CREATE UNIQUE INDEX `certificates_enrolment_id_unique` ON `certificates` (`enrolment_id`);--> statement-breakpoint
+CREATE INDEX `certificates_by_learner` ON `certificates` (`learner_id`,`course_id`);--> statement-breakpoint
+CREATE TABLE `training_gates` (
+	`act` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`since` text NOT NULL,
+	`introduction_days` integer NOT NULL,
+	`grace_days` integer NOT NULL,
+	`notice_days` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `course_versions` (
 	`course_id` text NOT NULL,
 	`version` integer NOT NULL,
@@ -2065,6 +2094,8 @@ CREATE TABLE `courses` (
 	`due_days` integer,
 	`is_self_allowed` integer NOT NULL,
 	`auto_roles` text NOT NULL,
+	`has_certificate` integer NOT NULL,
+	`valid_months` integer,
 	`outline` text NOT NULL,
 	`state` text NOT NULL,
 	`published_version` integer NOT NULL,
@@ -2120,6 +2151,7 @@ CREATE TABLE `course_lessons` (
 	`is_required` integer NOT NULL,
 	`completed_by` text NOT NULL,
 	`body` text NOT NULL,
+	`quiz_id` text NOT NULL,
 	`content_version` integer NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL
@@ -2134,6 +2166,68 @@ CREATE TABLE `course_version_lessons` (
 	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `quiz_attempts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`quiz_id` text NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`lesson_id` text NOT NULL,
+	`learner_id` text NOT NULL,
+	`learner_name` text NOT NULL,
+	`number` integer NOT NULL,
+	`started_at` text NOT NULL,
+	`submitted_at` text,
+	`content` text NOT NULL,
+	`grade` text
+);
+--> statement-breakpoint
+CREATE INDEX `quiz_attempts_by_lesson` ON `quiz_attempts` (`enrolment_id`,`lesson_id`,`number`);--> statement-breakpoint
+CREATE INDEX `quiz_attempts_by_quiz` ON `quiz_attempts` (`quiz_id`,`submitted_at`);--> statement-breakpoint
+CREATE TABLE `quiz_questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`quiz_id` text NOT NULL,
+	`pool` text NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `quiz_questions_by_quiz` ON `quiz_questions` (`quiz_id`);--> statement-breakpoint
+CREATE TABLE `quiz_versions` (
+	`quiz_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`quiz_id`, `version`)
+);
+--> statement-breakpoint
+CREATE TABLE `quizzes` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`intro` text NOT NULL,
+	`pass_percent` text NOT NULL,
+	`time_limit_minutes` integer,
+	`attempts_allowed` integer,
+	`counts` text NOT NULL,
+	`shuffle_questions` integer NOT NULL,
+	`shuffle_options` integer NOT NULL,
+	`wrong_percent` text NOT NULL,
+	`floor` text NOT NULL,
+	`tells_score` text NOT NULL,
+	`tells_correctness` text NOT NULL,
+	`tells_right_answers` text NOT NULL,
+	`tells_explanations` text NOT NULL,
+	`pools` text NOT NULL,
+	`question_ids` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `quizzes_id_unique` ON `quizzes` (`id`);--> statement-breakpoint
+CREATE INDEX `quizzes_by_title` ON `quizzes` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `quizzes_by_change` ON `quizzes` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `bank_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`line_id` text NOT NULL,
@@ -4630,6 +4724,8 @@ CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id,
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE courses_search USING fts5(title, summary, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE quizzes_search USING fts5(title, intro, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

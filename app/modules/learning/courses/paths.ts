@@ -1,3 +1,5 @@
+import type { LessonKind } from '#contract/learning/lessons.ts'
+
 export function coursesPath(firmId: string): string {
   return `/firms/${firmId}/courses`
 }
@@ -16,8 +18,13 @@ export function lessonPath(firmId: string, courseId: string, lessonId: string): 
   return `${coursePath(firmId, courseId)}/lessons/${lessonId}`
 }
 
-export function newLessonPath(firmId: string, courseId: string, chapterId: string): string {
-  return `${coursePath(firmId, courseId)}/lessons/new?chapter=${chapterId}`
+export function newLessonPath(
+  firmId: string,
+  courseId: string,
+  chapterId: string,
+  kind: LessonKind,
+): string {
+  return `${coursePath(firmId, courseId)}/lessons/new?chapter=${chapterId}&kind=${kind}`
 }
 
 /** The courses of whoever looks. */
@@ -31,4 +38,14 @@ export function myCoursePath(firmId: string, enrolmentId: string): string {
 
 export function myLessonPath(firmId: string, enrolmentId: string, lessonId: string): string {
   return `${myCoursePath(firmId, enrolmentId)}/lessons/${lessonId}`
+}
+
+/** An attempt at the quiz of a lesson. */
+export function myAttemptPath(
+  firmId: string,
+  enrolmentId: string,
+  lessonId: string,
+  attemptId: string,
+): string {
+  return `${myLessonPath(firmId, enrolmentId, lessonId)}/attempts/${attemptId}`
 }

@@ -65,6 +65,20 @@ const sections: FormSection<Course, null>[] = [
     ],
   },
   {
+    title: 'form.certificate',
+    words: 'form.certificateWords',
+    fields: [
+      { name: 'hasCertificate', kind: 'yesNo' },
+      {
+        name: 'validMonths',
+        kind: 'number',
+        unit: 'unit.months',
+        isOptional: true,
+        hint: 'form.validHint',
+      },
+    ],
+  },
+  {
     title: 'form.who',
     words: 'form.whoWords',
     fields: [

@@ -43,5 +43,16 @@ export const routes: PageRoute[] = [
       writes: 'learning:edit',
       file: file('my-lesson.tsx'),
     },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/attempts/:attemptId',
+      needs: 'learning:view',
+      writes: 'learning:edit',
+      file: file('my-attempt.tsx'),
+    },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/attempts/:attemptId/save',
+      needs: 'learning:edit',
+      file: file('my-attempt-save.ts'),
+    },
   ]),
 ]

@@ -79,6 +79,7 @@ export type CourseFaultKind =
   | 'duration'
   | 'dueDays'
   | 'noText'
+  | 'quizNotReady'
 
 /** Everything that keeps a version from being published; `at` is a lesson's id or empty. */
 export function courseFaults(course: CourseVersion): CourseFault[] {

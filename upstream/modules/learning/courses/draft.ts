@@ -4,6 +4,7 @@ import { roles } from '#contract/core/roles.ts'
 import type { Course } from '#contract/learning/courses.ts'
 import { LessonKind } from '#contract/learning/lessons.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { isQuizReady } from '../quizzes/index.ts'
 import {
   type CourseFault,
   type CourseVersion,
@@ -47,7 +48,7 @@ export function draftVersion(course: StoredCourse, stored: readonly StoredLesson
     })),
     order: course.order,
     completion: percent === 100 ? { kind: 'all' } : { kind: 'percent', percent },
-    score: { kind: 'none' },
+    score: { kind: 'mean' },
     due: dueDays === null ? null : { kind: 'days', days: dueDays },
   }
 }
@@ -57,8 +58,11 @@ function toLesson(stored: StoredLesson): Lesson {
   return { lessonId: id, title, isRequired, contentVersion, content: contentOf(stored) }
 }
 
-function contentOf({ kind, completedBy }: StoredLesson): LessonContent {
-  return { kind, completedBy }
+function contentOf({ kind, completedBy, quizId }: StoredLesson): LessonContent {
+  if (kind === 'quiz') {
+    return { kind, quizId, completedBy: completedBy === 'submitting' ? completedBy : 'passing' }
+  }
+  return { kind, completedBy: completedBy === 'opening' ? completedBy : 'confirming' }
 }
 
 /** A course as the API shows it to who manages courses. */
@@ -67,10 +71,12 @@ export function toCourse(reader: Reader, _: FirmContext, course: StoredCourse): 
   const version = draftVersion(course, stored)
   const titles = new Map(stored.map(({ id, title }) => [id, title]))
   const { id, title, summary, order, completionPercent, dueDays, isSelfAllowed } = course
+  const { hasCertificate, validMonths } = course
   const { state, publishedVersion, isArchived, createdAt, updatedAt } = course
   return {
     ...{ id, title, summary, order, completionPercent, dueDays, isSelfAllowed },
     ...{ state, publishedVersion, isArchived, createdAt, updatedAt },
+    ...{ hasCertificate, validMonths },
     autoRoles: autoRolesOf(course),
     chapters: version.chapters.map(({ lessons, ...chapter }) => ({
       ...chapter,
@@ -79,7 +85,7 @@ export function toCourse(reader: Reader, _: FirmContext, course: StoredCourse): 
         kind: LessonKind.parse(content.kind),
       })),
     })),
-    faults: faultsOf(version, stored).map(({ at, fault }) => ({
+    faults: faultsOf(reader, version, stored).map(({ at, fault }) => ({
       lessonId: at === '' ? null : at,
       title: titles.get(at) ?? '',
       key: fault,
@@ -89,11 +95,19 @@ export function toCourse(reader: Reader, _: FirmContext, course: StoredCourse): 
 }
 
 /** Everything that keeps a draft from being published. */
-export function faultsOf(version: CourseVersion, stored: readonly StoredLesson[]): CourseFault[] {
+export function faultsOf(
+  reader: Reader,
+  version: CourseVersion,
+  stored: readonly StoredLesson[],
+): CourseFault[] {
   const empty = stored.filter(({ kind, body }) => kind === 'text' && body.trim() === '')
+  const unready = stored.filter(
+    ({ kind, quizId }) => kind === 'quiz' && !isQuizReady(reader, quizId),
+  )
   return [
     ...courseFaults(version),
     ...empty.map(({ id }) => ({ at: id, fault: 'noText' as const })),
+    ...unready.map(({ id }) => ({ at: id, fault: 'quizNotReady' as const })),
   ]
 }
 

@@ -1,7 +1,10 @@
+import { type Attempt, attemptsContract } from '#contract/learning/attempts.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { myCoursesContract } from '#contract/learning/my-courses.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
+import { quizStanding, saveAnswers, startQuiz, submitQuiz, viewAttempt } from '../quizzes/index.ts'
 import { assign, cancelEnrolment, listEnrolments } from './assign.ts'
 import {
   addLesson,
@@ -12,7 +15,7 @@ import {
   updateLesson,
 } from './lessons.ts'
 import { enrolMyself, myCourse, myCourses } from './my-courses.ts'
-import { doLesson } from './my-lessons.ts'
+import { doLesson, requireQuizLesson } from './my-lessons.ts'
 import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
 
@@ -45,4 +48,31 @@ const mine = answer(myCoursesContract, {
   ),
 })
 
-export const router = { courses: handlers, myCourses: mine }
+const attempts = answer(attemptsContract, {
+  standing: read((reader, firm, input) =>
+    quizStanding(reader, firm, requireQuizLesson(reader, firm, input)),
+  ),
+  start: write((writer, firm, input) => {
+    doLesson(writer, firm, input, { kind: 'opened' })
+    return startQuiz(writer, firm, requireQuizLesson(writer, firm, input))
+  }),
+  get: read(showAttempt),
+  save: write((writer, firm, input) => {
+    requireQuizLesson(writer, firm, input)
+    return saveAnswers(writer, firm, input)
+  }),
+  submit: write((writer, firm, input) => {
+    requireQuizLesson(writer, firm, input)
+    submitQuiz(writer, firm, input)
+    return showAttempt(writer, firm, input)
+  }),
+})
+
+type AttemptRef = { enrolmentId: string; lessonId: string; attemptId: string }
+
+function showAttempt(reader: Reader, firm: FirmContext, ref: AttemptRef): Attempt {
+  const { title } = requireQuizLesson(reader, firm, ref)
+  return { lessonTitle: title, ...viewAttempt(reader, firm, ref) }
+}
+
+export const router = { courses: handlers, myCourses: mine, attempts }

@@ -4,6 +4,7 @@ import { getFirmProfile } from '../../firm/firms/index.ts'
 import { type Enrolment, enrol } from './enrolment.ts'
 import { enrolmentsOf, keepEnrolment, toRule } from './enrolment-rows.ts'
 import { courses } from './register.ts'
+import { planReminder, tellAssigned } from './remind.ts'
 import { getVersion } from './versions.ts'
 
 export type Learner = { userId: string; name: string }
@@ -50,5 +51,21 @@ export function enrolLearner(
   }
   const enrolment = { ...made, dueDate: dueDate ?? made.dueDate }
   keepEnrolment(writer, enrolment, { learnerName: learner.name, percent: 0 })
+  planReminder(writer, context, enrolment)
+  if (kind === 'assigned') tellAssigned(writer, context, enrolment, course.title)
   return enrolment
+}
+
+/**
+ * Enrols somebody once more, for a new certificate; undefined while they are in the course, or where
+ * nobody can enrol any more.
+ */
+export function enrolAnew(
+  writer: Writer,
+  context: FirmContext,
+  { courseId, learner }: Pick<Enrolling, 'courseId' | 'learner'>,
+): Enrolment | undefined {
+  const course = courses.find(writer, courseId)
+  if (!course || course.publishedVersion === 0 || course.isArchived) return undefined
+  return enrolLearner(writer, context, { courseId, learner, kind: 'assigned' })
 }

@@ -4,6 +4,7 @@ import type { Course, OutlineChange } from '#contract/learning/courses.ts'
 import { completions, type Lesson, type LessonInput } from '#contract/learning/lessons.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { findQuizTitle } from '../quizzes/index.ts'
 import { type StoredCourse, type StoredLesson, toCourse } from './draft.ts'
 import {
   changeOutline,
@@ -30,7 +31,7 @@ export function addLesson(
   context: FirmContext,
   { courseId, chapterId, isChanged: _, ...input }: LessonInput & { courseId: string },
 ): Lesson {
-  requireFitting(input)
+  requireFitting(writer, input)
   const course = courses.get(writer, courseId)
   const id = context.newId()
   const stored = { ...input, id, courseId, contentVersion: 1, version: 1 }
@@ -52,7 +53,7 @@ export function updateLesson(
   const course = courses.get(writer, courseId)
   const before = requireLesson(writer, courseId, lessonId)
   requireVersion(before, version, () => toLesson(course, before))
-  requireFitting(values)
+  requireFitting(writer, values)
   writer.db
     .update(lessonsTable)
     .set({
@@ -132,9 +133,13 @@ function requireLesson({ db }: Reader, courseId: string, lessonId: string): Stor
   return row
 }
 
-/** @throws AppError invalid where a kind of lesson is not completed like that */
-function requireFitting({ kind, completedBy }: Pick<LessonInput, 'kind' | 'completedBy'>): void {
+type Fitting = Pick<LessonInput, 'kind' | 'completedBy' | 'quizId'>
+
+/** @throws AppError invalid where a kind of lesson is not completed like that, or names no quiz */
+function requireFitting(reader: Reader, { kind, completedBy, quizId }: Fitting): void {
   if (!completions[kind].includes(completedBy)) throw invalidField('completedBy', 'invalid')
+  if (kind === 'quiz' && findQuizTitle(reader, quizId) === undefined)
+    throw invalidField('quizId', 'required')
 }
 
 function toLesson(course: StoredCourse, stored: StoredLesson): Lesson {

@@ -1,9 +1,33 @@
+import { z } from 'zod'
+import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { listFirmMembers } from '../../../identity/members/names.ts'
+import { jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
+import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { router } from './endpoints.ts'
+import { followQuiz } from './my-lessons.ts'
 import { courses } from './register.ts'
+import { remind, reminderJob } from './remind.ts'
 
 export const module = defineModule({
   name: 'courses',
   endpoints: router,
   recordKinds: courses.recordKinds,
+  quizGraded: followQuiz,
+  jobs: {
+    [reminderJob]: jobInTransaction(z.object({ enrolmentId: Id }), (writer, firm, { payload }) =>
+      remind(writer, firm, payload.enrolmentId),
+    ),
+    /** Who has a role that a course asks for; it bears to run once more, as nobody is enrolled twice. */
+    [autoEnrolJob]: jobWithEffect(z.object({}), async ({ store, firm, env }) => {
+      const members = await listFirmMembers(env, firm.firmId)
+      store.transact(firm, (writer) => autoEnrol(writer, firm, members))
+      return undefined
+    }),
+  },
+  /** Quizzes that are lessons of drafts. */
+  usesOf: {
+    quiz: ({ sql }, id) =>
+      sql.exec('select 1 from course_lessons where quiz_id = ? limit 1', id).toArray().length > 0,
+  },
 })

@@ -2,6 +2,7 @@ import { conflictOf } from '#contract/core/errors.ts'
 import type { Course } from '#contract/learning/courses.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { planAutoEnrol } from './auto-enrol.ts'
 import { type CourseAct, nextState } from './course.ts'
 import { draftLessons, draftVersion, faultsOf, type StoredCourse, toCourse } from './draft.ts'
 import { courses } from './register.ts'
@@ -35,7 +36,7 @@ export function publish(
   if (course.isArchived) throw conflictOf('courseArchived')
   const lessons = draftLessons(writer, courseId)
   const made = draftVersion(course, lessons)
-  if (faultsOf(made, lessons).length > 0) throw conflictOf('courseNotReady')
+  if (faultsOf(writer, made, lessons).length > 0) throw conflictOf('courseNotReady')
   const published = go(writer, context, course, 'publish', { publishedVersion: made.version })
   writer.db
     .insert(courseVersionsTable)
@@ -52,6 +53,7 @@ export function publish(
     const kept = { courseId, version: made.version, lessonId: id, body }
     writer.db.insert(versionLessonsTable).values(kept).run()
   }
+  planAutoEnrol(writer, context)
   return published
 }
 

@@ -20,6 +20,8 @@ export const coursesTable = sqliteTable(
     isSelfAllowed: integer('is_self_allowed', { mode: 'boolean' }).notNull(),
     /** Roles, as JSON. */
     autoRoles: text('auto_roles').notNull(),
+    hasCertificate: integer('has_certificate', { mode: 'boolean' }).notNull(),
+    validMonths: integer('valid_months'),
     /** Chapters with the ids of their lessons, as JSON; see `Outline`. */
     outline: text('outline').notNull(),
     state: text('state', { enum: courseStates }).notNull(),
@@ -48,6 +50,8 @@ export const lessonsTable = sqliteTable(
     completedBy: text('completed_by', { enum: lessonCompletions }).notNull(),
     /** Markdown. */
     body: text('body').notNull(),
+    /** Of a quiz; else empty. */
+    quizId: text('quiz_id').notNull(),
     /** Counts up when it is to be done anew. */
     contentVersion: integer('content_version').notNull(),
     version: integer('version').notNull(),

@@ -1,5 +1,5 @@
 import { type Attempt, type AttemptItem, endOf, isAfter, requireOwnVersion } from './attempt.ts'
-import { gradeAttempt } from './grade-attempt.ts'
+import { type AttemptGrade, gradeAttempt } from './grade-attempt.ts'
 import { isRight } from './grade-question.ts'
 import type { Answer, FormattedText, Question } from './question.ts'
 import type { FeedbackRules, FeedbackTime, QuizVersion } from './quiz.ts'
@@ -81,17 +81,21 @@ export type RightAnswer =
 
 /**
  * What a learner sees of a submitted attempt. Each part waits for the moment that the rules name.
+ * `grade` is the one that counts, where it was graded anew.
  * @throws RangeError for an attempt that is not submitted
  */
 export function viewSubmittedAttempt(
   quiz: QuizVersion,
   attempt: Attempt,
-  { now, canStartAgain }: { now: string; canStartAgain: boolean },
+  {
+    now,
+    canStartAgain,
+    grade = gradeAttempt(quiz, attempt),
+  }: { now: string; canStartAgain: boolean; grade?: AttemptGrade },
 ): SubmittedView {
   const { attemptId, number, startedAt, submittedAt, submittedBy } = attempt
   if (submittedAt === null || submittedBy === null) throw new RangeError('Not submitted')
   const tells = told(quiz, { now, canStartAgain })
-  const grade = gradeAttempt(quiz, attempt)
   const { points, maxPoints, percent, isPassed } = grade
   return {
     attemptId,
@@ -102,7 +106,7 @@ export function viewSubmittedAttempt(
     score: tells.score ? { points, maxPoints, percent, isPassed } : null,
     questions: attempt.items.map((item, at) => {
       const question = requireQuestion(quiz, item.questionId)
-      const graded = grade.questions[at]
+      const graded = grade.questions.find((one) => one.questionId === item.questionId)
       return {
         ...showQuestion(quiz, attempt, item, at + 1),
         result: tells.correctness && graded ? { state: graded.state, points: graded.points } : null,

@@ -51,6 +51,9 @@ export function sentenceOf({ kind, params }: NotificationContent, language: Lang
     gaps.month = monthOf(month, language)
   }
   if (kind === 'firmDeleted') gaps.date = dateOf(params.date, language)
+  if (kind === 'courseDue' || kind === 'certificateEnding') {
+    gaps.date = dateOf(params.date, language)
+  }
   if (kind === 'batchesExpire') gaps.date = dateOf(params.date, language)
   if (kind === 'tillClosed') {
     gaps.date = dateOf(params.date, language)

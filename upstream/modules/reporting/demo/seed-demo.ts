@@ -5,6 +5,7 @@ import { listAccounts } from '../../books/ledger/index.ts'
 import { writeDemoBookingPage } from '../../communication/bookings/index.ts'
 import { writeDemoInbox } from '../../communication/mailbox/index.ts'
 import { createFirm, getFirm } from '../../firm/firms/index.ts'
+import { writeDemoCourse } from '../../learning/courses/index.ts'
 import { noteDue } from '../../selling/reminders/index.ts'
 import { writeDemoSite } from '../../website/publishing/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
@@ -145,6 +146,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)
       writeDemoSite(writer, context)
+      writeDemoCourse(writer, context)
       writeDemoInbox(writer, context)
       askOfLate(writer, context, language, stage.entered.customers)
       fillBalances(writer, context, stage)

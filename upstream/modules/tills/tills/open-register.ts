@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { amountParam, type Minor } from '#contract/core/money.ts'
 import { type OpenInput, type TillSession, worthOf } from '#contract/tills/tills.ts'
+import { requireAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { leftInDrawer } from './left-in-drawer.ts'
@@ -16,7 +17,7 @@ const entity = 'tillSession'
 /**
  * Opens a register with what was counted in its drawer. What is neither what the last close left there
  * nor what the register usually begins with has to be confirmed; the session keeps what was left.
- * @throws AppError not_found; conflict; invalid at `confirmsOpening` with what was left and counted
+ * @throws AppError not_found; conflict; forbidden where the firm asks for training first; invalid at `confirmsOpening` with what was left and counted
  */
 export function openRegister(
   writer: Writer,
@@ -26,6 +27,7 @@ export function openRegister(
 ): TillSession {
   const register = getStoredRegister(writer, registerId)
   if (register.isArchived) throw conflictOf('tillArchived')
+  requireAct(writer, context, 'openTill')
   const { db } = writer
   const { stage } = tillSessionsTable
   const isOpen = and(eq(tillSessionsTable.registerId, registerId), eq(stage, 'open'))

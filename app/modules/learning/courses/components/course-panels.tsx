@@ -19,6 +19,7 @@ import {
   type CourseChapter,
   coursesContract as contract,
 } from '#contract/learning/courses.ts'
+import { lessonKinds } from '#contract/learning/lessons.ts'
 import { lessonPath, newLessonPath } from '../paths.ts'
 import * as styles from './outline.css.ts'
 
@@ -153,13 +154,16 @@ function Chapter({ course, chapter, isFirst, isLast, canEdit }: ChapterProps) {
         )}
         {canEdit && (
           <Row>
-            <LinkButton
-              size="s"
-              icon="plus"
-              href={newLessonPath(firm.firmId, course.id, chapterId)}
-            >
-              {t('outline.addLesson')}
-            </LinkButton>
+            {lessonKinds.map((kind) => (
+              <LinkButton
+                key={kind}
+                size="s"
+                icon="plus"
+                href={newLessonPath(firm.firmId, course.id, chapterId, kind)}
+              >
+                {t(`outline.add.${kind}`)}
+              </LinkButton>
+            ))}
             <details>
               <summary className={styles.rename}>{t('outline.renameChapter')}</summary>
               <form method="post">

@@ -48,3 +48,22 @@ export const lessonRow = style({
   overflowWrap: 'anywhere',
 })
 export const lessonKind = style({ marginInlineStart: 'auto', color: color.ink3, fontSize: text.f2 })
+export const questions = style({ display: 'grid', gap: space.s6, listStyle: 'none', padding: 0 })
+export const question = style({ display: 'grid', gap: space.s3, border: 0, padding: 0, margin: 0 })
+export const prompt = style({
+  display: 'grid',
+  gap: space.s1,
+  padding: 0,
+  fontSize: text.f4,
+  overflowWrap: 'anywhere',
+})
+export const choices = style({ display: 'grid', gap: space.s2 })
+/** Stays in sight while the questions pass under it. */
+export const timeLeft = style({
+  position: 'sticky',
+  insetBlockStart: '3.5rem',
+  zIndex: 2,
+  padding: `${space.s2} 0`,
+  background: color.surface,
+  fontVariantNumeric: 'tabular-nums',
+})

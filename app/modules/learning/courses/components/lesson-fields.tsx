@@ -6,10 +6,12 @@ import { completions, type LessonKind, longestBody } from '#contract/learning/le
 type LessonFieldsProps = {
   kind: LessonKind
   chapters: readonly { chapterId: string; title: string }[]
+  /** To choose from, for a quiz. */
+  quizzes: readonly { id: string; title: string }[]
 }
 
 /** What is asked about a lesson of a kind. */
-export function LessonFields({ kind, chapters }: LessonFieldsProps) {
+export function LessonFields({ kind, chapters, quizzes }: LessonFieldsProps) {
   const t = useT('courses')
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(`yesNo.${value}`) }))
   return (
@@ -21,6 +23,16 @@ export function LessonFields({ kind, chapters }: LessonFieldsProps) {
           name="chapterId"
           options={chapters.map(({ chapterId, title }) => ({ value: chapterId, label: title }))}
         />
+        {kind === 'quiz' && (
+          <SelectField
+            name="quizId"
+            hint={quizzes.length === 0 ? t('lesson.noQuizzes') : undefined}
+            options={[
+              { value: '', label: '–' },
+              ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
+            ]}
+          />
+        )}
         <SelectField name="isRequired" options={yesNo} hint={t('lesson.requiredHint')} />
         <SelectField
           name="completedBy"
@@ -28,7 +40,12 @@ export function LessonFields({ kind, chapters }: LessonFieldsProps) {
         />
       </FormSection>
       <FormSection title={t('lesson.content')} words={t('lesson.contentWords')}>
-        <TextAreaField name="body" rows={22} maxLength={longestBody} />
+        <TextAreaField
+          name="body"
+          rows={kind === 'text' ? 22 : 6}
+          maxLength={longestBody}
+          isOptional={kind !== 'text'}
+        />
       </FormSection>
     </>
   )
@@ -37,6 +54,6 @@ export function LessonFields({ kind, chapters }: LessonFieldsProps) {
 /** What the fields of a lesson are called. */
 export function useLessonLabels(): Record<string, string> {
   const t = useT('courses')
-  const names = ['title', 'chapterId', 'isRequired', 'completedBy', 'body', 'isChanged']
+  const names = ['title', 'chapterId', 'isRequired', 'completedBy', 'body', 'quizId', 'isChanged']
   return Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]))
 }

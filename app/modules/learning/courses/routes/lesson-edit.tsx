@@ -22,6 +22,7 @@ import { Version } from '#contract/core/fields.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { Lesson, LessonInput } from '#contract/learning/lessons.ts'
 import { LessonFields, useLessonLabels } from '../components/lesson-fields.tsx'
+import { listQuizzes } from '../list-quizzes.server.ts'
 import { coursePath, lessonPath } from '../paths.ts'
 
 const formId = 'lesson-form'
@@ -36,14 +37,17 @@ function idsOf(args: Args, firmId: string) {
 }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const ids = idsOf(args, firm.firmId)
   const [lesson, course] = await Promise.all([
     call(coursesContract.getLesson, ids),
     call(coursesContract.get, ids),
   ])
   const { chapters, publishedVersion } = course
-  return { head: pageMeta(args, { title: lesson.title }), lesson, chapters, publishedVersion }
+  const quizzes = lesson.kind === 'quiz' ? await listQuizzes(access) : []
+  const head = pageMeta(args, { title: lesson.title })
+  return { head, lesson, chapters, publishedVersion, quizzes }
 }
 
 /** Writes the lesson, or takes it out of the draft. */
@@ -72,13 +76,13 @@ export async function action(args: Args) {
 }
 
 export default function LessonEditRoute() {
-  const { lesson, chapters, publishedVersion } = useLoaderData<typeof loader>()
+  const { lesson, chapters, publishedVersion, quizzes } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('courses')
   const { firm, can } = useFirm()
   const back = coursePath(firm.firmId, lesson.courseId)
   const yesNo = ['false', 'true'].map((value) => ({ value, label: t(`changed.${value}`) }))
-  const { title, chapterId, completedBy, body } = lesson
+  const { title, chapterId, completedBy, body, quizId } = lesson
   const labels = useLessonLabels()
   const newer = Newer.safeParse(refusal?.conflict).data?.current
   const differences = differencesOf(
@@ -105,7 +109,7 @@ export default function LessonEditRoute() {
         id={formId}
         refusal={refusal}
         initial={{
-          ...{ title, chapterId, completedBy, body },
+          ...{ title, chapterId, completedBy, body, quizId },
           isRequired: String(lesson.isRequired),
           isChanged: 'false',
         }}
@@ -123,7 +127,7 @@ export default function LessonEditRoute() {
         cancelHref={back}
       >
         <input type="hidden" name="version" value={newer?.version ?? lesson.version} />
-        <LessonFields kind={lesson.kind} chapters={chapters} />
+        <LessonFields kind={lesson.kind} chapters={chapters} quizzes={quizzes} />
         {publishedVersion > 0 && (
           <FormSection title={t('lesson.change')} words={t('lesson.changeWords')}>
             <SelectField name="isChanged" options={yesNo} />

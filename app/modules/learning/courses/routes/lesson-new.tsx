@@ -11,16 +11,20 @@ import { PageHead } from '#app/ui/index.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { completions, LessonInput, LessonKind } from '#contract/learning/lessons.ts'
 import { LessonFields, useLessonLabels } from '../components/lesson-fields.tsx'
+import { listQuizzes } from '../list-quizzes.server.ts'
 import { coursePath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { t } = await getVisit(args)
   const courseId = requireIdParam(args, 'courseId')
   const course = await call(coursesContract.get, { firmId: firm.firmId, courseId })
   const query = new URL(args.request.url).searchParams
   const kind = LessonKind.safeParse(query.get('kind')).data ?? 'text'
+  const quizzes = kind === 'quiz' ? await listQuizzes(access) : []
   return {
+    quizzes,
     head: pageMeta(args, { title: t('courses')('lesson.new') }),
     course,
     kind,
@@ -40,7 +44,7 @@ export const action = formAction({
 })
 
 export default function LessonNewRoute() {
-  const { course, kind, chapterId } = useLoaderData<typeof loader>()
+  const { course, kind, chapterId, quizzes } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('courses')
   const { firm } = useFirm()
@@ -57,7 +61,7 @@ export default function LessonNewRoute() {
         submit={t('lesson.add')}
         cancelHref={back}
       >
-        <LessonFields kind={kind} chapters={course.chapters} />
+        <LessonFields kind={kind} chapters={course.chapters} quizzes={quizzes} />
       </PageForm>
     </>
   )

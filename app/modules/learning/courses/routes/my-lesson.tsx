@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { goTo } from '#app/shell/answers.ts'
 import { makeMarkdown } from '#app/shell/content/make-markdown.ts'
 import { Prose } from '#app/shell/content/prose.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
@@ -14,9 +15,11 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead, Status } from '#app/ui/index.ts'
+import { attemptsContract } from '#contract/learning/attempts.ts'
 import { type MyLesson, myCoursesContract } from '#contract/learning/my-courses.ts'
 import * as styles from '../components/learner.css.ts'
-import { myCoursePath, myLessonPath } from '../paths.ts'
+import { QuizPanel } from '../components/quiz-standing.tsx'
+import { myAttemptPath, myCoursePath, myLessonPath } from '../paths.ts'
 
 function idsOf(args: Args, firmId: string) {
   const enrolmentId = requireIdParam(args, 'enrolmentId')
@@ -26,20 +29,29 @@ function idsOf(args: Args, firmId: string) {
 /** The lesson; that it was opened is noted, which is how some lessons are completed. */
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const { body, ...lesson } = await call(myCoursesContract.openLesson, idsOf(args, firm.firmId))
+  const ids = idsOf(args, firm.firmId)
+  const { body, ...lesson } = await call(myCoursesContract.openLesson, ids)
+  const isQuiz = lesson.kind === 'quiz'
   return {
+    standing: isQuiz ? await call(attemptsContract.standing, ids) : undefined,
     head: pageMeta(args, { title: lesson.title }),
     lesson,
     html: makeMarkdown().render(body),
   }
 }
 
-/** Notes that the lesson is done, and goes on to the next one. */
+/** Notes that the lesson is done, and goes on to the next one; or starts its quiz. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = idsOf(args, firm.firmId)
   const form = await readForm(args.request)
   const { idempotencyKey } = form
+  if (form.intent === 'start') {
+    const begun = await attempt(form, () => call(attemptsContract.start, ids, { idempotencyKey }))
+    if (begun.refusal) return refuse(begun.refusal, begun.status)
+    const { firmId, enrolmentId, lessonId } = ids
+    return goTo(myAttemptPath(firmId, enrolmentId, lessonId, begun.value.attemptId))
+  }
   const result = await attempt(form, () =>
     call(myCoursesContract.confirmLesson, ids, { idempotencyKey }),
   )
@@ -53,7 +65,7 @@ export async function action(args: Args) {
 }
 
 export default function MyLessonRoute() {
-  const { lesson, html } = useLoaderData<typeof loader>()
+  const { lesson, html, standing } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('courses')
   const { firm } = useFirm()
@@ -69,6 +81,9 @@ export default function MyLessonRoute() {
       <article className={styles.lesson}>
         <RefusalSummary refusal={refusal} labels={{}} formId="lesson" />
         <Prose html={html} />
+        {standing && (
+          <QuizPanel standing={standing} enrolmentId={enrolmentId} lessonId={lesson.lessonId} />
+        )}
         <LessonFoot lesson={lesson} />
       </article>
     </>

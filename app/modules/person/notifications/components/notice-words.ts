@@ -45,6 +45,9 @@ const icons: Record<NotificationKind, IconName> = {
   taxDue: 'calendar',
   batchesExpire: 'boxes',
   giftCardEnded: 'gift',
+  courseAssigned: 'book-text',
+  courseDue: 'clock',
+  certificateEnding: 'shield-check',
   tillClosed: 'banknote',
   terminalSold: 'credit-card',
   terminalReturned: 'credit-card',
@@ -123,6 +126,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'giftCardEnded') {
     const { amount, currency } = notice.params
     return t('text.giftCardEnded', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'courseDue' || notice.kind === 'certificateEnding') {
+    const date = format.date(notice.params.date)
+    return t(`text.${notice.kind}`, { ...notice.params, date })
   }
   if (notice.kind === 'batchesExpire') {
     const date = format.date(notice.params.date)

@@ -67,5 +67,8 @@ export const de: Sentences = {
   supportTicketUnhappy: '{from} wurde im Ticket {number} nicht geholfen: {subject}',
   mailReceived: '{from} hat geschrieben: {subject}',
   firmMailReceived: '{from} hat der Firma geschrieben: {subject}',
+  courseAssigned: 'Der Kurs {course} ist Ihnen zugewiesen',
+  courseDue: '{course} ist fällig am {date}',
+  certificateEnding: 'Ihr Zertifikat {course} endet am {date}: Machen Sie den Kurs noch einmal',
   mailAssigned: '{by} hat Ihnen eine Unterhaltung zugewiesen: {subject}',
 }

@@ -66,5 +66,8 @@ export const en: Sentences = {
   supportTicketUnhappy: '{from} was not helped in ticket {number}: {subject}',
   mailReceived: '{from} wrote: {subject}',
   firmMailReceived: '{from} wrote to the firm: {subject}',
+  courseAssigned: 'The course {course} is assigned to you',
+  courseDue: '{course} is due on {date}',
+  certificateEnding: 'Your certificate of {course} ends on {date}: take the course again',
   mailAssigned: '{by} gave you a conversation: {subject}',
 }

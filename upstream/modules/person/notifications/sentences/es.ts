@@ -68,5 +68,8 @@ export const es: Sentences = {
   supportTicketUnhappy: '{from} no ha recibido ayuda en la incidencia {number}: {subject}',
   mailReceived: '{from} ha escrito: {subject}',
   firmMailReceived: '{from} ha escrito a la empresa: {subject}',
+  courseAssigned: 'Se le ha asignado el curso {course}',
+  courseDue: '{course} vence el {date}',
+  certificateEnding: 'Su certificado de {course} vence el {date}: repita el curso',
   mailAssigned: '{by} le ha asignado una conversación: {subject}',
 }

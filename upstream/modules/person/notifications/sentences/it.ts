@@ -68,5 +68,8 @@ export const it: Sentences = {
   supportTicketUnhappy: 'Nel ticket {number} {from} non ha ricevuto aiuto: {subject}',
   mailReceived: '{from} ha scritto: {subject}',
   firmMailReceived: '{from} ha scritto all’azienda: {subject}',
+  courseAssigned: 'Le è stato assegnato il corso {course}',
+  courseDue: '{course} scade il {date}',
+  certificateEnding: 'Il suo attestato {course} scade il {date}: rifaccia il corso',
   mailAssigned: '{by} le ha affidato una conversazione: {subject}',
 }

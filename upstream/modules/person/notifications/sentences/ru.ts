@@ -65,5 +65,8 @@ export const ru: Sentences = {
   supportTicketUnhappy: '{from}: обращение {number} не решено, {subject}',
   mailReceived: '{from} пишет: {subject}',
   firmMailReceived: '{from} пишет компании: {subject}',
+  courseAssigned: 'Вам назначен курс «{course}»',
+  courseDue: 'Срок курса «{course}» — {date}',
+  certificateEnding: 'Ваш сертификат «{course}» истекает {date}: пройдите курс снова',
   mailAssigned: '{by} передаёт вам переписку: {subject}',
 }

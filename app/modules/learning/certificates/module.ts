@@ -1,0 +1,35 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { certificatesPath, gatesPath, myCertificatesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'certificates',
+  uses: [],
+  numbered: { certificate: 'numbered.certificate' },
+  menu: [
+    {
+      labelKey: 'mine.title',
+      path: myCertificatesPath,
+      area: 'learning',
+      order: 15,
+      icon: 'shield-check',
+    },
+    {
+      labelKey: 'list.title',
+      path: certificatesPath,
+      area: 'learning',
+      order: 40,
+      icon: 'shield-check',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'gate.title',
+      wordsKey: 'gate.words',
+      findKey: 'gate.find',
+      path: gatesPath,
+      group: 'people',
+      order: 60,
+      icon: 'shield-check',
+    },
+  ],
+}

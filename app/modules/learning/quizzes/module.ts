@@ -1,0 +1,18 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { quizzesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'quizzes',
+  uses: [],
+  records: { quiz: 'record.quiz' },
+  searched: { quiz: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: quizzesPath,
+      area: 'learning',
+      order: 30,
+      icon: 'circle-help',
+    },
+  ],
+}

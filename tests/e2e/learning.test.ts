@@ -1,0 +1,61 @@
+// Modules: courses, quizzes, certificates
+import { expect, test } from './fixtures.ts'
+
+test('A course with a quiz is written, published, taken on a phone and gives a certificate', async ({
+  signedIn: page,
+  firm,
+}) => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+  await page.goto(`${firm.path}/quizzes/new`)
+  await page.locator('[name="title"]').fill('Fire safety')
+  await page.locator('[name="title"]').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Fire safety' })).toBeVisible()
+  await page.getByRole('link', { name: 'One choice' }).click()
+  await page.locator('[name="prompt"]').fill('Where is the way out?')
+  await page.locator('[name="options.0.text"]').fill('To the left')
+  await page.locator('[name="options.1.text"]').fill('To the right')
+  await press('Add question')
+  await expect(page.getByText('Mark at least one choice as right').first()).toBeVisible()
+  await page.locator('[name="options.0.credit"]').selectOption('100')
+  await press('Add question')
+  await expect(page.getByRole('link', { name: 'Where is the way out?' })).toBeVisible()
+
+  await page.goto(`${firm.path}/courses/new`)
+  await page.locator('[name="title"]').fill('First day')
+  await page.locator('[name="isSelfAllowed"]').check()
+  await page.locator('[name="hasCertificate"]').check()
+  await page.locator('[name="title"]').press('Enter')
+  await expect(page.getByRole('heading', { name: 'First day' })).toBeVisible()
+  await page.locator('#chapter-title').fill('Safety')
+  await press('Add chapter')
+  await page.getByRole('link', { name: 'Text lesson' }).click()
+  await page.locator('[name="title"]').fill('Alarm')
+  await page.locator('[name="body"]').fill('## The bell\n\nLeave **at once**.')
+  await press('Add lesson')
+  await page.getByRole('link', { name: 'Quiz', exact: true }).last().click()
+  await page.locator('[name="title"]').fill('Test')
+  await page.locator('[name="quizId"]').selectOption({ label: 'Fire safety' })
+  await press('Add lesson')
+  await press('Publish')
+  await expect(page.getByText('First day is published')).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${firm.path}/my-courses`)
+  await press('Enrol')
+  await page.getByRole('link', { name: 'Begin' }).click()
+  await expect(page.getByRole('heading', { name: 'The bell' })).toBeVisible()
+  await press('Done')
+  await press('Start quiz')
+  await page.getByLabel('To the left').check()
+  await press('Submit')
+  await expect(page.getByText('Passed with 100%').first()).toBeVisible()
+
+  await page.goto(`${firm.path}/my-certificates`)
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+  await page.goto(`${firm.path}/certificates`)
+  await page.getByRole('link', { name: 'First day' }).click()
+  await page.getByRole('link', { name: /\/certificates\// }).click()
+  await expect(page.getByRole('heading', { name: /^Certificate / })).toBeVisible()
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible()
+})

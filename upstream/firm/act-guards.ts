@@ -1,0 +1,25 @@
+import { hooks } from '../core/hooks.ts'
+import type { FirmContext, Reader } from './store.ts'
+
+/** What a module may keep from who lacks something beside the right: to open a till, to approve. */
+export type GuardedAct = 'openTill' | 'approve'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** It refuses an act at the moment at which it is to be done. @throws AppError forbidden */
+    actGuard: (reader: Reader, context: FirmContext, act: GuardedAct) => void
+  }
+}
+
+/** Asks whoever guards an act. @throws AppError forbidden */
+export function requireAct(reader: Reader, context: FirmContext, act: GuardedAct): void {
+  for (const guard of hooks('actGuard')) guard(reader, context, act)
+}
+
+/** Rights with which somebody lets through what others handed in. */
+const approving = /^(bill|expense|leave|time):approve$/
+
+/** Whether a call approves: it asks for such a right, and changes something. */
+export function isApproval(needs: string | undefined, method: string | undefined): boolean {
+  return method !== 'GET' && needs !== undefined && approving.test(needs)
+}
