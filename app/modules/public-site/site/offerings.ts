@@ -20,7 +20,7 @@ export const offerings = [
     state: 'live',
     icon: 'contact',
   },
-  { id: 'crm-leads', path: '/apps/crm-leads', group: 'sell', state: 'planned', icon: 'telescope' },
+  { id: 'crm-leads', path: '/apps/crm-leads', group: 'sell', state: 'live', icon: 'telescope' },
   {
     id: 'retail-billing',
     path: '/apps/retail-billing',

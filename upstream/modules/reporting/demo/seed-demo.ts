@@ -16,6 +16,7 @@ import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } 
 import { payOutCards } from './card-payouts.ts'
 import { keepCashBook } from './cash-book.ts'
 import { setUpCentres } from './centres.ts'
+import { askOfLate } from './crm.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -142,6 +143,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       writeDemoBookingPage(writer, context)
       writeDemoSite(writer, context)
       writeDemoInbox(writer, context)
+      askOfLate(writer, context, language, stage.entered.customers)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       keepCashBook(writer, context, story.firm)
