@@ -2759,6 +2759,7 @@ CREATE TABLE `payroll_runs` (
 	`currency` text NOT NULL,
 	`state` text NOT NULL,
 	`names` text NOT NULL,
+	`components` text NOT NULL,
 	`accounts` text NOT NULL,
 	`calculated_at` text,
 	`prepared_by` text NOT NULL,

@@ -201,10 +201,10 @@ test('every country with rules pays an ordinary month by what its form begins wi
 
 test('an approved run is posted in balance, paid by a file of salaries, and one payment comes back', async () => {
   const firm = await TestFirm.open({
-    bankAccount: { iban: 'DE02120300000000202051', bic: '', bankName: '' },
+    bankAccount: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   })
   await hire(firm)
-  const ben = await hire(firm, { name: 'Ben Cole', number: '2', iban: 'DE89370400440532013000' })
+  const ben = await hire(firm, { name: 'Ben Cole', number: '2', iban: 'DE75512108001245126199' })
   const run = await firm.must<PayrollRun>('POST', '/payroll-runs', {
     ...november,
     payDate: '2026-11-23',
@@ -270,4 +270,35 @@ test('no role but HR reads payroll, wherever it looks', async () => {
       expect([role, place, shown]).toEqual([role, place, []])
     }
   }
+})
+
+test('a raise that is entered late is paid by the next run, once', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm)
+  const month = async (of: string, payDate: string) => {
+    const run = await firm.must<PayrollRun>('POST', '/payroll-runs', { month: of, payDate })
+    const at = `/payroll-runs/${run.id}/approve`
+    await firm.must('POST', at, { version: run.version, isAlone: true })
+    return run.rows[0]?.payslipId
+  }
+  await month('2026-09', '2026-09-30')
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: employee.id, startDate: '2026-09-01', ...week },
+    ...{ pay: '3400', payPer: 'month', currency: 'EUR' },
+  })
+  const october = await firm.must<PayslipRecord>(
+    'GET',
+    `/payslips/${await month('2026-10', '2026-10-30')}`,
+  )
+  expect(october.gross).toBe(3_600_00)
+  const late = october.lines.filter(({ forMonth }) => forMonth === '2026-09')
+  expect(late).toContainEqual(expect.objectContaining({ name: 'Gehalt', amount: 200_00 }))
+  // Tax and contributions of September are worked out anew, and only what differs is taken now.
+  const again = late.filter(({ kind }) => kind === 'statutory')
+  expect(again.length).toBeGreaterThan(3)
+  const last = await firm.must<PayslipRecord>(
+    'GET',
+    `/payslips/${await month('2026-11', '2026-11-30')}`,
+  )
+  expect([last.gross, last.lines.filter(({ forMonth }) => forMonth)]).toEqual([3_400_00, []])
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
+import type { Component } from './formula/components.ts'
 
 /** Facts about a person that a country's rules ask for, each from its day until the next ones. */
 export const payDataTable = sqliteTable(
@@ -64,6 +65,8 @@ export const payrollRunsTable = sqliteTable(
     }).notNull(),
     /** Names of components by code, as they were when it was calculated; JSON. */
     names: text('names', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The components themselves, as they were then; JSON. */
+    components: text('components', { mode: 'json' }).$type<Component[]>().notNull(),
     /** Accounts of components by code, as they were then; JSON. */
     accounts: text('accounts', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     calculatedAt: text('calculated_at'),
