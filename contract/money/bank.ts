@@ -87,6 +87,13 @@ export const BankColumn = z.enum([
   'iban',
   'balance',
   'currency',
+  /** Who paid and who was paid, where these are two columns. */
+  'payer',
+  'payee',
+  /** What the bank took beside the amount. */
+  'fee',
+  /** Whether the row is booked. */
+  'status',
 ])
 export type BankColumn = z.infer<typeof BankColumn>
 
@@ -107,6 +114,10 @@ const BankColumns = z.object({
   iban: Column,
   balance: Column,
   currency: Column,
+  payer: Column,
+  payee: Column,
+  fee: Column,
+  status: Column,
 })
 
 /** How a CSV file is read: the column of each field, counted from 0; empty for none. */
@@ -114,12 +125,24 @@ export const BankCsvReading = z.object({
   columns: BankColumns.default({}),
   decimalMark: z.enum(['comma', 'point']).default('point'),
   dateOrder: z.enum(['day', 'month']).default('day'),
+  /** Somebody said so, where the file alone does not tell. */
+  isSaid: z.boolean().default(false),
+  /** Rows of this file that somebody leaves out, counted from 1. */
+  skip: z.array(z.int().min(1)).max(2000).default([]),
 })
 export type BankCsvReading = z.infer<typeof BankCsvReading>
 
 /** What is wrong with a file: where, and what stands there. */
 export const BankFileProblem = z.object({ line: z.int(), key: z.string(), text: z.string() })
 export type BankFileProblem = z.infer<typeof BankFileProblem>
+
+/** An account of a file that holds several: where its lines go, empty for nowhere, null as long as nobody said. */
+export const BankFileAccount = z.object({
+  fileAccount: z.string(),
+  lineCount: z.int(),
+  code: z.string().nullable(),
+})
+export type BankFileAccount = z.infer<typeof BankFileAccount>
 
 /** A file of statements, before and after its lines were taken. */
 export const BankImport = z.object({
@@ -143,6 +166,8 @@ export const BankImportTrial = BankImport.extend({
       heads: z.array(z.string()),
       sample: z.array(z.array(z.string())),
       reading: BankCsvReading,
+      /** Its days can be read two ways; how they are read follows from the firm's country alone. */
+      asksOrder: z.boolean(),
     })
     .nullable(),
   statements: z.array(
@@ -172,6 +197,10 @@ export const BankImportTrial = BankImport.extend({
   lockedLines: z.int(),
   /** The last day of that period. */
   lockDate: DateOnly.nullable(),
+  /** Of a file that holds several accounts; none of others. */
+  fileAccounts: z.array(BankFileAccount),
+  /** Rows that are no movements, or were left out by hand: none of them is taken. */
+  leftOut: z.array(BankFileProblem),
   /** The first of them; with any, nothing can be taken. */
   problems: z.array(BankFileProblem),
 })
@@ -241,6 +270,18 @@ export const bankContract = {
     .meta({ needs: 'bank:edit', isHeavy: true })
     .route({ method: 'PUT', path: `${imports}/{bankImportId}/reading`, tags })
     .input(oneImport.extend({ reading: BankCsvReading }))
+    .output(BankImportTrial),
+  /** Says where the lines of each account go, of a file that holds several. */
+  setAccounts: endpoint
+    .meta({ needs: 'bank:edit', isHeavy: true })
+    .route({ method: 'PUT', path: `${imports}/{bankImportId}/accounts`, tags })
+    .input(
+      oneImport.extend({
+        accounts: z
+          .array(z.object({ fileAccount: z.string().max(60), code: z.string().max(40) }))
+          .max(50),
+      }),
+    )
     .output(BankImportTrial),
   /** Takes its lines, all or none; those that are there already are passed over. */
   commit: endpoint

@@ -1820,6 +1820,7 @@ CREATE TABLE `bank_imports` (
 	`state` text NOT NULL,
 	`heads` text DEFAULT '' NOT NULL,
 	`reading` text,
+	`targets` text DEFAULT '' NOT NULL,
 	`line_count` integer NOT NULL,
 	`new_lines` integer NOT NULL,
 	`created_at` text NOT NULL,

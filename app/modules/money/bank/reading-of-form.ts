@@ -12,5 +12,7 @@ export function readingOf(data: Parameters<typeof textAt>[0] | TypedTree): BankC
     columns,
     decimalMark: textAt(data, 'decimalMark') === 'comma' ? 'comma' : 'point',
     dateOrder: textAt(data, 'dateOrder') === 'month' ? 'month' : 'day',
+    isSaid: true,
+    skip: [],
   }
 }

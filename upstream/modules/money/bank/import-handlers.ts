@@ -7,6 +7,7 @@ import {
   discardImport,
   getImport,
   readImportAs,
+  setAccounts,
   undoImport,
 } from './imports.ts'
 import { listBankLines, listStatements } from './reader.ts'
@@ -27,9 +28,12 @@ export const importHandlers = answer(bankContract, {
     const sent = { account, fileName: file.name, bytes }
     return store.transact(firm, (writer) => createImport(writer, firm, sent))
   },
-  getImport: read((reader, _, { bankImportId }) => getImport(reader, bankImportId)),
-  readAs: write((writer, _, { bankImportId, reading }) =>
-    readImportAs(writer, bankImportId, reading),
+  getImport: read((reader, firm, { bankImportId }) => getImport(reader, firm, bankImportId)),
+  readAs: write((writer, firm, { bankImportId, reading }) =>
+    readImportAs(writer, firm, bankImportId, reading),
+  ),
+  setAccounts: write((writer, firm, { bankImportId, accounts }) =>
+    setAccounts(writer, firm, bankImportId, accounts),
   ),
   commit: write((writer, firm, { bankImportId }) => commitImport(writer, firm, bankImportId)),
   undo: write((writer, _, { bankImportId }) => undoImport(writer, bankImportId)),

@@ -1,10 +1,12 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
-import type { BankCsvReading, BankImport, BankImportTrial } from '#contract/money/bank.ts'
+import { BankCsvReading, type BankImport, type BankImportTrial } from '#contract/money/bank.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { lockDates } from '../../books/ledger/index.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { requireMoneyAccount } from './accounts.ts'
 import { linesInClosedDays } from './closed-days.ts'
+import { type Placed, placeStatements, targetsOf } from './file-accounts.ts'
+import { checkStatements } from './files/check-statements.ts'
 import { type ReadFile, readBankFile } from './files/read-file.ts'
 import { ibanOf } from './iban-of.ts'
 import { findNewLines } from './new-lines.ts'
@@ -40,7 +42,7 @@ export function createImport(
   context: FirmContext,
   { account, fileName, bytes }: Sent,
 ): BankImportTrial {
-  const read = readFor(writer, account, bytes)
+  const read = readFor(writer, context, { account, bytes })
   const { format, csv } = read
   const values = {
     account,
@@ -55,23 +57,41 @@ export function createImport(
 }
 
 /** What an import would do, or did. @throws AppError not_found */
-export function getImport(reader: Reader, importId: string): BankImportTrial {
+export function getImport(reader: Reader, context: FirmContext, importId: string): BankImportTrial {
   const stored = getStoredImport(reader, importId)
-  return trialOf(reader, stored, stored.state === 'open' ? readStored(reader, stored) : undefined)
+  const read = stored.state === 'open' ? readStored(reader, context, stored) : undefined
+  return trialOf(reader, stored, read)
 }
 
 /** @throws AppError not_found; conflict when it is open no more */
 export function readImportAs(
   writer: Writer,
+  context: FirmContext,
   importId: string,
   reading: BankCsvReading,
 ): BankImportTrial {
   const stored = requireOpen(writer, importId)
   const changed = { ...stored, reading: JSON.stringify(reading) }
-  const read = readStored(writer, changed)
+  const read = readStored(writer, context, changed)
   const lineCount = countLines(read)
   changeImport(writer, importId, { reading: changed.reading, lineCount })
   return trialOf(writer, { ...changed, lineCount }, read)
+}
+
+/**
+ * Says where the accounts of a file go that holds several.
+ * @throws AppError not_found; invalid where two go to one; conflict when it is open no more
+ */
+export function setAccounts(
+  writer: Writer,
+  context: FirmContext,
+  importId: string,
+  accounts: readonly { fileAccount: string; code: string }[],
+): BankImportTrial {
+  const stored = requireOpen(writer, importId)
+  const targets = JSON.stringify(targetsOf(writer, accounts))
+  changeImport(writer, importId, { targets })
+  return trialOf(writer, { ...stored, targets }, readStored(writer, context, stored))
 }
 
 /**
@@ -82,16 +102,24 @@ export function readImportAs(
 export function commitImport(writer: Writer, context: FirmContext, importId: string): BankImport {
   const stored = requireOpen(writer, importId)
   const { account } = stored
-  const read = readStored(writer, stored)
-  if (read.problems.length > 0) {
+  const read = readStored(writer, context, stored)
+  const { placed, problems } = placedOf(writer, stored, read)
+  if (problems.length > 0) {
     throw new AppError('invalid', 'The file has problems', {
       fields: { file: { key: 'fileHasProblems' } },
     })
   }
-  const { statements, newLines } = findNewLines(writer, account, read.statements)
-  if (linesInClosedDays(writer, account, statements).length > 0) throw conflictOf('daysClosed')
   const { baseCurrency: currency } = getFirmProfile(writer)
-  insertStatements(writer, context, { importId, account, currency }, statements)
+  let newLines = 0
+  for (const part of placed) {
+    const found = findNewLines(writer, part.account, part.statements)
+    if (linesInClosedDays(writer, part.account, found.statements).length > 0) {
+      throw conflictOf('daysClosed')
+    }
+    const into = { importId, account: part.account, currency }
+    insertStatements(writer, context, into, found.statements)
+    newLines += found.newLines
+  }
   const lineCount = countLines(read)
   changeImport(writer, importId, { state: 'done', lineCount, newLines })
   const after = { account, file: stored.fileName, newLines }
@@ -136,24 +164,45 @@ function requireOpen(reader: Reader, importId: string): StoredImport {
   return stored
 }
 
-function readStored(reader: Reader, { id, account, reading }: StoredImport): ReadFile {
-  return readFor(reader, account, fileOf(reader, id), reading ? JSON.parse(reading) : undefined)
+function readStored(
+  reader: Reader,
+  context: FirmContext,
+  { id, account, reading }: StoredImport,
+): ReadFile {
+  const given = reading ? BankCsvReading.parse(JSON.parse(reading)) : undefined
+  return readFor(reader, context, { account, bytes: fileOf(reader, id) }, given)
 }
 
 function readFor(
   reader: Reader,
-  code: string,
-  bytes: Uint8Array,
+  context: FirmContext,
+  { account: code, bytes }: Pick<Sent, 'account' | 'bytes'>,
   reading?: BankCsvReading,
 ): ReadFile {
   requireMoneyAccount(reader, code)
   const iban = ibanOf(reader, code)
-  const { baseCurrency: currency } = getFirmProfile(reader)
+  const { baseCurrency: currency, address } = getFirmProfile(reader)
+  const about = { currency, iban, country: address.country, today: firmDate(reader, context) }
   const remembered = (heads: readonly string[]): BankCsvReading | undefined => {
     const found = rememberedReading(reader, code, JSON.stringify(heads))
-    return found ? JSON.parse(found) : undefined
+    // Rows were left out of that file, not of this one.
+    return found
+      ? BankCsvReading.parse({ ...JSON.parse(found), skip: [], isSaid: true })
+      : undefined
   }
-  return readBankFile(bytes, { currency, iban, remembered }, reading)
+  return readBankFile(bytes, { ...about, remembered }, reading)
+}
+
+/** The statements of a file by the accounts they go to, and all that is wrong with them. */
+function placedOf(reader: Reader, { account, targets }: StoredImport, read: ReadFile): Placed {
+  const said = targets === '' ? {} : JSON.parse(targets)
+  const { placed, problems, ...rest } = placeStatements(reader, account, read.statements, said)
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  const found = [...read.problems, ...problems]
+  const wrong = placed.flatMap((part) =>
+    checkStatements(part.statements, { currency, iban: ibanOf(reader, part.account) }),
+  )
+  return { ...rest, placed, problems: found.length > 0 ? found : wrong }
 }
 
 function countLines({ statements }: ReadFile): number {
@@ -170,24 +219,37 @@ function trialOf(
   const lockDate = soft !== null && soft > (hard ?? '') ? soft : hard
   if (!read) {
     const none = { csv: null, statements: [], sample: [], lookalikes: 0, problems: [] }
-    return { ...shown, ...none, lockedLines: 0, lockDate }
+    const more = { fileAccounts: [], leftOut: [], lockedLines: 0, lockDate }
+    return { ...shown, ...none, ...more }
   }
   const { csv } = read
-  const { statements, newLines, lookalikes } = findNewLines(reader, stored.account, read.statements)
-  const inClosedDays = linesInClosedDays(reader, stored.account, statements)
-  const problems = [...read.problems, ...inClosedDays.slice(0, shownProblems)]
+  const { placed, fileAccounts, problems: wrong } = placedOf(reader, stored, read)
+  const checked = placed.map((part) => ({
+    account: part.account,
+    ...findNewLines(reader, part.account, part.statements),
+  }))
+  const statements = checked.flatMap((part) => part.statements)
+  const inClosedDays = checked.flatMap((part) =>
+    linesInClosedDays(reader, part.account, part.statements),
+  )
+  const problems = [...wrong, ...inClosedDays.slice(0, shownProblems)]
   const lines = statements.flatMap((statement) => statement.lines)
+  const sum = (of: (part: (typeof checked)[number]) => number) =>
+    checked.reduce((total, part) => total + of(part), 0)
   return {
     ...shown,
-    newLines,
-    lookalikes,
+    newLines: sum(({ newLines }) => newLines),
+    lookalikes: sum(({ lookalikes }) => lookalikes),
     lockDate,
     lockedLines: lines.filter(({ isNew, date }) => isNew && date <= (lockDate ?? '')).length,
+    fileAccounts,
+    leftOut: read.leftOut ?? [],
     problems,
     csv: csv && {
       heads: csv.heads,
       sample: csv.rows.slice(0, shownRows).map(({ cells }) => cells),
       reading: csv.reading,
+      asksOrder: csv.asksOrder,
     },
     statements: statements.map(({ lines: own, line: _, account: __, ...statement }) => ({
       ...statement,

@@ -14,6 +14,8 @@ export const bankImportsTable = sqliteTable(
     /** Of a CSV file: its heads and how it is read, JSON; so the next one like it is read the same. */
     heads: text('heads').notNull().default(''),
     reading: text('reading'),
+    /** Where the accounts of a file that holds several go, JSON; else empty. */
+    targets: text('targets').notNull().default(''),
     lineCount: integer('line_count').notNull(),
     newLines: integer('new_lines').notNull(),
     createdAt: text('created_at').notNull(),

@@ -67,7 +67,7 @@ function deleteFile({ db }: Writer, importId: string): void {
 export function changeImport(
   { db }: Writer,
   importId: string,
-  values: Partial<Pick<StoredImport, 'state' | 'reading' | 'lineCount' | 'newLines'>>,
+  values: Partial<Pick<StoredImport, 'state' | 'reading' | 'targets' | 'lineCount' | 'newLines'>>,
 ): void {
   db.update(bankImportsTable).set(values).where(eq(bankImportsTable.id, importId)).run()
 }

@@ -13,6 +13,7 @@ import {
   Table,
 } from '#app/ui/index.ts'
 import type { BankImportTrial } from '#contract/money/bank.ts'
+import { LeftOut, OrderQuestion, SkipForm } from './left-out.tsx'
 
 type Findings = { trial: BankImportTrial; currency: string }
 
@@ -22,6 +23,7 @@ export function ImportFindings({ trial, currency }: Findings) {
   const { number, date } = useFormat()
   const { lineCount, newLines, lookalikes, problems, format, state } = trial
   const { lockedLines, lockDate } = trial
+  const asks = trial.csv !== null && (trial.csv.asksOrder || trial.csv.reading.skip.length > 0)
   const passedOver = state === 'undone' ? 0 : lineCount - newLines
   return (
     <>
@@ -35,7 +37,7 @@ export function ImportFindings({ trial, currency }: Findings) {
           detail={t('import.knownDetail')}
         />
       </Rules>
-      {(problems.length > 0 || lookalikes > 0 || lockedLines > 0) && (
+      {(problems.length + lookalikes + lockedLines > 0 || asks) && (
         <SheetPad>
           <Stack>
             {problems.length > 0 && (
@@ -43,6 +45,8 @@ export function ImportFindings({ trial, currency }: Findings) {
                 <p>{t('import.hasProblemsWords')}</p>
               </Band>
             )}
+            <SkipForm trial={trial} />
+            <OrderQuestion trial={trial} />
             {lookalikes > 0 && (
               <Band tone="warn" title={t('import.lookalikes', { count: lookalikes })}>
                 <p>{t('import.lookalikesWords')}</p>
@@ -57,6 +61,7 @@ export function ImportFindings({ trial, currency }: Findings) {
         </SheetPad>
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      <LeftOut trial={trial} />
       {trial.statements.length > 0 && problems.length === 0 && (
         <Statements trial={trial} currency={currency} />
       )}

@@ -8,6 +8,7 @@ type MappingFormProps = { csv: NonNullable<BankImportTrial['csv']> }
 
 /** Says which column of a CSV file is what; the next file with these heads is read the same way. */
 export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProps) {
+  const { columns: chosen, decimalMark, dateOrder } = reading
   const t = useT('bank')
   const labels = {
     ...Object.fromEntries(
@@ -23,7 +24,7 @@ export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProp
   const marks = ['comma', 'point'].map((value) => ({ value, label: t(`mapping.${value}`) }))
   const orders = ['day', 'month'].map((value) => ({ value, label: t(`mapping.${value}`) }))
   return (
-    <FormFields refusal={undefined} initial={reading} labels={labels}>
+    <FormFields refusal={undefined} initial={{ columns: chosen, decimalMark, dateOrder }} labels={labels}>
       <form method="post">
         <FormSection title={t('mapping.title')} words={t('mapping.words')}>
           {BankColumn.options.map((field) => (

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
@@ -15,11 +16,13 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { bankContract } from '#contract/money/bank.ts'
+import { FileAccountsForm } from '../components/file-accounts-form.tsx'
 import { ImportActions } from '../components/import-actions.tsx'
 import { ImportFindings } from '../components/import-findings.tsx'
 import { MappingForm } from '../components/mapping-form.tsx'
 import { bankAccountPath, bankImportPath } from '../paths.ts'
 import { readingOf } from '../reading-of-form.ts'
+import { readingAfter } from '../skip-rows.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -29,7 +32,11 @@ export async function loader(args: Args) {
     firmId: firm.firmId,
     bankAccountCode: trial.account,
   })
-  return { head: pageMeta(args, { title: trial.fileName }), trial, account }
+  const accounts =
+    trial.fileAccounts.length > 0
+      ? await call(bankContract.listAccounts, { firmId: firm.firmId })
+      : []
+  return { head: pageMeta(args, { title: trial.fileName }), trial, account, accounts }
 }
 
 /** Takes the lines, reads the file in another way, forgets it, or takes its lines back. */
@@ -41,6 +48,21 @@ export async function action(args: Args) {
   const { intent } = form
   if (intent === 'read') {
     const reading = readingOf(form.data)
+    const result = await attempt(form, () => call(bankContract.readAs, { ...ids, reading }))
+    if (result.refusal) return refuse(result.refusal, result.status)
+    return redirect(bankImportPath(firm.firmId, ids.bankImportId))
+  }
+  if (intent === 'accounts') {
+    const accounts = rowsAt(form.values, 'accounts')
+      .map((row) => ({ fileAccount: textAt(row, 'fileAccount'), code: textAt(row, 'code') }))
+      .filter(({ code }) => code !== '?')
+    const result = await attempt(form, () => call(bankContract.setAccounts, { ...ids, accounts }))
+    if (result.refusal) return refuse(result.refusal, result.status)
+    return redirect(bankImportPath(firm.firmId, ids.bankImportId))
+  }
+  if (['skip', 'unskip', 'orderDay', 'orderMonth'].includes(intent)) {
+    const reading = readingAfter(intent, await call(bankContract.getImport, ids))
+    if (!reading) throw new AppError('malformed', 'No CSV file')
     const result = await attempt(form, () => call(bankContract.readAs, { ...ids, reading }))
     if (result.refusal) return refuse(result.refusal, result.status)
     return redirect(bankImportPath(firm.firmId, ids.bankImportId))
@@ -60,7 +82,7 @@ export async function action(args: Args) {
 }
 
 export default function BankImportRoute() {
-  const { trial, account } = useLoaderData<typeof loader>()
+  const { trial, account, accounts } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const nameOf = useAccountName()
@@ -81,6 +103,9 @@ export default function BankImportRoute() {
         <SheetPad>
           <RefusalSummary refusal={refusal} />
         </SheetPad>
+      )}
+      {trial.fileAccounts.length > 0 && state === 'open' && (
+        <FileAccountsForm fileAccounts={trial.fileAccounts} accounts={accounts} refusal={refusal} />
       )}
       <ImportFindings trial={trial} currency={account.currency} />
       {trial.csv && state === 'open' && <MappingForm csv={trial.csv} />}

@@ -39,37 +39,75 @@ export class CamtEntry {
     const day = { line, date, valueDate: valueDate ?? date }
     const own = { ...day, bankReference: tidy(textAt(node, 'AcctSvcrRef'), 60) }
     const single = findAll(node, 'NtryDtls').flatMap((details) => findAll(details, 'TxDtls'))
-    const parts = partsOf(single, currency, amount)
+    const parts = partsOf(single, currency, sign * amount, side)
     if (parts) {
-      return single.map((details, at) => ({
-        ...own,
-        ...this.#said(details),
-        amount: sign * (parts[at] ?? 0),
-        bankReference: tidy(textAt(details, 'Refs/AcctSvcrRef'), 60) || own.bankReference,
-      }))
+      return single.flatMap((details, at) => {
+        const part = parts[at]
+        const said = this.#said(details)
+        const reference = tidy(textAt(details, 'Refs/AcctSvcrRef'), 60) || own.bankReference
+        const line = { ...own, ...said, amount: part?.amount ?? 0, bankReference: reference }
+        if (!part || part.charges === 0) return [line]
+        const text = tidy(`Charges: ${[said.name, said.text].filter(Boolean).join(' ')}`)
+        const none = { name: '', iban: '', reference: '' }
+        return [line, { ...line, ...none, amount: part.charges, text }]
+      })
     }
-    const said = this.#said(single[0] ?? node)
-    return [{ ...own, ...said, amount: sign * amount }]
+    return [{ ...own, ...this.#together(single), amount: sign * amount }]
   }
 
-  #said(details: XmlElement): Pick<FileLine, 'name' | 'iban' | 'reference' | 'text'> {
-    const isIn = textAt(this.node, 'CdtDbtInd') === 'CRDT'
+  /** What all single movements of one line say. */
+  #together(single: readonly XmlElement[]): Said {
+    const all = single.map((details) => this.#said(details))
+    const [first = this.#said(this.node), ...others] = all
+    if (others.length === 0) return first
+    const list = (of: (one: typeof first) => string) => [...new Set(all.map(of).filter(Boolean))]
+    const isOne = list(({ name }) => name).length <= 1
+    return {
+      name: tidy(list(({ name }) => name).join(', '), 160),
+      iban: isOne ? first.iban : '',
+      reference: '',
+      text: tidy(
+        list(({ reference, text }) => [reference, text].filter(Boolean).join(' ')).join(', '),
+      ),
+    }
+  }
+
+  #said(details: XmlElement): Said {
+    const side = textAt(details, 'CdtDbtInd') || textAt(this.node, 'CdtDbtInd')
+    const isIn = side === 'CRDT'
     const isReversal = textAt(this.node, 'RvslInd') === 'true'
     const other = isIn !== isReversal ? 'Dbtr' : 'Cdtr'
     const parties = find(details, 'RltdPties')
-    const name = textAt(parties, `${other}/Nm`) || textAt(parties, `${other}/Pty/Nm`)
-    const account = find(parties, `${other}Acct`)
+    // What comes back within a batch names who sent it on the side of the batch.
+    const isBack = side !== textAt(this.node, 'CdtDbtInd')
+    const [name, account] = partyOf(parties, other)
+    const [backName, backAccount] = isBack
+      ? partyOf(parties, other === 'Dbtr' ? 'Cdtr' : 'Dbtr')
+      : ['']
     const endToEnd = textAt(details, 'Refs/EndToEndId')
     const structured = structuredReference(details)
     const words = findAll(details, 'RmtInf/Ustrd')
-    const remittance = words.map(({ text }) => text).join(' ')
+    // Each holds 140 signs at most, wherever that cuts the words.
+    const remittance = words.map(({ text }) => text).join('')
     return {
-      name: tidy(name, 160),
-      iban: tidy(textAt(account, 'Id/IBAN') || textAt(account, 'Id/Othr/Id'), 42),
+      name: tidy(name || backName, 160),
+      iban: tidy(accountOf(account) || accountOf(backAccount), 42),
       reference: tidy(structured || (endToEnd === 'NOTPROVIDED' ? '' : endToEnd), 60),
       text: tidy(remittance || textAt(details, 'AddtlTxInf') || textAt(this.node, 'AddtlNtryInf')),
     }
   }
+}
+
+type Said = Pick<FileLine, 'name' | 'iban' | 'reference' | 'text'>
+type Maybe = XmlElement | undefined
+
+function partyOf(parties: Maybe, side: 'Dbtr' | 'Cdtr'): [name: string, account: Maybe] {
+  const name = textAt(parties, `${side}/Nm`) || textAt(parties, `${side}/Pty/Nm`)
+  return [name, find(parties, `${side}Acct`)]
+}
+
+function accountOf(account: Maybe): string {
+  return textAt(account, 'Id/IBAN') || textAt(account, 'Id/Othr/Id')
 }
 
 /** An amount in minor units: it may have up to five decimals, of which those beyond must be zeros. */
@@ -82,20 +120,45 @@ function dayIn(node: XmlElement, name: string): string {
   return (textAt(node, `${name}/Dt`) || textAt(node, `${name}/DtTm`)).slice(0, 10)
 }
 
-/** What a batch's single movements sum to must be the batch, else it stays one line. */
+type Part = { amount: Minor; charges: Minor }
+
+/**
+ * The single movements of an entry with their sides, and what the bank charged for each where the entry
+ * is what is left of them. They must sum to the entry, else it stays one line.
+ */
 function partsOf(
   single: readonly XmlElement[],
   currency: string,
   amount: Minor,
-): Minor[] | undefined {
-  if (single.length < 2) return undefined
+  side: string,
+): Part[] | undefined {
+  if (single.length === 0) return undefined
   const parts = single.map((details) => {
     const node = find(details, 'Amt') ?? find(details, 'AmtDtls/TxAmt/Amt')
-    return node?.attributes.Ccy === currency ? camtAmount(node, currency) : undefined
+    const plain = node?.attributes.Ccy === currency ? camtAmount(node, currency) : undefined
+    const sign = (textAt(details, 'CdtDbtInd') || side) === 'CRDT' ? 1 : -1
+    return plain === undefined
+      ? undefined
+      : { amount: sign * plain, charges: chargesOf(details, currency) }
   })
   const known = parts.flatMap((part) => (part === undefined ? [] : [part]))
-  const sum = known.reduce((total, part) => total + part, 0)
-  return known.length === single.length && sum === amount ? known : undefined
+  if (known.length < single.length) return undefined
+  const sum = known.reduce((total, part) => total + part.amount, 0)
+  const charges = known.reduce((total, part) => total + part.charges, 0)
+  if (sum === amount)
+    return single.length < 2 ? undefined : known.map((part) => ({ ...part, charges: 0 }))
+  return charges !== 0 && sum + charges === amount ? known : undefined
+}
+
+/** What the bank took for a movement; below zero where it is taken off. */
+function chargesOf(details: XmlElement, currency: string): Minor {
+  const records = findAll(details, 'Chrgs/Rcrd')
+  const total = find(details, 'Chrgs/TtlChrgsAndTaxAmt')
+  if (records.length === 0) return 0 - (camtAmount(total, currency) ?? 0)
+  return records.reduce((sum, record) => {
+    const plain = camtAmount(find(record, 'Amt'), currency) ?? 0
+    return sum + (textAt(record, 'CdtDbtInd') === 'CRDT' ? plain : 0 - plain)
+  }, 0)
 }
 
 function structuredReference(details: XmlElement): string {

@@ -1,15 +1,17 @@
 import type { Minor } from '#contract/core/money.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
-import type { FileStatement, ReadStatements } from './statement.ts'
+import type { BankFileProblem } from '#contract/money/bank.ts'
+import type { FileStatement } from './statement.ts'
 
 /**
- * Adds to a file's problems what its statements have wrong as wholes: another account or currency
+ * What statements have wrong as wholes: another account or currency
  * than the one they are read for, or a closing balance that does not follow from the lines.
  */
 export function checkStatements(
-  { statements, problems }: ReadStatements,
+  statements: readonly FileStatement[],
   { currency, iban }: { currency: string; iban: string },
-): void {
+): BankFileProblem[] {
+  const problems: BankFileProblem[] = []
   const own = plain(iban)
   for (const statement of statements) {
     const said = plain(statement.account)
@@ -28,6 +30,7 @@ export function checkStatements(
     const text = [closing, reached].map((one) => minorToDecimal(one, currency)).join(' ≠ ')
     problems.push({ line, key: 'balanceDiffers', text })
   }
+  return problems
 }
 
 function turnover({ lines }: FileStatement): Minor {

@@ -1,78 +1,116 @@
 import { BankColumn, type BankCsvReading } from '#contract/money/bank.ts'
+import { type ColumnFacts, factsOf, isKindOf } from './column-facts.ts'
+import { headWords, isStrange } from './column-words.ts'
 
-/** What banks call their columns in the languages of the product, the better word first. */
-const words: Record<BankColumn, RegExp[]> = {
-  date: [
-    /^(buchungstag|buchungsdatum|booking date|posting date|transaction date|data contabile|data operazione|fecha( de)? operaci[oó]n|fecha contable|дата (проводки|операции))/,
-    /^(datum|date|data|fecha|дата)$/,
-    /(buchung|booking|posted|дата)/,
-  ],
-  valueDate: [/(valuta|wertstellung|value date|data valuta|fecha valor|дата валютирования)/],
-  amount: [
-    /^(betrag|umsatz|amount|importo|importe|сумма)/,
-    /(betrag|amount|importo|importe|сумма|value)/,
-  ],
-  debit: [
-    /^(soll|lastschrift|belastung|debit|paid out|money out|dare|uscite|addebiti|cargo|debe|расход|дебет)/,
-  ],
-  credit: [
-    /^(haben|gutschrift|credit|paid in|money in|avere|entrate|accrediti|abono|haber|приход|кредит)/,
-  ],
-  name: [
-    /(beg(u|ü|ue)nstigter|zahlungspflichtiger|auftraggeber|empf(a|ä|ae)nger|name|payee|counterparty|controparte|beneficiario|ordinante|контрагент|получатель)/,
-  ],
-  text: [
-    /^(verwendungszweck|description|narrative|memo|descrizione|causale|concepto|descripci[oó]n|назначение)/,
-    /^buchungstext|(zweck|text|details|description|causale|concepto|назначение)/,
-  ],
-  reference: [
-    /(kundenreferenz|end.?to.?end|reference|referenz|riferimento|referencia|номер документа)/,
-  ],
-  iban: [/(iban|kontonummer|account number|conto|cuenta|сч[её]т)/],
-  balance: [/(saldo|balance|остаток)/],
-  currency: [/(w(a|ä|ae)hrung|currency|divisa|valuta|moneda|валюта)/],
-}
+type Rows = readonly { cells: readonly string[] }[]
 
 /** The row in which the heads stand: banks write what the file is about above them. */
 export function headRow(rows: readonly (readonly string[])[]): number {
-  const scores = rows.slice(0, 25).map((cells) => Object.keys(guessColumns(cells)).length)
+  const scores = rows.slice(0, 25).map((cells) => Object.keys(columnsByWords(cells)).length)
   const best = Math.max(0, ...scores)
   return best < 2 ? 0 : scores.indexOf(best)
 }
 
-/** Which columns the heads speak of; each column is one thing, and each thing one column. */
-export function guessColumns(heads: readonly string[]): BankCsvReading['columns'] {
-  const columns: BankCsvReading['columns'] = {}
-  const taken = new Set<number>()
-  const plain = heads.map((head) => head.trim().toLowerCase())
-  for (const rank of [0, 1, 2]) {
-    for (const field of BankColumn.options) {
-      const pattern = words[field][rank]
-      if (!pattern || columns[field] !== undefined) continue
-      const at = plain.findIndex((head, column) => !taken.has(column) && pattern.test(head))
-      if (at < 0) continue
-      columns[field] = String(at)
-      taken.add(at)
-    }
-  }
+/** Columns by their heads alone. */
+function columnsByWords(heads: readonly string[]): BankCsvReading['columns'] {
+  return columnsOf(heads, [])
+}
+
+/**
+ * Which columns a file has, by all its heads and what stands below them together: each column is one
+ * thing, and each thing one column. A head that sounds right above other contents is passed over, as is
+ * what is said of the account itself, whose number is `own`.
+ */
+export function guessColumns(
+  heads: readonly string[],
+  rows: Rows,
+  own: string,
+): BankCsvReading['columns'] {
+  const facts = heads.map((_, at) => factsOf(rows, at, own))
+  const columns = heads.every((head) => head === '') ? bare(facts) : columnsOf(heads, facts)
+  // What is left after fees, as it is beside a gross amount, holds them already.
+  if (/^net/i.test(heads[Number(columns.amount ?? -1)] ?? '')) delete columns.fee
   if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount
+  else {
+    delete columns.debit
+    delete columns.credit
+  }
+  // Who paid and who was paid stand in two columns, or in one.
+  if (columns.payer === undefined || columns.payee === undefined) {
+    columns.name ??= columns.payee ?? columns.payer
+    delete columns.payer
+    delete columns.payee
+  } else delete columns.name
+  if (columns.text === undefined && columns.reference !== undefined) {
+    columns.text = columns.reference
+    delete columns.reference
+  }
   return columns
 }
 
-/** Whether the month stands first: where some second figure is no month. */
-export function guessDateOrder(dates: readonly string[]): 'day' | 'month' {
-  const isMonthFirst = dates.some((text) => {
-    const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d/.exec(text) ?? []
-    return Number(second) > 12 && Number(first) <= 12
-  })
-  return isMonthFirst ? 'month' : 'day'
+function columnsOf(
+  heads: readonly string[],
+  facts: readonly ColumnFacts[],
+): BankCsvReading['columns'] {
+  const plain = heads.map((head) => head.trim().toLowerCase())
+  const candidates = BankColumn.options.flatMap((field) =>
+    plain.flatMap((head, column) => {
+      const rank = headWords[field].findIndex((pattern) => pattern.test(head))
+      if (rank < 0 || isStrange(field, head)) return []
+      const fact = facts[column]
+      if (fact && !isKindOf(field, fact, head)) return []
+      // A column with nothing in it is taken where no other is.
+      return [{ field, column, cost: rank + (fact && fact.filled === 0 ? 10 : 0) }]
+    }),
+  )
+  const columns: BankCsvReading['columns'] = {}
+  const taken = new Set<number>()
+  for (const { field, column } of candidates.sort((one, other) => one.cost - other.cost)) {
+    if (columns[field] !== undefined || taken.has(column)) continue
+    columns[field] = String(column)
+    taken.add(column)
+  }
+  return columns
 }
 
-/** Letters for money that went out and that came in: German, English and those of ISO 20022. */
+/** Columns of a file without heads, by what stands in them. */
+function bare(facts: readonly ColumnFacts[]): BankCsvReading['columns'] {
+  const places = (accepts: (fact: ColumnFacts) => boolean) =>
+    facts.flatMap((fact, at) => (accepts(fact) ? [at] : []))
+  const dates = places(({ dates }) => dates === 1)
+  const amounts = places(({ numbers, dates }) => numbers === 1 && dates === 0)
+  const currencies = places(({ currencies }) => currencies === 1)
+  const ibans = places(({ ibans, isOwn }) => ibans === 1 && !isOwn)
+  const known = new Set([...dates, ...amounts, ...currencies, ...ibans])
+  const [longest] = places(({ filled }) => filled > 0)
+    .filter((at) => !known.has(at))
+    .sort((one, other) => (facts[other]?.letters ?? 0) - (facts[one]?.letters ?? 0))
+  const found = {
+    date: dates[0],
+    valueDate: dates[1],
+    amount: amounts[0],
+    balance: amounts[1],
+    currency: currencies[0],
+    iban: ibans[0],
+    text: longest,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, at]) => (at === undefined ? [] : [[field, String(at)]])),
+  )
+}
+
+/** Letters and words for money that went out and that came in. */
 const signs = [
   { out: 'S', into: 'H' },
+  { out: 'SOLL', into: 'HABEN' },
   { out: 'D', into: 'C' },
+  { out: 'DR', into: 'CR' },
+  { out: 'DEBIT', into: 'CREDIT' },
   { out: 'DBIT', into: 'CRDT' },
+  { out: 'AF', into: 'BIJ' },
+  { out: 'DARE', into: 'AVERE' },
+  { out: 'AUSGANG', into: 'EINGANG' },
+  { out: 'OUT', into: 'IN' },
 ]
 
 /** The column that says of each amount whether it went out, and the word by which it does. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 
+const about = { country: 'DE', today: '2026-11-24', iban: '' }
+
 function read(text: string) {
   const table = csvTable(text.split('\n').map((line) => line.split(';')))
   if (!table) throw new Error('No table')
-  const reading = guessReading(table)
+  const { reading } = guessReading(table, about)
   const { statements } = readBankCsv(table, reading, 'EUR')
   return { reading, amounts: statements.flatMap(({ lines }) => lines.map(({ amount }) => amount)) }
 }
@@ -38,7 +40,7 @@ test('the first and the last balance follow from those that the bank wrote', () 
 04/03/2026;Spese;-2,00;`
   const table = csvTable(text.split('\n').map((line) => line.split(';')))
   if (!table) throw new Error('No table')
-  const { statements, problems } = readBankCsv(table, guessReading(table), 'EUR')
+  const { statements, problems } = readBankCsv(table, guessReading(table, about).reading, 'EUR')
   expect(problems).toEqual([])
   expect(statements).toMatchObject([{ opening: 110_000, closing: 112_001 }])
 })
@@ -50,7 +52,7 @@ test('the columns of German savings banks are known by their names', () => {
     'DE89370400440532013000;25.11.26;25.11.26;FOLGELASTSCHRIFT;RE-2026-0815;Stadtwerke;DE02100500000054540402;BELADEBEXXX;-9,90;EUR;Umsatz gebucht'
   const table = csvTable([heads, row].map((line) => line.split(';')))
   if (!table) throw new Error('No table')
-  const reading = guessReading(table)
+  const { reading } = guessReading(table, about)
   expect(reading.columns).toMatchObject({
     text: '4',
     name: '5',

@@ -7,34 +7,44 @@ import {
   maxBankLines,
 } from '#contract/money/bank.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
-import { dateOf } from '../../../../register/import/read-row.ts'
-import {
-  findSignColumn,
-  guessColumns,
-  guessDateOrder,
-  headRow,
-  type SignColumn,
-} from './csv-columns.ts'
-import { type FileLine, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
+import { findSignColumn, guessColumns, headRow, type SignColumn } from './csv-columns.ts'
+import { anyDate, cellDate, guessDateOrder } from './csv-dates.ts'
+import { isBalanceRow, isNotBooked } from './csv-movement.ts'
+import { type FileLine, Problems, type ReadStatements, tidy } from './statement.ts'
 
 /** A CSV file of a bank: its heads, wherever they stand, and the rows below with their lines. */
 export type CsvTable = { heads: string[]; rows: { line: number; cells: string[] }[] }
 
-/** The table in a file's rows; undefined where there is none. */
+/** The table in a file's rows, with heads or without; undefined where there is none. */
 export function csvTable(all: readonly string[][]): CsvTable | undefined {
   const trimmed = all.map((cells) => cells.map((cell) => cell.trim()))
   const at = headRow(trimmed)
-  const heads = trimmed[at] ?? []
+  const first = trimmed[at] ?? []
+  const isBare = isMovement(first)
+  const heads = isBare ? first.map(() => '') : first
   if (heads.length < 2) return undefined
   const rows = trimmed
     .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ line, cells }) => line > at + 1 && cells.some((cell) => cell !== ''))
+    .filter(({ line, cells }) => line > (isBare ? at : at + 1) && cells.some((cell) => cell !== ''))
   return rows.length === 0 ? undefined : { heads, rows }
 }
 
-/** How a file is most likely to be read. */
-export function guessReading({ heads, rows }: CsvTable): BankCsvReading {
-  const guessed = guessColumns(heads)
+/** Some banks write no heads: the first row is a movement already. */
+function isMovement(cells: readonly string[]): boolean {
+  const isAmount = (cell: string) => /^[-+]?[\d.,' ]*\d[.,]\d{1,2}$/.test(cell)
+  return cells.some(anyDate) && cells.some((cell) => isAmount(cell) && !anyDate(cell))
+}
+
+/** What is known of the account and the firm beyond the file. */
+export type CsvAbout = { country: string; today: string; iban: string }
+
+/** How a file is most likely to be read; `isOpen` where its days can be read two ways. */
+export function guessReading(
+  { heads, rows }: CsvTable,
+  { country, today, iban }: CsvAbout,
+): { reading: BankCsvReading; isOpen: boolean } {
+  const own = iban.replace(/\s/g, '').toUpperCase()
+  const guessed = guessColumns(heads, rows, own)
   const sign = findSignColumn(rows, guessed.amount)
   // A column of signs is read by itself, whatever its head sounds like, such as `Soll/Haben`.
   const columns = Object.fromEntries(
@@ -45,11 +55,9 @@ export function guessReading({ heads, rows }: CsvTable): BankCsvReading {
       const column = columns[field]
       return column === undefined ? [] : rows.slice(0, 200).map(({ cells }) => cells[+column] ?? '')
     })
-  return {
-    columns,
-    decimalMark: guessDecimalMark(cellsOf('amount', 'debit', 'credit')),
-    dateOrder: guessDateOrder(cellsOf('date', 'valueDate')),
-  }
+  const { order, isOpen } = guessDateOrder(cellsOf('date', 'valueDate'), { country, today })
+  const decimalMark = guessDecimalMark(cellsOf('amount', 'debit', 'credit'))
+  return { reading: { columns, decimalMark, dateOrder: order, isSaid: false, skip: [] }, isOpen }
 }
 
 /**
@@ -62,24 +70,35 @@ export function readBankCsv(
   currency: string,
 ): ReadStatements {
   const problems = new Problems()
-  const lines: FileLine[] = []
-  const balances: (Minor | undefined)[] = []
+  const leftOut = new Problems()
+  const taken: Movement[] = []
   const { columns } = reading
   const hasAmount = columns.amount || columns.debit || columns.credit
   if (!columns.date || !hasAmount) problems.add(1, 'columnsMissing')
   else if (rows.length > maxBankLines) problems.add(maxBankLines + 1, 'tooManyLines')
   else {
     const sign = findSignColumn(rows, columns.amount)
+    const skipped = new Set(reading.skip)
     for (const { line, cells } of rows) {
+      if (skipped.has(line)) {
+        leftOut.add(line, 'byHand', said(cells))
+        continue
+      }
       const read = readRow(line, cells, { ...reading, sign }, currency, problems)
-      if (!read) continue
-      lines.push(read)
-      balances.push(cellAmount(cells, columns.balance, reading, currency))
+      if (typeof read === 'string') leftOut.add(line, read, said(cells))
+      else if (read) {
+        const balance = cellAmount(cells, columns.balance, reading, currency)
+        const fee = cellAmount(cells, columns.fee, reading, currency) ?? 0
+        taken.push({ line: read, balance, fee })
+      }
     }
   }
-  const order = oldestFirst(lines)
-  const inOrder = order.map((at) => lines[at]).filter((line) => line !== undefined)
-  const known = order.map((at) => balances[at])
+  const [whole = taken] = [taken, taken.toReversed()]
+    .sort((one, other) => Number(isNewestFirst(one)) - Number(isNewestFirst(other)))
+    .flatMap((ordered) => [withFees(ordered), ordered])
+    .sort((one, other) => breaksIn(one) - breaksIn(other))
+  const inOrder = whole.map(({ line }) => line)
+  const known = whole.map(({ balance }) => balance)
   const ends = checkBalances(inOrder, known, currency, problems)
   const dates = inOrder.map(({ date }) => date).sort()
   const statement = {
@@ -92,8 +111,47 @@ export function readBankCsv(
     ...ends,
     lines: inOrder,
   }
-  const statements = lines.length > 0 ? [statement] : []
-  return { format: 'csv', statements, problems: ofOneCurrency(problems.found, lines) }
+  const statements = inOrder.length > 0 ? [statement] : []
+  const found = ofOneCurrency(problems.found, inOrder)
+  return { format: 'csv', statements, problems: found, leftOut: leftOut.found }
+}
+
+type Movement = { line: FileLine; balance: Minor | undefined; fee: Minor }
+
+function said(cells: readonly string[]): string {
+  return cells.filter((cell) => cell !== '').join(' · ')
+}
+
+function isNewestFirst(all: readonly Movement[]): boolean {
+  return (all[0]?.line.date ?? '') > (all.at(-1)?.line.date ?? '')
+}
+
+/** How often a balance that the bank wrote does not follow from the one before it. */
+function breaksIn(all: readonly Movement[]): number {
+  let breaks = 0
+  let running: Minor | undefined
+  for (const { line, balance } of all) {
+    if (running !== undefined) running += line.amount
+    if (balance === undefined) continue
+    if (running !== undefined && running !== balance) breaks += 1
+    running = balance
+  }
+  return breaks
+}
+
+/** Each fee as a line of its own after the movement that it is for; the balance stands after both. */
+function withFees(all: readonly Movement[]): Movement[] {
+  const isSigned = all.every(({ fee }) => fee <= 0)
+  return all.flatMap(({ line, balance, fee }) => {
+    if (fee === 0) return [{ line, balance, fee }]
+    const amount = isSigned ? fee : 0 - fee
+    const text = tidy(`Fee: ${line.name || line.text}`)
+    const own = { ...line, amount, name: '', iban: '', reference: '', text }
+    return [
+      { line, balance: undefined, fee: 0 },
+      { line: own, balance, fee: 0 },
+    ]
+  })
 }
 
 /** A file that is in another currency as a whole is said so once, not line by line. */
@@ -116,23 +174,31 @@ function readRow(
   reading: SignedReading,
   currency: string,
   problems: Problems,
-): FileLine | undefined {
+): FileLine | string | undefined {
   const { columns, dateOrder } = reading
   const textOf = (field: BankColumn) => {
     const column = columns[field]
     return column ? (cells[Number(column)] ?? '') : ''
   }
-  const date = realDate(dateOf(textOf('date'), dateOrder))
+  const day = textOf('date')
+  const date = cellDate(day, dateOrder)
   const amount = rowAmount(cells, reading, currency)
-  // Under the last line some banks write sums and notes, which have no date.
-  if (textOf('date') === '' && amount === undefined) return undefined
+  if (isNotBooked(textOf('status')) || isNotBooked(day)) return 'notBooked'
+  // Opening and closing balances, sums and notes have no day or no amount.
+  const places = [columns.amount, columns.debit, columns.credit]
+  const figures = [textOf('amount'), textOf('debit'), textOf('credit')]
+  const isWhole = cells.length > Math.max(...places.map((column) => Number(column ?? 0)))
+  const isBlank = isWhole && figures.every((text) => text === '')
+  if (amount === undefined && (date ? isBlank : !/\d/.test(day))) {
+    return 'noMovement'
+  }
   if (!date) {
-    problems.add(line, 'invalidDate', textOf('date'))
+    if (isBalanceRow(cells)) return 'noMovement'
+    problems.add(line, 'invalidDate', day || said(cells))
     return undefined
   }
   if (amount === undefined) {
-    const said = textOf('amount') || `${textOf('debit')} ${textOf('credit')}`
-    problems.add(line, 'invalidAmount', said)
+    problems.add(line, 'invalidAmount', figures.filter((text) => text !== '').join(' '))
     return undefined
   }
   const own = textOf('currency').toUpperCase()
@@ -140,17 +206,29 @@ function readRow(
     problems.add(line, 'twoCurrencies', `${own} ${currency}`)
     return undefined
   }
+  const other = textOf(amount < 0 ? 'payee' : 'payer') || textOf('name')
+  const { name, words } =
+    other === '' ? namedIn(textOf('text')) : { name: other, words: textOf('text') }
   return {
     line,
     date,
-    valueDate: realDate(dateOf(textOf('valueDate'), dateOrder)) ?? date,
+    valueDate: cellDate(textOf('valueDate'), dateOrder) ?? date,
     amount,
-    name: tidy(textOf('name'), 160),
+    name: tidy(name, 160),
     iban: tidy(textOf('iban').replaceAll(' ', ''), 42),
     reference: tidy(textOf('reference'), 60),
-    text: tidy(textOf('text')),
+    text: tidy(words),
     bankReference: '',
   }
+}
+
+/** `Auftraggeber: … Buchungstext: … Ref. …`: some banks write who it was into the words. */
+function namedIn(text: string): { name: string; words: string } {
+  const [, name = '', words = ''] =
+    /^(?:Auftraggeber|Empf\u00e4nger|Zahlungspflichtiger)\s*:\s*(.*?)\s*(?:Kto\/IBAN:.*?)?(?:Buchungstext\s*:\s*(.*))?$/.exec(
+      text,
+    ) ?? []
+  return name === '' ? { name: '', words: text } : { name, words: words || text }
 }
 
 /** One column with a sign in it or in a column of its own, or one for each side. */
@@ -182,13 +260,6 @@ function cellAmount(
   if (!column) return undefined
   const text = cells[Number(column)] ?? ''
   return parseAmount(readNumber(text, { numbers: 'typed', decimalMark }) ?? '', currency)
-}
-
-/** Places of the lines from the oldest on: most banks write the newest first. */
-function oldestFirst(lines: readonly FileLine[]): number[] {
-  const places = lines.map((_, at) => at)
-  const [first, last] = [lines[0]?.date ?? '', lines.at(-1)?.date ?? '']
-  return first > last ? places.reverse() : places
 }
 
 /** Some banks write the balance on the last line of a day alone: it is counted on from the known ones. */

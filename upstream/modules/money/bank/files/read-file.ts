@@ -3,23 +3,28 @@ import { invalidField } from '#contract/core/errors.ts'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/money/bank.ts'
 import { UnreadableZip } from '../../../../core/zip.ts'
 import { decodeText, readCsv } from '../../../../register/import/read-csv.ts'
-import { dateOf } from '../../../../register/import/read-row.ts'
-import { checkStatements } from './check-statements.ts'
+import { anyDate } from './csv-dates.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 import { readCamt, unzipStatements } from './read-camt.ts'
 import { readMt940 } from './read-mt940.ts'
 import { readOfx } from './read-ofx.ts'
-import { type ReadStatements, realDate } from './statement.ts'
+import type { ReadStatements } from './statement.ts'
 
 /** What is known of the account that a file is read for. */
 export type ReadFor = {
   currency: string
   iban: string
+  /** The firm's country, ISO 3166-1 alpha-2, and its day. */
+  country: string
+  today: string
   /** How the last CSV file with the same heads was read. */
   remembered: (heads: readonly string[]) => BankCsvReading | undefined
 }
 
-export type ReadFile = ReadStatements & { csv: (CsvTable & { reading: BankCsvReading }) | null }
+export type ReadFile = ReadStatements & {
+  /** `asksOrder` where days can be read two ways, and only the firm's country tells which. */
+  csv: (CsvTable & { reading: BankCsvReading; asksOrder: boolean }) | null
+}
 
 /**
  * Reads a file of bank statements, whatever it is called: CAMT (XML or ZIP), MT940, OFX, else CSV.
@@ -38,7 +43,6 @@ export function readBankFile(
   const count = read.statements.reduce((sum, { lines }) => sum + lines.length, 0)
   if (count > maxBankLines)
     read.problems.push({ line: maxBankLines + 1, key: 'tooManyLines', text: '' })
-  if (read.problems.length === 0) checkStatements(read, about)
   const isNothing = read.statements.length === 0 && read.problems.length === 0
   if (isNothing) throw invalidField('file', 'notAStatement')
   return read
@@ -47,6 +51,8 @@ export function readBankFile(
 function readAny(bytes: Uint8Array, about: ReadFor, reading?: BankCsvReading): ReadFile {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...readZip(bytes), csv: null }
   const head = strFromU8(bytes.slice(0, 4_000), true).replaceAll('\0', '')
+  const other = otherKind(head)
+  if (other) throw invalidField('file', other)
   if (/OFXHEADER|<OFX>/i.test(head)) return { ...readOfx(decodeText(bytes)), csv: null }
   if (
     /^\s*(\u00ef\u00bb\u00bf)?<(\?xml|!DOCTYPE|([\w-]+:)?Document)/i.test(head) ||
@@ -59,15 +65,23 @@ function readAny(bytes: Uint8Array, about: ReadFor, reading?: BankCsvReading): R
   }
   const table = csvTable(readCsv(bytes, maxBankLines))
   if (!table) throw invalidField('file', 'notAStatement')
-  const how = reading ?? about.remembered(table.heads) ?? guessReading(table)
+  const guessed = guessReading(table, about)
+  const how = reading ?? about.remembered(table.heads) ?? guessed.reading
   const read = readBankCsv(table, how, about.currency)
   const isKnown = Object.keys(how.columns).length >= 2 || table.rows.some(hasDate)
   if (!isKnown) throw invalidField('file', 'notAStatement')
-  return { ...read, csv: { ...table, reading: how } }
+  return { ...read, csv: { ...table, reading: how, asksOrder: guessed.isOpen && !how.isSaid } }
+}
+
+/** What a file is that tells of money and is no statement; a key of the problem texts. */
+function otherKind(head: string): string | undefined {
+  if (/<BkToCstmrDbtCdtNtfctn\b|camt\.054/.test(head)) return 'isNotification'
+  if (/(^|\n|\{4:)\s*:(34F|13D|90[CD]):/.test(head) && !/:6[02]F:/.test(head)) return 'isInterim'
+  return /^\s*(\u00ef\u00bb\u00bf)?!(Type|Account|Option):/i.test(head) ? 'isQif' : undefined
 }
 
 function hasDate({ cells }: CsvTable['rows'][number]): boolean {
-  return cells.some((cell) => realDate(dateOf(cell, 'day')) ?? realDate(dateOf(cell, 'month')))
+  return cells.some(anyDate)
 }
 
 function readZip(bytes: Uint8Array): ReadStatements {

@@ -1,6 +1,7 @@
 import { isCurrency } from '#contract/core/currencies.ts'
+import { checkIban } from '#contract/core/iban.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
-import { readDetails } from './mt940-details.ts'
+import { type Details, readDetails, readNonSwift } from './mt940-details.ts'
 import {
   type FileLine,
   type FileStatement,
@@ -31,7 +32,7 @@ export function readMt940(text: string): ReadStatements {
       last = undefined
       open(line)
     } else if (tag === '25') {
-      open(line).account ||= tidy(value).replace(/[^0-9A-Za-z/]/g, '')
+      open(line).account ||= accountIn(value)
     } else if (tag === '28C' || tag === '28') {
       open(line).number ||= tidy(value, 40)
     } else if (tag === '60F' || tag === '60M') {
@@ -61,13 +62,24 @@ export function readMt940(text: string): ReadStatements {
       if (last) statement.lines.push(last)
       else problems.add(line, 'invalidLine', value)
     } else if (tag === '86' && last) {
-      Object.assign(last, detailsOver(last, value))
+      Object.assign(last, detailsOver(last, readDetails(value)))
+    } else if (tag === 'NS' && last) {
+      Object.assign(last, detailsOver(last, readNonSwift(value)))
     }
   }
   const isCutOff = current !== undefined && current.lines.length > 0 && current.closing === null
   if (isCutOff) problems.add(text.split(/\r?\n/).length, 'fileCutOff')
   const kept = statements.filter(({ lines, opening }) => lines.length > 0 || opening !== null)
   return { format: 'mt940', statements: kept, problems: problems.found }
+}
+
+/** The number of the account, without the currency that some banks write after it. */
+function accountIn(value: string): string {
+  const [first = '', second = ''] = tidy(value).split(' ')
+  if (isCurrency(second) && /^[A-Z]{2}\d{2}/.test(first)) return first
+  const plain = tidy(value).replace(/[^0-9A-Za-z/]/g, '')
+  const short = plain.slice(0, -3)
+  return /[A-Z]{3}$/.test(plain) && checkIban(short).isValid ? short : plain
 }
 
 function emptyStatement(line: number): FileStatement {
@@ -105,7 +117,10 @@ function readBalance(text: string): { date: string; currency: string; amount: Mi
 }
 
 const movement =
-  /^(\d{6})(\d{4})?\s?(RC|RD|EC|ED|C|D)([A-Z])?(\d[\d,.]*)(?:([A-Z][A-Z0-9 ]{3}))?(.*)$/
+  /^(\d{6})(\d{4}|\s{1,4})?\s?(RC|RD|EC|ED|C|D)([A-Z])?(\d[\d,.]*)(?:([A-Z][A-Z0-9 ]{3}))?(.*)$/
+
+/** A line of its own with the other side's account, as Rabobank writes it. */
+const accountRow = /^([A-Z]{2}\d{2}[A-Z0-9]{8,30}|\d{9,10})$/
 
 /**
  * `2605030503D12,50NTRFreference//bank's own`, then a line of the bank's words: value date, booking
@@ -114,7 +129,7 @@ const movement =
 function readMovement(text: string, currency: string, line: number): FileLine | undefined {
   // Some banks break the line after the side.
   const [first = '', ...more] = text
-    .replace(/^(\d{6,10}(?:R?[CD]|E[CD])[A-Z]?)\n/, '$1')
+    .replace(/^(\d{6,10}\s{0,4}(?:R?[CD]|E[CD])[A-Z]?)\n/, '$1')
     .split('\n')
   const [, day = '', entry, side, , digits = '', , rest = ''] = movement.exec(first.trim()) ?? []
   const valueDate = shortDate(day) ?? bankersDate(day)
@@ -122,15 +137,17 @@ function readMovement(text: string, currency: string, line: number): FileLine | 
   if (!valueDate || side === undefined || amount === undefined) return undefined
   const [reference = '', bankReference = ''] = rest.split('//')
   const own = tidy(reference)
+  const account = more.find((row) => accountRow.test(row.trim())) ?? ''
+  const words = more.filter((row) => row !== account)
   return {
     line,
     date: bookingDate(valueDate, entry),
     valueDate,
     amount: side === 'C' || side === 'RD' || side === 'EC' ? amount : 0 - amount,
     name: '',
-    iban: '',
+    iban: tidy(account, 42),
     reference: own === 'NONREF' ? '' : own,
-    text: tidy(more.join(' ')),
+    text: tidy(words.join(' ')),
     bankReference: tidy(bankReference, 60),
   }
 }
@@ -143,7 +160,7 @@ function bankersDate(day: string): string | undefined {
 
 /** Of a booking date the year is left out: it is the one nearest to the value date. */
 function bookingDate(valueDate: string, monthDay: string | undefined): string {
-  if (!monthDay) return valueDate
+  if (!monthDay?.trim()) return valueDate
   const year = Number(valueDate.slice(0, 4))
   const candidates = [year - 1, year, year + 1].flatMap(
     (each) => shortDate(`${String(each).slice(2)}${monthDay}`) ?? [],
@@ -158,8 +175,7 @@ function readDigits(digits: string, currency: string): Minor | undefined {
   return parseAmount(text, currency)
 }
 
-function detailsOver(line: FileLine, value: string): Partial<FileLine> {
-  const details = readDetails(value)
+function detailsOver(line: FileLine, details: Details): Partial<FileLine> {
   return {
     name: details.name || line.name,
     iban: details.iban || line.iban,

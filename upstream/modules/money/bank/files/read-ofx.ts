@@ -16,7 +16,7 @@ export function readOfx(text: string): ReadStatements {
   let movement: Map<string, Token> | undefined
   let place = ''
   let isWhole = false
-  for (const token of tokensOf(text)) {
+  for (const token of tokensOf(withoutCdata(text))) {
     const { tag, isEnd, line } = token
     if (tag === 'OFX' && isEnd) isWhole = true
     if (tag === 'STMTRS' || tag === 'CCSTMTRS') {
@@ -31,8 +31,12 @@ export function readOfx(text: string): ReadStatements {
     if (tag === 'STMTTRN') {
       if (isEnd && movement) addMovement(current, movement, problems)
       movement = isEnd ? undefined : new Map([['STMTTRN', token]])
-    } else if (movement) {
-      if (!isEnd && token.text !== '') movement.set(tag, token)
+      place = ''
+    } else if (movement && tag === 'ORIGCURRENCY') place = isEnd ? '' : tag
+    else if (movement) {
+      // What it was before is told beside; the amount is in the statement's currency already.
+      const isOriginal = place === 'ORIGCURRENCY' && (tag === 'CURSYM' || tag === 'CURRATE')
+      if (!isEnd && !isOriginal && token.text !== '') movement.set(tag, token)
     } else if (tag === 'LEDGERBAL') place = isEnd ? '' : tag
     else if (!isEnd) takeFact(current, tag, token.text, place)
   }
@@ -112,10 +116,31 @@ function amountOf(text: string, currency: string): Minor | undefined {
   return parseAmount(readNumber(figures, reading) ?? '', currency)
 }
 
+/** CDATA as the text that it stands for. */
+function withoutCdata(text: string): string {
+  return text.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) =>
+    inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  )
+}
+
+const named: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+/** A text with its entities resolved, by name or by number; what is none stays. */
 function plainText(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,4}));/g,
+    (whole, decimal, hex, name) => {
+      if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+      const isSign = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+      return isSign ? String.fromCodePoint(code) : whole
+    },
+  )
 }

@@ -36,6 +36,8 @@ export type ReadStatements = {
   format: BankFileFormat
   statements: FileStatement[]
   problems: BankFileProblem[]
+  /** Rows that are no movements, each with the reason. */
+  leftOut?: BankFileProblem[]
 }
 
 /** Problems as they are found; no more than anybody reads are kept. */

@@ -1,0 +1,90 @@
+import { isCurrency } from '#contract/core/currencies.ts'
+import type { BankColumn } from '#contract/money/bank.ts'
+import { readNumber } from '../../../../register/import/read-number.ts'
+import { anyDate } from './csv-dates.ts'
+
+/** What stands in a column of a file: shares of its filled cells, from 0 to 1. */
+export type ColumnFacts = {
+  filled: number
+  dates: number
+  numbers: number
+  ibans: number
+  currencies: number
+  /** How many letters a cell has on average. */
+  letters: number
+  /** How many different texts it has. */
+  distinct: number
+  /** It says the number of the account itself. */
+  isOwn: boolean
+}
+
+const looked = 200
+const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/i
+
+/** Looks at a column; `own` is the number of the account that the file is of, empty where not known. */
+export function factsOf(
+  rows: readonly { cells: readonly string[] }[],
+  column: number,
+  own: string,
+): ColumnFacts {
+  const cells = rows
+    .slice(0, looked)
+    .map(({ cells }) => cells[column] ?? '')
+    .filter((cell) => cell !== '')
+  const share = (accepts: (cell: string) => boolean) =>
+    cells.length === 0 ? 0 : cells.filter(accepts).length / cells.length
+  const letters = cells.reduce((sum, cell) => sum + cell.replace(/[^\p{L}]/gu, '').length, 0)
+  const plain = cells.map((cell) => cell.replace(/\s/g, '').toUpperCase())
+  return {
+    filled: cells.length,
+    dates: share((cell) => anyDate(cell)),
+    numbers: share(isNumber),
+    ibans: share((cell) => iban.test(cell.replace(/\s/g, ''))),
+    currencies: share((cell) => isCurrency(cell.toUpperCase())),
+    letters: cells.length === 0 ? 0 : letters / cells.length,
+    distinct: new Set(plain).size,
+    isOwn: own !== '' && plain.length > 0 && plain.every((cell) => cell === own),
+  }
+}
+
+/** A number with a comma or a point, which the mark of decimals alone tells apart. */
+function isNumber(cell: string): boolean {
+  return (['comma', 'point'] as const).some(
+    (decimalMark) => readNumber(cell, { numbers: 'typed', decimalMark }) !== undefined,
+  )
+}
+
+const most = 0.5
+
+/** Whether what stands in a column can be what its head says; an empty one can be anything. */
+export function isKindOf(field: BankColumn, facts: ColumnFacts, head: string): boolean {
+  if (facts.filled === 0) return true
+  switch (field) {
+    case 'date':
+    case 'valueDate':
+      return facts.dates >= most
+    case 'amount':
+    case 'debit':
+    case 'credit':
+    case 'balance':
+    case 'fee':
+      return facts.numbers >= most
+    case 'currency':
+      return facts.currencies >= most
+    case 'iban':
+      return isOther(facts, head)
+    case 'text':
+    case 'name':
+    case 'payer':
+    case 'payee':
+      return facts.dates < most
+    default:
+      return true
+  }
+}
+
+/** The other side's account changes from line to line; one that never does is most likely the firm's own. */
+function isOther({ isOwn, distinct, filled, ibans }: ColumnFacts, head: string): boolean {
+  if (isOwn) return false
+  return head.includes('iban') || ibans >= most ? true : distinct > 1 || filled === 0
+}

@@ -1,0 +1,88 @@
+import type { BankColumn } from '#contract/money/bank.ts'
+
+/** What banks call their columns in the languages of the product and of their neighbours, the better word first. */
+export const headWords: Record<BankColumn, RegExp[]> = {
+  date: [
+    /^(buchungstag|buchungsdatum|buchung$|booking date|posting date|completed date|date completed|data contabile|fecha contable|fecha de contabilizaci|дата проводки)/,
+    /^(transaction date|data operazione|fecha( de)? operaci[oó]n|дата операции|boekdatum|date comptable|date op[eé]ration)/,
+    /^(datum|date|data|fecha|дата)\b/,
+    /^(datum|date|data|fecha|дата)/,
+    /(buchung|booking|posted|дата|started date)/,
+  ],
+  valueDate: [
+    /(wertstellung|value date|data valuta|fecha valor|дата валютирования|rentedatum|date de valeur)/,
+    /^(valuta|wert$|valutadatum)/,
+    /valuta/,
+  ],
+  amount: [
+    /^(netto|net|net amount)$/,
+    /^(zahlungsbetrag|betrag|umsatz in|amount|importo|importe|montant|bedrag|сумма платежа|сумма в валюте сч)/,
+    /^(umsatz|сумма)/,
+    /(betrag|amount|importo|importe|сумма|umsatz|^value$)/,
+    /^(brutto|gross)$/,
+  ],
+  debit: [
+    /^(soll|lastschrift|belastung|debit|paid out|money out|withdrawal|dare|uscite|addebiti|cargo|debe|d[eé]bit|расход|дебет|списание)/,
+  ],
+  credit: [
+    /^(haben|gutschrift|credit|paid in|money in|deposit|avere|entrate|accrediti|abono|haber|cr[eé]dit|приход|кредит|зачисление)/,
+  ],
+  name: [
+    /(auftraggeber.*empf|empf.*auftraggeber|beg(u|ü|ue)nstigter|zahlungspflichtiger$|name zahlungsbeteiligter|counter ?party|partner name|controparte|контрагент|naam|tegenpartij)/,
+    /(payee|beneficiario|ordinante|получатель|плательщик|^name\b|auftraggeber|empf(a|ä|ae)nger)/,
+    /name/,
+  ],
+  payer: [
+    /^(zahlungspflichtige\*r|zahlungspflichtiger|payer|auftraggeber|ordinante|плательщик)\b/,
+    /^(zahlungspflichtige|from$)/,
+  ],
+  payee: [/^(zahlungsempf(a|ä|ae)nger|payee|empf(a|ä|ae)nger|beneficiario|получатель)/, /^to$/],
+  text: [
+    /^(verwendungszweck|mededelingen|zahlungsreferenz|payment reference|avisierungstext|dettagli|remittance|описание операции|назначение)/,
+    /^(description|beschreibung|narrative|memo|descrizione|causale|concepto|descripci[oó]n|описание|libell[eé]|omschrijving|transaction description)/,
+    /^buchungstext/,
+    /(zweck|text|details|description|causale|concepto|назначение|notes?$|operazione|vorgang)/,
+  ],
+  reference: [
+    /(kundenreferenz|end.?to.?end)/,
+    /^(reference|referenz|riferimento|referencia|номер документа)/,
+    /^(rechnungsnummer|invoice number|numero fattura)$/,
+    /(reference|referenz|riferimento|referencia)/,
+  ],
+  iban: [
+    /(tegenrekening|gegenkonto|counterparty iban|partner iban|iban zahlungsbeteiligter|kontonummer\/iban)/,
+    /iban/,
+    /(kontonummer|account number|conto|cuenta|сч[её]т|rekening)/,
+  ],
+  balance: [/(saldo|balance|running bal|guthaben|остаток|solde)/],
+  currency: [
+    /^(zahlungsw(a|ä|ae)hrung|валюта платежа)/,
+    /^(w(a|ä|ae)hrung|currency|divisa|moneda|валюта|devise|munt)/,
+    /(w(a|ä|ae)hrung|currency|divisa|valuta|moneda|валюта)/,
+  ],
+  fee: [/^(fee|fees|gebühr|gebühren|entgelt|commissione|commissioni|comisión|комиссия)$/],
+  status: [
+    /^(status|state|stato|estado|статус|contabilizzazione|buchungsstatus|transaction status)$/,
+    /^info$/,
+  ],
+}
+
+/** What sounds like a field in a head that means another: taxes, the original amount, the account itself. */
+const strange: Partial<Record<BankColumn, RegExp>> = {
+  date: /(started|ausf(u|ü|ue)hrung|time ?zone|uhrzeit)/,
+  amount:
+    /(steuer|umsatzart|umsatztyp|tax|vat|mwst|iva|ursprung|original|geb(u|ü|ue)hr|entgelt|fee|cashback|кэшбэк|saldo|balance|guthaben|date|datum|w(a|ä|ae)hrung|currency|valuta|валюта|gekennzeichnet|auslagenersatz|округл|операции$)/,
+  debit: /(ursprung|auslagen|id$|card|art$)/,
+  credit: /(card|id$|art$)/,
+  name: /(bank|konto|account|wallet|bic|iban|swift|mail|adresse|address|abweichend|karte|card|сч[её]т|cuenta|conto)/,
+  text: /(bank|date|datum)/,
+  reference: /(mandat|sammler|gl(a|ä|ae)ubiger|mandato|creditor)/,
+  iban: /(kontoinhaber|auftragskonto|wallet|eigene|own|kund|card|carta|karte)/,
+  currency: /(ursprung|original|операции|umrechnung|date|datum|data)/,
+  balance: /(vor|before)$/,
+}
+
+/** Whether a head that sounds like a field means another. */
+export function isStrange(field: BankColumn, head: string): boolean {
+  return strange[field]?.test(head) ?? false
+}
