@@ -81,6 +81,7 @@ export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = 
         // What is owed to suppliers stands below zero there.
         amount: (cell) => onSide(cell('AMOUNT'), cell('TRNSTYPE').startsWith('BILL')),
       },
+      days: 'month',
       decimals: ['amount'],
       keeps: (cell) =>
         /^(INVOICE|CREDIT MEMO|BILL|BILL REFUND)$/.test(cell('TRNSTYPE')) && cell('PAID') !== 'Y',
@@ -100,6 +101,7 @@ export const quickBooksSplits: readonly KnownFile[] = [
     program,
     register: 'invoices',
     marks: [['TRNS DOCNUM'], ['TRNS TRNSTYPE'], ['AMOUNT'], ['INVITEM', 'MEMO']],
+    days: 'month',
     fields: {
       number: (cell) => cell('TRNS DOCNUM'),
       date: (cell) => cell('TRNS DATE'),

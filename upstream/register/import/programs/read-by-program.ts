@@ -61,6 +61,7 @@ function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): R
   makeDays(
     read,
     ['date', 'dueDate'].map((name) => names.indexOf(name)).filter((at) => at >= 0),
+    known.days,
   )
   const mapping = names.map((field, column) => ({ field, column }))
   const passedOver = all.length - meant.length
@@ -93,9 +94,13 @@ function fieldOf(field: ((cells: Cells) => string) | undefined, cell: Cells): st
  * Writes days as machines do where the whole file shows which way its program wrote them; where all can
  * be read two ways, they are left for the order that the firm writes.
  */
-function makeDays(rows: readonly { cells: string[] }[], columns: readonly number[]): void {
+function makeDays(
+  rows: readonly { cells: string[] }[],
+  columns: readonly number[],
+  usual: KnownFile['days'],
+): void {
   const said = rows.flatMap(({ cells }) => columns.map((at) => cells[at] ?? ''))
-  const order = orderIn(said)
+  const order = orderIn(said) ?? usual
   if (!order) return
   for (const { cells } of rows) {
     for (const at of columns) cells[at] = dateOf(cells[at] ?? '', order)

@@ -149,9 +149,9 @@ function invoiceDraft(
  * As `billOfInvoice`, with every refusal at the file.
  * @throws AppError invalid, also for amounts beyond any bill
  */
-export function drafted(writer: Writer, invoice: Invoice): BillInput {
+export function drafted(reader: Reader, invoice: Invoice): BillInput {
   try {
-    return billOfInvoice(writer, invoice)
+    return billOfInvoice(reader, invoice)
   } catch (error) {
     if (error instanceof RangeError) throw invalidField('file', 'brokenInvoice')
     if (!(error instanceof AppError) || error.code !== 'invalid' || error.fields.file) throw error

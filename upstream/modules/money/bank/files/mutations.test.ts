@@ -27,7 +27,10 @@ test('500 changed files of banks are read or refused, and balances that do not f
       const wrong = [...problems, ...checkStatements(statements, { currency: 'EUR', iban: '' })]
       if (wrong.length > 0) continue
       for (const { opening, closing, lines } of statements) {
-        expect(lines.every(({ amount }) => Number.isSafeInteger(amount)), changed).toBe(true)
+        expect(
+          lines.every(({ amount }) => Number.isSafeInteger(amount)),
+          changed,
+        ).toBe(true)
         if (opening === null || closing === null) continue
         const sum = lines.reduce((total, { amount }) => total + amount, opening)
         expect(sum, changed).toBe(closing)
