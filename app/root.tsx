@@ -18,12 +18,12 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Around every page and around the pages of errors. */
 /** What the installed product is called and offers, in the reader's language. */
 function manifestPath(language: Language): string {
   return language === 'en' ? '/site.webmanifest' : `/site.${language}.webmanifest`
 }
 
+/** Around every page and around the pages of errors. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, canonical, session } = usePage()
   const layout = session?.user.layout ?? usualLayout

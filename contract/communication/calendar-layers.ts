@@ -9,6 +9,7 @@ export const calendarLayers = [
   'taxesDue',
   'holidays',
   'birthdays',
+  'absences',
 ] as const
 export const CalendarLayerId = z.enum(calendarLayers)
 export type CalendarLayerId = z.infer<typeof CalendarLayerId>

@@ -9,6 +9,9 @@ const Appointment = z.object({
   timeZone: z.string(),
 })
 
+/** A support ticket; `from` is whoever asked. */
+const SupportTicket = z.object({ number: z.string(), subject: z.string(), from: z.string() })
+
 /** What a terminal charged a card with, and who had asked for it. */
 const atTerminal = z.object({
   register: z.string(),
@@ -78,6 +81,9 @@ export const notificationParams = {
     currency: CurrencyCode,
   }),
   /** What somebody handed in was decided on; `reason` where it was sent back. */
+  /** Somebody asks for leave; why they will be away is not told. */
+  leaveWaits: z.object({ name: z.string() }),
+  leaveDecided: z.object({ by: z.string() }),
   approvalDecided: z.object({
     by: z.string(),
     title: z.string(),
@@ -143,6 +149,12 @@ export const notificationParams = {
   appointmentBooked: Appointment,
   appointmentMoved: Appointment,
   appointmentCancelled: Appointment,
+  supportTicketReceived: SupportTicket,
+  supportTicketAnswered: SupportTicket,
+  /** A promised time is over. */
+  supportTicketLate: SupportTicket,
+  /** The customer says that they were not helped. */
+  supportTicketUnhappy: SupportTicket,
   guestAnswered: z.object({
     name: z.string(),
     title: z.string(),

@@ -40,6 +40,9 @@ const grants = {
   'party:bank': ['owner', 'admin', 'accountant'],
   'party:delete': ['owner', 'admin', 'accountant'],
   'party:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
+  'lead:view': ['owner', 'admin', 'sales', 'crm', 'readOnly'],
+  'lead:edit': ['owner', 'admin', 'sales', 'crm'],
+  'lead:delete': ['owner', 'admin', 'sales'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
   'item:delete': ['owner', 'admin', 'accountant', 'sales'],
@@ -47,6 +50,10 @@ const grants = {
   'stock:cost': ['owner', 'admin', 'accountant', 'readOnly'],
   'stock:edit': ['owner', 'admin', 'accountant', 'sales'],
   'stock:adjust': ['owner', 'admin', 'accountant'],
+  'website:view': ['owner', 'admin', 'accountant', 'sales', 'crm', 'readOnly'],
+  'website:edit': ['owner', 'admin', 'sales', 'crm'],
+  'website:post': ['owner', 'admin', 'sales'],
+  'website:delete': ['owner', 'admin', 'sales'],
   'till:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'till:sell': ['owner', 'admin', 'accountant', 'sales', 'cashier'],
   'till:price': ['owner', 'admin', 'accountant', 'sales'],
@@ -91,6 +98,12 @@ const grants = {
   'tax:delete': ['owner', 'admin', 'accountant'],
   'approval:view': ['owner', 'admin', 'accountant'],
   'settlement:writeOff': ['owner', 'admin', 'accountant'],
+  'supportTicket:view': ['owner', 'admin', 'accountant', 'sales', 'crm', 'readOnly'],
+  'supportTicket:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
+  'supportTicket:manage': ['owner', 'admin'],
+  'portal:view': ['owner', 'admin', 'accountant', 'sales', 'crm', 'readOnly'],
+  'portal:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
+  'portal:manage': ['owner', 'admin'],
   'calendar:view': roles,
   'calendar:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'calendar:delete': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
@@ -106,6 +119,7 @@ const grants = {
   'learning:edit': roles,
   'project:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm', 'readOnly'],
   'project:money': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
+  'project:cost': ['owner', 'admin', 'accountant'],
   'project:edit': ['owner', 'admin', 'accountant', 'sales'],
   'time:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm', 'readOnly'],
   'time:edit': ['owner', 'admin', 'accountant', 'sales', 'hr', 'employee', 'crm'],
@@ -121,6 +135,14 @@ const grants = {
   'employee:private': ['owner', 'admin', 'hr'],
   'employee:edit': ['owner', 'admin', 'hr'],
   'employee:delete': ['owner', 'admin', 'hr'],
+  'payroll:view': ['owner', 'admin', 'hr'],
+  'payroll:edit': ['owner', 'admin', 'hr'],
+  'payroll:approve': ['owner', 'admin', 'hr'],
+  'payroll:post': ['owner', 'admin', 'hr'],
+  'payroll:delete': ['owner', 'admin', 'hr'],
+  'leave:view': ['owner', 'admin', 'hr'],
+  'leave:edit': ['owner', 'admin', 'hr'],
+  'leave:approve': ['owner', 'admin', 'hr'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
@@ -139,7 +161,14 @@ export type Scope = (typeof scopes)[number]
  * some of them. This is the one list of these entities.
  */
 export function forEachScoped<Value>(value: Value) {
-  return { party: value, quote: value, invoice: value, payment: value, expense: value }
+  return {
+    party: value,
+    lead: value,
+    quote: value,
+    invoice: value,
+    payment: value,
+    expense: value,
+  }
 }
 export type ScopedEntity = keyof ReturnType<typeof forEachScoped>
 export const scopedEntities = Object.keys(forEachScoped(null)).filter(isScoped)

@@ -14,6 +14,8 @@ export async function runCommand(work) {
   try {
     const settings = readSettings(process.env)
     await ensureInstalled()
+    // Backups and restored data are for the owner alone.
+    process.umask(0o077)
     const fault = await work(settings, process.argv.slice(2))
     if (fault) throw new StartError(fault)
   } catch (error) {

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.mjs'
@@ -15,6 +15,8 @@ import { StartError } from './start-error.mjs'
  */
 export async function lockData(dataDir) {
   mkdirSync(dataDir, { recursive: true })
+  // Books and sessions of all firms lie in it: nobody else on this machine reads them.
+  chmodSync(dataDir, 0o700)
   const path = join(dataDir, 'server.lock')
   const held = readLock(path)
   const [owner, ...runtimes] = held

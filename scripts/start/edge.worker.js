@@ -7,9 +7,14 @@ import { bytes, files } from './static-files.js'
 export default {
   /**
    * @param {Request} request
-   * @param {{ WEB: Fetcher, DISK: Fetcher, BEHIND_PROXY?: boolean }} env
+   * @param {{ WEB: Fetcher, UPSTREAM?: Fetcher, DISK: Fetcher, BEHIND_PROXY?: boolean, SITE_DOMAIN?: string }} env
    */
   async fetch(request, env) {
+    if (env.UPSTREAM && isOfSite(request, env.SITE_DOMAIN)) {
+      const headers = new Headers(request.headers)
+      headers.set('x-client-address', clientAddress(request, env.BEHIND_PROXY === true))
+      return env.UPSTREAM.fetch(new Request(request, { headers, redirect: 'manual' }))
+    }
     const file = files.get(new URL(request.url).pathname)
     if (file && (request.method === 'GET' || request.method === 'HEAD')) {
       return answerFile(request, file, env.DISK)
@@ -22,6 +27,15 @@ export default {
     )
     return isWorthCompressing(request, response, address) ? compress(response) : response
   },
+}
+
+/**
+ * Sites of firms have hosts of their own below the installation's, and nothing of the product's own files.
+ * @param {Request} request
+ * @param {string | undefined} domain with its port
+ */
+function isOfSite(request, domain) {
+  return domain !== undefined && new URL(request.url).host.endsWith(`.${domain}`)
 }
 
 let unanswered = 0

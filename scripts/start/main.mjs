@@ -38,6 +38,8 @@ async function serve(settings) {
     await ensureInstalled()
     await ensureBuilt()
   }
+  // What is written from here on is data, the runtime's files included: for the owner alone.
+  process.umask(0o077)
   const secrets = getSecrets(settings.dataDir)
   requireDirectory(settings.dataDir)
   // Only now are packages sure to be there.

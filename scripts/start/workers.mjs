@@ -102,10 +102,27 @@ export function edgeWorker({ host, port, publicOrigin }, build = 'build') {
       { type: 'ESModule', path: 'edge.js', contents: script },
       ...createStaticModules(build),
     ],
-    bindings: { BEHIND_PROXY: publicOrigin.startsWith('https:') },
-    serviceBindings: { WEB: 'web', DISK: { disk: { path: resolve(build, 'client') } } },
+    bindings: {
+      BEHIND_PROXY: publicOrigin.startsWith('https:'),
+      SITE_DOMAIN: siteDomain(publicOrigin),
+    },
+    serviceBindings: {
+      WEB: 'web',
+      UPSTREAM: 'upstream',
+      DISK: { disk: { path: resolve(build, 'client') } },
+    },
     unsafeDirectSockets: [{ host, port }],
   }
+}
+
+/**
+ * The same as in contract/website/site-host.ts: below it firms' own sites have their hosts.
+ * @param {string} publicOrigin
+ */
+function siteDomain(publicOrigin) {
+  const { hostname, host, port } = new URL(publicOrigin)
+  if (!hostname.startsWith('[') && !/^[\d.]+$/.test(hostname)) return host
+  return port === '' ? 'localhost' : `localhost:${port}`
 }
 
 /**

@@ -76,7 +76,7 @@ test('A second person approves a run, and the line of the bank posts it as paid'
   const statement = { name: 'statement.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('File of the bank').setInputFiles(statement)
   await page.getByRole('button', { name: 'Read the file' }).click()
-  await page.getByRole('button', { name: 'Take 1 line' }).click()
+  await page.getByRole('button', { name: 'Import 1 transaction' }).click()
   await page.getByRole('button', { name: 'Match', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to match' })).toBeVisible()
   await page.goto(run)

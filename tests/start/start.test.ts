@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -20,6 +20,9 @@ it('prints the first administrator once, keeps its secrets, and stops in order',
   expect(statSync(secrets).mode & 0o777).toBe(0o600)
   const made = readFileSync(secrets, 'utf8')
   await first.stop()
+  const paths = readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+  const open = ['.', ...paths].filter((path) => statSync(join(dataDir, path)).mode & 0o077)
+  expect(open, 'can be read by others').toEqual([])
   expect(isRunning(first.runtimePid)).toBe(false)
   expect(existsSync(join(dataDir, 'server.lock'))).toBe(false)
 

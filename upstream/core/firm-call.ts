@@ -53,6 +53,7 @@ type InsideCall =
   | 'take-mail'
   | 'member-left'
   | 'newest-directory-change'
+  | 'site-request'
   | 'add-directory-changes'
 
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */

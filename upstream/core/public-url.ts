@@ -5,14 +5,15 @@ const privateNames =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|alt|test|invalid|onion)\.?$/
 
 /**
- * Whether messages may be posted to an address: https without a name and password in it, to a host
- * that is not in a private network, however it is written. What a name leads to is the platform's to
- * refuse: the connection itself goes out by `PUBLIC_NET`.
+ * Whether an address of others may be asked: https (where `mayBePlain`, http on its usual port as well)
+ * without a name and password in it, to a host that is not in a private network, however it is written.
+ * What a name leads to is the platform's to refuse: the connection itself goes out by `PUBLIC_NET`.
  */
-export function isPublicUrl(text: string): boolean {
+export function isPublicUrl(text: string, { mayBePlain = false } = {}): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  if (protocol !== 'https:' || username !== '' || password !== '') return false
+  const { protocol, hostname, port, username, password } = new URL(text)
+  const isPlain = mayBePlain && protocol === 'http:' && port === ''
+  if (!(isPlain || protocol === 'https:') || username !== '' || password !== '') return false
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host)) return isPublicAddress(host)
   return host.includes('.') && !privateNames.test(host)

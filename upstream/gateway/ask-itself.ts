@@ -13,7 +13,7 @@ export type GatewayFetch = (request: Request, c: Context<Gateway>) => Response |
  */
 export async function askItself(
   c: Context<Gateway>,
-  fetch: GatewayFetch,
+  door: GatewayFetch,
   { path, init }: EncodedRequest,
   authorization = c.req.header('authorization'),
 ): Promise<Response> {
@@ -29,5 +29,5 @@ export async function askItself(
   }
   const request = new Request(new URL(path, c.req.url), init)
   markAsOwn(request)
-  return fetch(request, c)
+  return door(request, c)
 }

@@ -156,3 +156,10 @@ export const idempotencyKeys = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
+
+/** Names of firms' own sites: what stands before the installation's domain. */
+export const siteNames = sqliteTable('site_names', {
+  name: text('name').primaryKey(),
+  firmId: text('firm_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+})

@@ -3,7 +3,7 @@ import { Version } from '#contract/core/fields.ts'
 import { attempt } from '../form/attempt.ts'
 import { parseForm, refuse } from '../form/parse-form.ts'
 import { firstProblemText } from '../form/problem-text.ts'
-import { readForm } from '../form/read-form.ts'
+import { type Form, readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -145,10 +145,11 @@ export async function updateRecord(args: Args, given: AnyRegister) {
 
 /**
  * Does what a button of the record's page asked for; a refusal is said there.
+ * @param read the form, where the page has read it to answer forms of its own
  * @throws AppError malformed, forbidden
  */
-export async function actOnRecord(args: Args, register: AnyRegister) {
-  const form = await readForm(args.request)
+export async function actOnRecord(args: Args, register: AnyRegister, read?: Form) {
+  const form = read ?? (await readForm(args.request))
   const { intent, idempotencyKey } = form
   const action = register.actions?.find((one) => one.intent === intent)
   const access = await requireFirm(args)

@@ -35,7 +35,7 @@ const instructions =
  * rights, limits and checks hold as they do for any program. Each call is kept before it is made.
  * @throws AppError unauthenticated without a key; malformed for more than one message at once
  */
-export function serveAssistants(fetch: GatewayFetch) {
+export function serveAssistants(door: GatewayFetch) {
   return async (c: Context<Gateway>): Promise<Response> => {
     const identity = c.get('identity')
     const keyId = identity?.key?.id
@@ -43,14 +43,14 @@ export function serveAssistants(fetch: GatewayFetch) {
     // A key's minute counts requests, so that each holds one call.
     const body: unknown = await c.req.json()
     if (Array.isArray(body)) throw new AppError('malformed', 'One message at a time')
-    const handler = createMcpHandler(() => serverFor(c, { identity, keyId }, fetch))
+    const handler = createMcpHandler(() => serverFor(c, { identity, keyId }, door))
     return handler.fetch(c.req.raw, { parsedBody: body })
   }
 }
 
 type Asker = { identity: Identity; keyId: string }
 
-function serverFor(c: Context<Gateway>, { identity, keyId }: Asker, fetch: GatewayFetch): Server {
+function serverFor(c: Context<Gateway>, { identity, keyId }: Asker, door: GatewayFetch): Server {
   const info = { name: 'firmament', title: 'Firmament', version: '1' }
   const server = new Server(info, { capabilities: { tools: {} }, instructions })
   server.setRequestHandler('tools/list', () => ({
@@ -59,7 +59,7 @@ function serverFor(c: Context<Gateway>, { identity, keyId }: Asker, fetch: Gatew
   server.setRequestHandler('tools/call', async ({ params }) => {
     const asked = askedOf(identity, params.name, params.arguments ?? {})
     const id = await keepAssistantCall(callOf(c), keyId, asked)
-    const answer = await callTool(c, identity, fetch, asked)
+    const answer = await callTool(c, identity, door, asked)
     c.executionCtx.waitUntil(keepAnswer(c.env, id, answer.isError === true))
     return answer
   })
@@ -89,7 +89,7 @@ function toDescription({ name, description, inputSchema, isReading }: Tool) {
 async function callTool(
   c: Context<Gateway>,
   identity: Identity,
-  fetch: GatewayFetch,
+  door: GatewayFetch,
   { tool: name, given }: { tool: string; given: Arguments },
 ): Promise<Answer> {
   if (name === listFirms.name) return said(JSON.stringify(identity.firms.map(toFirm)))
@@ -97,7 +97,7 @@ async function callTool(
   if (!tool) return refused(`There is no tool ${name}`)
   const missing = namesInPath(tool).filter((one) => !isSegment(given[one]))
   if (missing.length > 0) return refused(`Missing: ${missing.join(', ')}`)
-  const response = await askItself(c, fetch, encodeRequest(tool.route, given))
+  const response = await askItself(c, door, encodeRequest(tool.route, given))
   const text = await response.text()
   if (!response.ok) return refused(text)
   if (text.length <= maxAnswerLength) return said(text)

@@ -37,8 +37,8 @@ export class Refused extends Error {
  * Programs of calendars know a name and a password: the password is an API key, whatever the name.
  * Every call goes through the whole gateway with it, so that its rights and limits hold.
  */
-export function askerFor(c: Context<Gateway>, fetch: GatewayFetch): Asker {
-  const fetchMarked: GatewayFetch = (request, context) => fetch(markAsSync(request), context)
+export function askerFor(c: Context<Gateway>, door: GatewayFetch): Asker {
+  const fetchMarked: GatewayFetch = (request, context) => door(markAsSync(request), context)
   const key = keyOf(c.req.header('authorization'))
   /** Answers of this one request: what is asked once more is counted once. */
   const known = new Map<string, Response>()

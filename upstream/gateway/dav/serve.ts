@@ -21,10 +21,10 @@ const capabilities = { dav: '1, 3, calendar-access, addressbook', allow: allowed
  * changed through the endpoints of the calendar and of parties, with the key that the program gives as
  * its password.
  */
-export function serveDav(fetch: GatewayFetch) {
+export function serveDav(door: GatewayFetch) {
   return async (c: Context<Gateway>): Promise<Response> => {
     try {
-      const answer = await answerDav(askerFor(c, fetch), c.req.raw)
+      const answer = await answerDav(askerFor(c, door), c.req.raw)
       const headers = new Headers(answer.headers)
       headers.set('dav', capabilities.dav)
       return new Response(answer.body, { status: answer.status, headers })

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../../core/env.ts'
+import { operatorFetch } from '../../core/public-fetch.ts'
 import type { Call } from '../call.ts'
 
 /** Whether this deployment can send a text message at all. */
@@ -31,11 +32,10 @@ export function sendMessage({ env, defer, requestId }: Call, to: string, text: s
 }
 
 async function postMessage(env: Env, to: string, text: string): Promise<void> {
-  const answer = await fetch(env.SMS_URL ?? '', {
+  const answer = await operatorFetch(env.SMS_URL ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${env.SMS_TOKEN}` },
     body: JSON.stringify({ to, text }),
-    redirect: 'manual',
     signal: AbortSignal.timeout(10_000),
   })
   if (!answer.ok) throw new AppError('unavailable', `No message was sent: ${answer.status}`)

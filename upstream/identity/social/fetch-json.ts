@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { operatorFetch } from '../../core/public-fetch.ts'
 
 const waitMs = 10_000
 
@@ -12,7 +13,7 @@ export async function fetchJson<Schema extends z.ZodType>(
   init: RequestInit = {},
 ): Promise<z.infer<Schema>> {
   const signal = AbortSignal.timeout(waitMs)
-  const answer = await fetch(address, { ...init, redirect: 'manual', signal })
+  const answer = await operatorFetch(address, { ...init, signal })
   if (answer.status !== 200) {
     throw new Error(`${new URL(address).origin} answered ${answer.status}`)
   }

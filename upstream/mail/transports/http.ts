@@ -1,3 +1,4 @@
+import { operatorFetch } from '../../core/public-fetch.ts'
 import {
   type Address,
   type Delivered,
@@ -36,12 +37,14 @@ const usualBody: Json = {
   ],
 }
 
+type Ask = (url: string, init: RequestInit) => Promise<Response>
+
 /**
  * Mail through a provider's API: one POST of JSON for each mail. The form is a JSON text with marks
  * such as `{{subject}}`; a list with one object that has `{{content}}` in it is repeated for each
  * attachment, and what is empty is left out.
  */
-export function httpTransport(env: MailEnv, request: typeof fetch = fetch): Transport {
+export function httpTransport(env: MailEnv, request: Ask = operatorFetch): Transport {
   const { MAIL_HTTP_URL, MAIL_HTTP_TOKEN, MAIL_HTTP_TOKEN_HEADER, MAIL_HTTP_BODY } = env
   if (!MAIL_HTTP_URL || !MAIL_HTTP_TOKEN) {
     throw new Error('MAIL_HTTP_URL and MAIL_HTTP_TOKEN are needed for mail over HTTP')
@@ -67,10 +70,10 @@ export function httpTransport(env: MailEnv, request: typeof fetch = fetch): Tran
   }
 }
 
-async function ask(url: string, init: RequestInit, request: typeof fetch): Promise<Response> {
+async function ask(url: string, init: RequestInit, request: Ask): Promise<Response> {
   try {
     const signal = AbortSignal.timeout(patienceMs)
-    return await request(url, { ...init, signal, redirect: 'manual' })
+    return await request(url, { ...init, signal })
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     throw new MailUnsure(`The provider gave no answer: ${said}`)

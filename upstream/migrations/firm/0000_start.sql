@@ -1356,6 +1356,223 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `canned_answers` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`text` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
+CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_keys` (
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`lead_id` text NOT NULL,
+	PRIMARY KEY(`kind`, `value`, `lead_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `lead_keys_by_lead` ON `lead_keys` (`lead_id`);--> statement-breakpoint
+CREATE TABLE `leads` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`label` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`position` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`more_mails` text NOT NULL,
+	`more_phones` text NOT NULL,
+	`website` text NOT NULL,
+	`street` text NOT NULL,
+	`postcode` text NOT NULL,
+	`city` text NOT NULL,
+	`region` text NOT NULL,
+	`country` text NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`held_by` text NOT NULL,
+	`next_step` text NOT NULL,
+	`next_date` text,
+	`next_order` text NOT NULL,
+	`tags` text NOT NULL,
+	`consents` text NOT NULL,
+	`notes` text NOT NULL,
+	`state` text DEFAULT 'new' NOT NULL,
+	`lost_reason` text DEFAULT '' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`score` integer DEFAULT 0 NOT NULL,
+	`party_id` text,
+	`converted_at` text,
+	`first_touch` text,
+	`last_touch` text,
+	`merged_into_id` text,
+	`merge` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leads_id_unique` ON `leads` (`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_change` ON `leads` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `portal_asks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`language` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `portal_asks_by_address` ON `portal_asks` (`address`,`at`);--> statement-breakpoint
+CREATE TABLE `portal_contacts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`rights` text NOT NULL,
+	`last_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_contacts_id_unique` ON `portal_contacts` (`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_name` ON `portal_contacts` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_change` ON `portal_contacts` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_email` ON `portal_contacts` (`email`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_customer` ON `portal_contacts` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `portal_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` text NOT NULL,
+	`used_at` text,
+	`revoked_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_links_hash_unique` ON `portal_links` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_links_by_email` ON `portal_links` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `portal_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`contact_id` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_sessions_hash_unique` ON `portal_sessions` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_sessions_by_email` ON `portal_sessions` (`email`);--> statement-breakpoint
+CREATE TABLE `portal_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`words` text NOT NULL,
+	`secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `support_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`ticket_id` text NOT NULL,
+	`author` text NOT NULL,
+	`by_name` text NOT NULL,
+	`is_internal` integer NOT NULL,
+	`text` text NOT NULL,
+	`hidden` text NOT NULL,
+	`thread_id` text,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `support_messages_by_ticket` ON `support_messages` (`ticket_id`,`at`,`id`);--> statement-breakpoint
+CREATE TABLE `support_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`hours` text NOT NULL,
+	`is_closed_on_holidays` integer NOT NULL,
+	`promises` text NOT NULL,
+	`pauses_waiting` integer NOT NULL,
+	`pauses_on_hold` integer NOT NULL,
+	`reopen_days` integer NOT NULL,
+	`asks_rating` integer NOT NULL,
+	`is_form_open` integer NOT NULL,
+	`form_words` text NOT NULL,
+	`form_secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `support_states` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`ticket_id` text NOT NULL,
+	`state` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `support_states_by_ticket` ON `support_states` (`ticket_id`,`row_number`);--> statement-breakpoint
+CREATE TABLE `support_tickets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`subject` text NOT NULL,
+	`description` text NOT NULL,
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`priority` text NOT NULL,
+	`channel` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`contact_name` text NOT NULL,
+	`contact_email` text NOT NULL,
+	`language` text NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`due_at` text NOT NULL,
+	`last_at` text NOT NULL,
+	`done_at` text,
+	`rating` text,
+	`rating_note` text NOT NULL,
+	`linked_id` text,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_id_unique` ON `support_tickets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_number_unique` ON `support_tickets` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_public_secret_unique` ON `support_tickets` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_due` ON `support_tickets` (`is_archived`,`place`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_last` ON `support_tickets` (`is_archived`,`place`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_number` ON `support_tickets` (`is_archived`,`place`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_due` ON `support_tickets` (`is_archived`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_last` ON `support_tickets` (`is_archived`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_archived_number` ON `support_tickets` (`is_archived`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_customer` ON `support_tickets` (`customer_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_email` ON `support_tickets` (contact_email collate nocase,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_address` ON `support_tickets` (`address`,`created_at`);--> statement-breakpoint
+CREATE INDEX `support_tickets_by_day` ON `support_tickets` (`created_at`);--> statement-breakpoint
 CREATE TABLE `approval_rules` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`needs_other` integer NOT NULL,
@@ -2246,6 +2463,234 @@ CREATE INDEX `employees_by_change` ON `employees` (`is_archived`,`updated_at`,`i
 CREATE INDEX `employees_by_manager` ON `employees` (`manager_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_number_unique` ON `employees` (number collate nocase) WHERE number <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_user_unique` ON `employees` (`user_id`) WHERE user_id <> '';--> statement-breakpoint
+CREATE TABLE `leave_adjustments` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`type_code` text NOT NULL,
+	`on_date` text NOT NULL,
+	`amount` text NOT NULL,
+	`last_day` text NOT NULL,
+	`is_paid_out` integer NOT NULL,
+	`reason` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_adjustments_id_unique` ON `leave_adjustments` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_adjustments_of_employee` ON `leave_adjustments` (`employee_id`,`on_date`);--> statement-breakpoint
+CREATE TABLE `leave_deputies` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`deputy_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_deputies_id_unique` ON `leave_deputies` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_deputies_of_employee` ON `leave_deputies` (`employee_id`);--> statement-breakpoint
+CREATE TABLE `leave_notices` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`year_key` text NOT NULL,
+	`on_date` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_notices_id_unique` ON `leave_notices` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_notices_unique` ON `leave_notices` (`employee_id`,`year_key`);--> statement-breakpoint
+CREATE TABLE `leave_requests` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`type_code` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`days` text NOT NULL,
+	`note` text NOT NULL,
+	`stand_in_id` text NOT NULL,
+	`state` text NOT NULL,
+	`is_waiting` integer NOT NULL,
+	`chain` text NOT NULL,
+	`decisions` text NOT NULL,
+	`cancel_reason` text NOT NULL,
+	`proof_due_on` text NOT NULL,
+	`submitted_at` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_requests_id_unique` ON `leave_requests` (`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_of_employee` ON `leave_requests` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_from` ON `leave_requests` (`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_submission` ON `leave_requests` (`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_waiting_by_from` ON `leave_requests` (`is_waiting`,`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_waiting` ON `leave_requests` (`is_waiting`,`submitted_at`,`id`);--> statement-breakpoint
+CREATE INDEX `leave_requests_by_end` ON `leave_requests` (`to_date`);--> statement-breakpoint
+CREATE TABLE `leave_types` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`settings` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_types_id_unique` ON `leave_types` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `leave_types_code_unique` ON `leave_types` (`code`);--> statement-breakpoint
+CREATE TABLE `pay_components` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`code` text NOT NULL,
+	`kind` text NOT NULL,
+	`position` integer NOT NULL,
+	`formula` text NOT NULL,
+	`condition` text NOT NULL,
+	`prorate` integer NOT NULL,
+	`taxable` integer NOT NULL,
+	`contributory` integer NOT NULL,
+	`one_off` integer NOT NULL,
+	`in_kind` integer NOT NULL,
+	`rest` text NOT NULL,
+	`account` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_components_id_unique` ON `pay_components` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_position` ON `pay_components` (`is_archived`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_name` ON `pay_components` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `pay_components_by_change` ON `pay_components` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `pay_data` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`from_date` text NOT NULL,
+	`country` text NOT NULL,
+	`facts` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`month` text NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`country` text NOT NULL,
+	`currency` text NOT NULL,
+	`state` text NOT NULL,
+	`names` text NOT NULL,
+	`accounts` text NOT NULL,
+	`calculated_at` text,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payroll_runs_of_month` ON `payroll_runs` (`country`,`month`);--> statement-breakpoint
+CREATE INDEX `payroll_runs_by_state` ON `payroll_runs` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `payslips` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`employee_name` text NOT NULL,
+	`employee_number` text NOT NULL,
+	`iban` text NOT NULL,
+	`tax_number` text NOT NULL,
+	`social_number` text NOT NULL,
+	`pay_date` text NOT NULL,
+	`is_hourly` integer NOT NULL,
+	`inputs` text NOT NULL,
+	`input` text,
+	`result` text,
+	`gross` integer NOT NULL,
+	`net` integer NOT NULL,
+	`employer_cost` integer NOT NULL,
+	`problem` text,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
+CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `hourly_rates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hourly` text NOT NULL,
+	`currency` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `hourly_rates_id_unique` ON `hourly_rates` (`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_day` ON `hourly_rates` (`is_archived`,`valid_from`,`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_change` ON `hourly_rates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `project_milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`amount` text NOT NULL,
+	`due_date` text,
+	`reached_date` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `project_milestones_by_project` ON `project_milestones` (`project_id`,`place`);--> statement-breakpoint
+CREATE INDEX `project_milestones_by_invoice` ON `project_milestones` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `project_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`percent_done` text NOT NULL,
+	`amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
+CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2259,9 +2704,10 @@ CREATE TABLE `projects` (
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
 	`rates` text NOT NULL,
-	`price` integer,
+	`currency` text NOT NULL,
+	`price` text NOT NULL,
 	`budget_hours` text NOT NULL,
-	`budget_amount` integer,
+	`budget_amount` text NOT NULL,
 	`notice_percent` integer NOT NULL,
 	`round_mode` text NOT NULL,
 	`round_minutes` integer NOT NULL,
@@ -3655,6 +4101,126 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `site_media` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`alt` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`focus_x` real NOT NULL,
+	`focus_y` real NOT NULL,
+	`sizes` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_media_id_unique` ON `site_media` (`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_time` ON `site_media` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_name` ON `site_media` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind` ON `site_media` (`kind`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_kind_name` ON `site_media` (`kind`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_media_by_hash` ON `site_media` (`hash`);--> statement-breakpoint
+CREATE TABLE `site_pages` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`language` text NOT NULL,
+	`group_id` text NOT NULL,
+	`parent_group_id` text NOT NULL,
+	`title` text NOT NULL,
+	`slug` text NOT NULL,
+	`blocks` text NOT NULL,
+	`excerpt` text NOT NULL,
+	`author` text NOT NULL,
+	`tags` text NOT NULL,
+	`seo_title` text NOT NULL,
+	`seo_description` text NOT NULL,
+	`is_hidden` integer NOT NULL,
+	`picture_id` text NOT NULL,
+	`revision` integer NOT NULL,
+	`published_revision` integer,
+	`published_at` text,
+	`path` text,
+	`publish_at` text,
+	`unpublish_at` text,
+	`state` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `site_pages_id_unique` ON `site_pages` (`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_title` ON `site_pages` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_change` ON `site_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_group` ON `site_pages` (`group_id`,`language`);--> statement-breakpoint
+CREATE INDEX `site_pages_by_slug` ON `site_pages` (`slug`,`language`);--> statement-breakpoint
+CREATE TABLE `site_revisions` (
+	`page_id` text NOT NULL,
+	`number` integer NOT NULL,
+	`saved_at` text NOT NULL,
+	`saved_by` text NOT NULL,
+	`restored_from` integer,
+	`content` text NOT NULL,
+	PRIMARY KEY(`page_id`, `number`)
+);
+--> statement-breakpoint
+CREATE TABLE `site_contents` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_entries` (
+	`path` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`hash` text NOT NULL,
+	`type` text NOT NULL,
+	`target` text NOT NULL,
+	`left_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `site_entries_by_hash` ON `site_entries` (`hash`);--> statement-breakpoint
+CREATE TABLE `site_live_pages` (
+	`page_id` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`page` text NOT NULL,
+	`made` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_pointer` (
+	`id` text PRIMARY KEY NOT NULL,
+	`manifest_id` text NOT NULL,
+	`version` integer NOT NULL,
+	`published_at` text NOT NULL,
+	`published_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_redirects` (
+	`source` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`address` text NOT NULL,
+	`origin` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_settings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -3751,6 +4317,14 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 --> statement-breakpoint
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
+CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -3785,6 +4359,10 @@ CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email,
 --> statement-breakpoint
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -3808,3 +4386,7 @@ CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', conten
 --> statement-breakpoint
 CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

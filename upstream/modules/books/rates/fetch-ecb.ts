@@ -1,4 +1,5 @@
 import type { Env } from '../../../core/env.ts'
+import { operatorFetch } from '../../../core/public-fetch.ts'
 import { type EcbList, parseEcbLists } from './ecb-list.ts'
 
 const usualUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml'
@@ -15,7 +16,7 @@ export function ratesUrl({ RATES_URL: url }: Pick<Env, 'RATES_URL'>): string | u
  * @throws Error when the other side does not answer within 10 s, or with no list
  */
 export async function fetchEcbLists(url: string): Promise<EcbList[]> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' })
+  const answer = await operatorFetch(url, { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) throw new Error(`The list of exchange rates answered ${answer.status}`)
   return parseEcbLists(await readCapped(answer))
 }

@@ -111,3 +111,41 @@ export function weightsOfItems(
   )
   return new Map(rows.toArray().map(({ id, ...item }) => [id, item]))
 }
+
+/** An item as a price list outside of the product shows it. */
+export type ShownItem = {
+  id: string
+  name: string
+  description: string
+  unit: string
+  unitPrice: string
+  priceMode: 'net' | 'gross'
+  taxCode: string
+  pictureId: string
+  pictureAlt: string
+}
+
+const shownColumns = `id, name, description, unit, unit_price as unitPrice, price_mode as priceMode,
+  tax_code as taxCode, picture_id as pictureId, picture_alt as pictureAlt`
+
+/** Some items by their ids that are not archived and have a price of their own, in no order. */
+export function itemsToShow({ sql }: Reader, itemIds: readonly string[]): ShownItem[] {
+  return sql
+    .exec<ShownItem>(
+      `select ${shownColumns} from items where is_archived = 0 and is_parent = 0
+       and id in (select value from json_each(?))`,
+      JSON.stringify([...new Set(itemIds)]),
+    )
+    .toArray()
+}
+
+/** As `itemsToShow`, those of a category and of all below it, by name. */
+export function itemsOfCategory({ sql }: Reader, categoryId: string): ShownItem[] {
+  return sql
+    .exec<ShownItem>(
+      `select ${shownColumns} from items where is_archived = 0 and is_parent = 0
+       and category_id in (${selfAndBelow}) order by name collate nocase, id`,
+      categoryId,
+    )
+    .toArray()
+}

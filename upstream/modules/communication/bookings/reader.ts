@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lte, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
 import { type BookingPage, BookingPageInput } from '#contract/communication/booking-pages.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
@@ -67,6 +67,22 @@ export function pagePath(
   { isArchived, publicSecret }: Pick<PageRow, 'isArchived' | 'publicSecret'>,
 ): string | null {
   return isArchived ? null : `/b/${publicToken(firmId, publicSecret)}`
+}
+
+/** Where some booking pages can be opened, by their ids; those that are archived or gone are left out. */
+export function publicBookingPaths(
+  { db }: Reader,
+  firmId: string,
+  ids: readonly string[],
+): Map<string, string> {
+  const isMeant = inArray(bookingPagesTable.id, [...ids])
+  const rows = ids.length === 0 ? [] : db.select().from(bookingPagesTable).where(isMeant).all()
+  return new Map(
+    rows.flatMap((row) => {
+      const path = pagePath(firmId, row)
+      return path === null ? [] : [[row.id, path] as const]
+    }),
+  )
 }
 
 /** Where whoever booked moves and cancels an appointment. */
@@ -149,4 +165,27 @@ export function bookingsOf({ db }: Reader, pageId: string, now: Date) {
     .limit(maxShown)
     .all()
   return { ahead, past }
+}
+
+/** Appointments ahead under an address of mail, soonest first, with where they are changed. */
+export function appointmentsOf(
+  { db }: Reader,
+  { firmId, now }: Pick<FirmContext, 'firmId' | 'now'>,
+  email: string,
+): { page: string; startsAt: string; path: string }[] {
+  const { state, endsAt, startsAt } = bookingsTable
+  const isAhead = and(
+    eq(bookingsTable.email, email),
+    eq(state, 'booked'),
+    gt(endsAt, now.toISOString()),
+  )
+  return db
+    .select({ page: bookingPagesTable.name, startsAt, publicSecret: bookingsTable.publicSecret })
+    .from(bookingsTable)
+    .innerJoin(bookingPagesTable, eq(bookingPagesTable.id, bookingsTable.pageId))
+    .where(isAhead)
+    .orderBy(asc(startsAt))
+    .limit(maxShown)
+    .all()
+    .map(({ publicSecret, ...row }) => ({ ...row, path: bookingPath(firmId, { publicSecret }) }))
 }

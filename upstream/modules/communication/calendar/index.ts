@@ -13,6 +13,7 @@ export { writeDemoWeek } from './demo-week.ts'
 export { eventRows, invitationFile, raiseSequence, seesEventWhole } from './event-facts.ts'
 export type { EventChanges, EventMeans } from './event-observers.ts'
 export { ensureCalendars } from './first-calendars.ts'
+export { type Holiday, holidaysIn } from './holidays.ts'
 export { icsFileName, toFile as toIcsFile } from './ics/export.ts'
 export { type Reply, readReplies } from './ics/read-replies.ts'
 export {

@@ -46,6 +46,15 @@ export function withJoined(kept: LeadFields, joined: Joined): LeadFields {
   }
 }
 
+/** What a record gains, as it is shown before somebody decides. */
+export function gainsOf({ fill, addMails, addPhones, differ }: Joined) {
+  return {
+    fills: Object.entries(fill).map(([field, value]) => ({ field, value })),
+    adds: [...addMails, ...addPhones],
+    differs: differ,
+  }
+}
+
 /** Whether a record gains nothing. */
 export function isNothing({ fill, addMails, addPhones }: Joined): boolean {
   return Object.keys(fill).length + addMails.length + addPhones.length === 0

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { type TicketState, ticketStates } from '#contract/customers/support-tickets.ts'
 import { type ServiceLevel, serviceClocks, type TicketTimeline } from './sla.ts'
-import { isDone, type TicketState, ticketStates } from './ticket-states.ts'
+import { isDone } from './ticket-states.ts'
 import {
   addOpenTime,
   addWorkingDays,

@@ -1,22 +1,10 @@
-/**
- * `waiting` is for the customer, `onHold` for somebody else. `solved` may still be contradicted, `closed`
- * is over.
- */
-export const ticketStates = ['new', 'open', 'waiting', 'onHold', 'solved', 'closed'] as const
-export type TicketState = (typeof ticketStates)[number]
+import { type TicketState, ticketSteps } from '#contract/customers/support-tickets.ts'
 
-const next: Readonly<Record<TicketState, readonly TicketState[]>> = {
-  new: ['open', 'waiting', 'onHold', 'solved', 'closed'],
-  open: ['waiting', 'onHold', 'solved', 'closed'],
-  waiting: ['open', 'onHold', 'solved', 'closed'],
-  onHold: ['open', 'waiting', 'solved', 'closed'],
-  solved: ['open', 'closed'],
-  closed: ['open'],
-}
+export type { TicketState }
 
 /** Whether a ticket may go from a state to another. */
 export function canBecome(from: TicketState, to: TicketState): boolean {
-  return next[from].includes(to)
+  return ticketSteps[from].includes(to)
 }
 
 /** Whether nobody works on it any more. */

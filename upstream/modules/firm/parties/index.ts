@@ -1,3 +1,4 @@
+export { listPartiesAlike } from './alike.ts'
 export { findPartyByEmail, listReachedContacts } from './by-email.ts'
 export { findCustomer } from './customers.ts'
 export { type PartyDocuments, partyOfRecord } from './documents.ts'
@@ -5,8 +6,14 @@ export { payableAccounts } from './held-accounts.ts'
 export { importers as partyImporters } from './importer.ts'
 export { partyInReach } from './in-reach.ts'
 export { partyIdsOf } from './merged.ts'
-export { getStoredParty, listCustomerNames, listReachedCustomerNames } from './reader.ts'
-export { createParty } from './service.ts'
+export {
+  findPartyName,
+  getParty,
+  getStoredParty,
+  listCustomerNames,
+  listReachedCustomerNames,
+} from './reader.ts'
+export { createParty, updateParty } from './service.ts'
 export { findSupplier, findSupplierByVatId, listSupplierNames } from './suppliers.ts'
 export type { PartyTimelineSource, TimelinePart } from './timeline.ts'
 export type { PartyUse } from './uses.ts'

@@ -28,6 +28,12 @@ export function getStoredParty({ db }: Reader, partyId: string): Stored {
   return row
 }
 
+/** What a party is called, whoever asks; undefined where there is none. */
+export function findPartyName({ sql }: Reader, partyId: string): string | undefined {
+  const query = 'select name from parties where id = ?'
+  return sql.exec<{ name: string }>(query, partyId).toArray()[0]?.name
+}
+
 /**
  * A party with what it owes. `today` is the firm's date.
  * @throws AppError not_found

@@ -54,7 +54,7 @@ export {
 export { cameFrom, linkedIds, linkRecords, linksOf } from './links.ts'
 export { keepLook, tellOfLook } from './looks.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
-export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
+export { giveBelongings, moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
 export { searchQuery } from './search-query.ts'
 export type { SettingKinds } from './settings/kinds.ts'

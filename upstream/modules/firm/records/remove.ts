@@ -37,3 +37,13 @@ export function moveBelongings({ sql }: Writer, { kind, id }: RecordRef, toId: s
   )
   sql.exec('update or replace record_links set to_id = ? where to_id = ? and to_kind = ?', ...ids)
 }
+
+/** Gives files and comments of a record to one of another kind, which it became. */
+export function giveBelongings({ sql }: Writer, from: RecordRef, to: RecordRef): void {
+  for (const table of ['attachments', 'record_comments']) {
+    sql.exec(
+      `update ${table} set record_id = ?, kind = ? where record_id = ? and kind = ?`,
+      ...[to.id, to.kind, from.id, from.kind],
+    )
+  }
+}

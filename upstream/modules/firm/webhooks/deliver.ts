@@ -40,8 +40,6 @@ async function send(
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Firmament' },
       body: row.body,
-      // A redirect could lead into a private network.
-      redirect: 'manual',
       signal: AbortSignal.timeout(webhookPatienceSeconds * 1000),
     } as const
     const answer = await publicFetch(env, webhook.url, request)

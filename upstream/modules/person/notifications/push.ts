@@ -81,8 +81,6 @@ async function send(
       method: 'POST',
       headers: payload.headers,
       body: payload.body,
-      // A redirect could lead into a private network.
-      redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     })
     await body?.cancel()

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../../../core/env.ts'
-import { publicFetch } from '../../../core/public-fetch.ts'
+import { operatorFetch, publicFetch } from '../../../core/public-fetch.ts'
 
 type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>
 
@@ -30,7 +30,7 @@ export function clientOf(env: Env): Stripe {
   if (!key) throw new AppError('not_found', 'No card payments')
   const own = base ? new URL(base) : undefined
   const reach = (url: string, request: RequestInit) =>
-    own ? fetch(url, request) : publicFetch(env, url, request)
+    own ? operatorFetch(url, request) : publicFetch(env, url, request)
   return new Stripe(key, {
     httpClient: Stripe.createFetchHttpClient((input, init) => reach(String(input), init ?? {})),
     timeout: waitMs,

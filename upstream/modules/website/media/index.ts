@@ -1,3 +1,3 @@
-export { cropRectangle, type Focus, focusWithin, type Rectangle } from './crop.ts'
-export { type MediaFacts, type MediaRefusal, mediaFacts, mediaName } from './file-facts.ts'
-export { planRenditions, type RenditionPlan, type Shape, sharedPicture } from './sizes.ts'
+export { type MediaFacts, mediaFacts } from './file-facts.ts'
+export { insertMedia, putSiteFile } from './service.ts'
+export { siteFileKey } from './site-file-key.ts'

@@ -1,4 +1,4 @@
-import { allBlocks, type Block, picturesOf } from './blocks.ts'
+import { allBlocks, type Block, picturesOf } from '#contract/website/blocks.ts'
 import { referencesOf, textsOf } from './references.ts'
 import { type TextNode, wordsOf } from './text/nodes.ts'
 import { parseText } from './text/read.ts'

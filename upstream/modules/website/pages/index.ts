@@ -1,4 +1,5 @@
-export * from './blocks.ts'
+export * from '#contract/website/blocks.ts'
+export { isAllowedHref } from '#contract/website/hrefs.ts'
 export { checkPage, type Known, type PageProblem } from './check-page.ts'
 export { element, escapeHtml, openTag } from './escape-html.ts'
 export {
@@ -10,12 +11,24 @@ export {
 } from './page-html.ts'
 export { readPage, writePage } from './page-markdown.ts'
 export {
+  contentOf,
+  getPageRow,
+  getRevision,
+  groupTitle,
+  listPages,
+  membersOf,
+  type PageRow,
+  pageRows,
+  scheduledRows,
+} from './reader.ts'
+export {
   hrefsOf,
   type Replacement,
   referencesOf,
   replaceReferences,
   textsOf,
 } from './references.ts'
+export { sitePages } from './register.ts'
 export { renderBlocks } from './render/blocks.ts'
 export {
   type CourseView,
@@ -34,6 +47,7 @@ export { leadFieldName, trapField } from './render/forms.ts'
 export { imageHtml } from './render/pictures.ts'
 export { type SiteWords, siteWords } from './render/words.ts'
 export { searchResult, shortened } from './search-result.ts'
+export { notePublished } from './service.ts'
 export { freeSlug, slugOf } from './slugs.ts'
 export {
   dataBlock,
@@ -45,7 +59,6 @@ export {
   trailData,
 } from './structured-data.ts'
 export { compileText, markdownToHtml } from './text/compiled.ts'
-export { isAllowedHref } from './text/hrefs.ts'
 export {
   type Align,
   type Inline,
@@ -59,4 +72,4 @@ export { tidyLine, tidyText } from './text/tidy.ts'
 export { writeText } from './text/write.ts'
 export { contrast, mend } from './theme/colour.ts'
 export { stylesheet } from './theme/stylesheet.ts'
-export { makeTheme, type Theme, ThemeChoice } from './theme/theme.ts'
+export { makeTheme, type Theme } from './theme/theme.ts'

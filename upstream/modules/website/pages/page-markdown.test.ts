@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Block, mapLeaves } from './blocks.ts'
+import { type Block, mapLeaves } from '#contract/website/blocks.ts'
 import { readPage, writePage } from './page-markdown.ts'
 import { listOf, oneOf, seededRandom } from './testing/random.ts'
 import { randomText } from './testing/random-text.ts'

@@ -1,4 +1,4 @@
-import { Block, type BlockOf, Blocks } from './blocks.ts'
+import { Block, type BlockOf, Blocks } from '#contract/website/blocks.ts'
 import { readText, type Token, tokensOf } from './text/read.ts'
 import { writeText } from './text/write.ts'
 

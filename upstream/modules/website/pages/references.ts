@@ -1,4 +1,10 @@
-import { allBlocks, type Block, mapLeaves, type Picture, picturesOf } from './blocks.ts'
+import {
+  allBlocks,
+  type Block,
+  mapLeaves,
+  type Picture,
+  picturesOf,
+} from '#contract/website/blocks.ts'
 import type { Inline, TextNode } from './text/nodes.ts'
 import { parseText, readText } from './text/read.ts'
 import { writeText } from './text/write.ts'

@@ -21,12 +21,14 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Headers of every page. No cookie is among them: those of the app are not of this host. */
-const safe: Record<string, string> = {
+/** Headers of every answer. No cookie is among them: those of the app are not of this host. */
+export const siteHeaders: Record<string, string> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
 }
 
 /** What is below these has its hash in its address and never changes. */
@@ -63,7 +65,7 @@ export function answer(manifest: Manifest, { path: asked, etag }: SiteRequest): 
   if (hrefOf(path) !== askedPath) {
     return redirectTo(`${hrefOf(path)}${question === undefined ? '' : `?${question}`}`)
   }
-  const headers = { ...safe, etag: `"${entry.hash}"`, 'cache-control': cacheControl(path) }
+  const headers = { ...siteHeaders, etag: `"${entry.hash}"`, 'cache-control': cacheControl(path) }
   if (etag.includes(`"${entry.hash}"`)) return { status: 304, headers }
   return { status: 200, ...entry, headers }
 }
@@ -81,7 +83,11 @@ function cacheControl(path: string): string {
 
 /** Browsers keep a redirect for minutes, not for ever: its address may be used again. */
 function redirectTo(location: string): SiteAnswer {
-  return { status: 301, location, headers: { ...safe, 'cache-control': 'public, max-age=300' } }
+  return {
+    status: 301,
+    location,
+    headers: { ...siteHeaders, 'cache-control': 'public, max-age=300' },
+  }
 }
 
 /** Where the page stands that says so, in the language of the address. */
@@ -99,6 +105,6 @@ function notThere(manifest: Manifest, path: string, status: 404 | 410): SiteAnsw
   const kind = status === 410 ? 'gone' : 'notFound'
   const entry =
     own(manifest.entries, errorPath(kind, home)) ?? own(manifest.entries, errorPath(kind, '/'))
-  const headers = { ...safe, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  const headers = { ...siteHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
   return entry ? { status, ...entry, headers } : { status, hash: null, headers }
 }

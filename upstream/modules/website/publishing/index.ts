@@ -2,7 +2,6 @@ export { answer, errorPath, type SiteAnswer, type SiteRequest } from './answer.t
 export type { BuildInput, MadeContent } from './build-site.ts'
 export { escapeXml } from './feeds.ts'
 export { answerHost, mainHost, type SiteHost, siteCookies } from './hosts.ts'
-export { checkLock, type LockAnswer } from './lock.ts'
 export {
   changesOf,
   contentHash,
@@ -23,14 +22,6 @@ export {
   type SiteState,
 } from './publish.ts'
 export { type Answers, addRedirect, followRenames, type Redirect } from './redirects.ts'
-export {
-  type Difference,
-  differenceOf,
-  type Revision,
-  type RevisionContent,
-  restoredRevision,
-  wordChanges,
-} from './revisions.ts'
 export { duePublication, nextMoment, type ScheduledPage } from './schedule.ts'
 export type {
   LivePage,

@@ -9,15 +9,6 @@ export {
 export { type CouponProblem, couponValue, type ShopCoupon } from './coupon.ts'
 export { DeliveryMethod, type DeliveryOffer, deliveryOffers } from './delivery.ts'
 export {
-  describeHours,
-  earliestPickUp,
-  type Holidays,
-  hoursOn,
-  OpeningHours,
-  openAt,
-  openPeriods,
-} from './opening-hours.ts'
-export {
   documentLine,
   type OrderAnswer,
   type PlacedOrder,

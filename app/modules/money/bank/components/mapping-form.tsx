@@ -24,7 +24,11 @@ export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProp
   const marks = ['comma', 'point'].map((value) => ({ value, label: t(`mapping.${value}`) }))
   const orders = ['day', 'month'].map((value) => ({ value, label: t(`mapping.${value}`) }))
   return (
-    <FormFields refusal={undefined} initial={{ columns: chosen, decimalMark, dateOrder }} labels={labels}>
+    <FormFields
+      refusal={undefined}
+      initial={{ columns: chosen, decimalMark, dateOrder }}
+      labels={labels}
+    >
       <form method="post">
         <FormSection title={t('mapping.title')} words={t('mapping.words')}>
           {BankColumn.options.map((field) => (

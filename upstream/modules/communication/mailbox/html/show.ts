@@ -31,7 +31,7 @@ export async function showHtml(
   const { html, pictures } = sanitiseMail(object ? await object.text() : written)
   const remote = [...new Set(pictures.flatMap((one) => ('url' in one ? [one.url] : [])))]
   const wanted = withRemote ? remote.slice(0, maxRemote) : []
-  const fetched = await fetchPictures(wanted, maxTogether)
+  const fetched = await fetchPictures(wanted, maxTogether, env)
   const ownFiles = ownPictures(context, mailId)
   const own = new Map<string, Found>()
   let left = maxTogether

@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../../../../core/env.ts'
-import { publicFetch } from '../../../../core/public-fetch.ts'
+import { operatorFetch, publicFetch } from '../../../../core/public-fetch.ts'
 
 type Settings = Pick<
   Env,
@@ -89,7 +89,7 @@ export function feedProviderOf(env: Settings) {
   if (!appId || !key) throw new AppError('not_found', 'No bank feeds')
   const base = env.ENABLE_BANKING_API_BASE
   const reach = (url: string, request: RequestInit) =>
-    base ? fetch(url, request) : publicFetch(env, url, request)
+    base ? operatorFetch(url, request) : publicFetch(env, url, request)
 
   async function call<Schema extends z.ZodType>(
     schema: Schema,

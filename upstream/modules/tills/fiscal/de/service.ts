@@ -48,8 +48,6 @@ export async function signByService(
       'user-agent': 'Firmament',
     },
     body: JSON.stringify({ clientId: cashbox, processType, processData, startedAt }),
-    // A redirect could lead into a private network.
-    redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })
   // What it says goes to nobody: an address that was typed could be read through it.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
-import { Blocks } from '../blocks.ts'
+import { Blocks } from '#contract/website/blocks.ts'
 import { listOf, oneOf, seededRandom } from '../testing/random.ts'
 import { sampleBlocks, sampleContext, sampleData } from '../testing/sample-blocks.ts'
 import { renderBlocks } from './blocks.ts'

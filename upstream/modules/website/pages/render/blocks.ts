@@ -1,4 +1,4 @@
-import type { Block, BlockOf, LeafBlock } from '../blocks.ts'
+import type { Block, BlockOf, LeafBlock } from '#contract/website/blocks.ts'
 import { element, escapeHtml } from '../escape-html.ts'
 import type { RenderContext } from './context.ts'
 import { formatBytes } from './formats.ts'

@@ -1,4 +1,4 @@
-import type { BlockOf, LeadField } from '../blocks.ts'
+import type { BlockOf, LeadField } from '#contract/website/blocks.ts'
 import { element, escapeHtml, openTag } from '../escape-html.ts'
 import type { RenderContext } from './context.ts'
 import { markdownHtml, markdownLine, section } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { BlockOf } from '../blocks.ts'
+import type { BlockOf } from '#contract/website/blocks.ts'
 import { element, escapeHtml, openTag } from '../escape-html.ts'
 import type { CourseView, ItemView, RenderContext } from './context.ts'
 import { formatDay, formatMoney } from './formats.ts'

@@ -1,4 +1,4 @@
-import type { BlockOf, Picture, PictureShape } from '../blocks.ts'
+import type { BlockOf, Picture, PictureShape } from '#contract/website/blocks.ts'
 import { element, escapeHtml, openTag } from '../escape-html.ts'
 import type { PictureView, RenderContext } from './context.ts'
 import { section } from './sections.ts'

@@ -1,4 +1,4 @@
-import type { BlockOf } from '../blocks.ts'
+import type { BlockOf } from '#contract/website/blocks.ts'
 import { element, escapeHtml } from '../escape-html.ts'
 import type { HoursSpan, RenderContext } from './context.ts'
 import { formatClock, formatDay, weekdayName } from './formats.ts'

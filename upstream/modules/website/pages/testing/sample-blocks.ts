@@ -1,4 +1,4 @@
-import type { Block } from '../blocks.ts'
+import type { Block } from '#contract/website/blocks.ts'
 import { makeFirst, makeHeadings, type RenderContext, type SiteData } from '../render/context.ts'
 import { siteWords } from '../render/words.ts'
 

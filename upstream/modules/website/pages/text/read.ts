@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { isAllowedHref } from './hrefs.ts'
+import { isAllowedHref } from '#contract/website/hrefs.ts'
 import type { Align, Inline, Mark, TextNode } from './nodes.ts'
 import { tidyText } from './tidy.ts'
 

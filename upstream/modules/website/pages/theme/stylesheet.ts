@@ -1,4 +1,5 @@
-import type { Palette, Theme, ThemeChoice } from './theme.ts'
+import type { ThemeChoice } from '#contract/website/theme-choice.ts'
+import type { Palette, Theme } from './theme.ts'
 
 const fonts: Record<ThemeChoice['font'], string> = {
   system: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',

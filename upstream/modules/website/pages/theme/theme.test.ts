@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { ThemeChoice } from '#contract/website/theme-choice.ts'
 import { oneOf, seededRandom } from '../testing/random.ts'
 import { contrast, type Hex, mend, parseHex } from './colour.ts'
 import { stylesheet } from './stylesheet.ts'
-import { makeTheme, ThemeChoice, weakPairs } from './theme.ts'
+import { makeTheme, weakPairs } from './theme.ts'
 
 // Ratios that are published: WCAG's definition (black on white), and the two greys on either side of AA
 // that WebAIM's article on contrast names.

@@ -1,22 +1,5 @@
-import { z } from 'zod'
+import type { ThemeChoice } from '#contract/website/theme-choice.ts'
 import { contrast, type Hex, lightnessOf, mend, parseHex, toned } from './colour.ts'
-
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'invalidColor')
-const OptionalColour = z.union([z.literal(''), Colour]).default('')
-
-/** What a firm chooses for the look of its site; everything else follows from it. */
-export const ThemeChoice = z.object({
-  /** Of buttons and links. */
-  accent: Colour,
-  /** Behind the text, and the text, in the light look; empty for white and nearly black. */
-  paper: OptionalColour,
-  ink: OptionalColour,
-  font: z.enum(['system', 'serif', 'rounded', 'mono']).default('system'),
-  corners: z.enum(['square', 'soft', 'round']).default('soft'),
-  /** Which looks there are; with both the visitor's system decides. */
-  looks: z.enum(['light', 'dark', 'both']).default('both'),
-})
-export type ThemeChoice = z.infer<typeof ThemeChoice>
 
 /** Colours of a look. Each pair of `contrastPairs` has the contrast that WCAG 2.2 AA asks for. */
 export type Palette = {

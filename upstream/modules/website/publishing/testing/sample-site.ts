@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
-import { type Block, ThemeChoice } from '../../pages/index.ts'
+import { ThemeChoice } from '#contract/website/theme-choice.ts'
+import type { Block } from '../../pages/index.ts'
 import type { LivePage, Site, SiteRecords } from '../site.ts'
 
 /** A site of a bakery in all languages. */

@@ -33,9 +33,11 @@ export const austria: Country<AustrianDetails> = {
     const borne = (code: string) =>
       insurance.find((line) => line.code === code && line.bearer === 'employee')?.amount ?? 0
     const oneOffGross = Math.max(0, input.taxable.oneOff)
+    const ofRegular = borne('social_insurance')
+    const ofOneOff = borne('social_insurance_one_off')
     const pay = {
-      regular: Math.max(0, input.taxable.regular - borne('social_insurance')),
-      oneOff: Math.max(0, oneOffGross - borne('social_insurance_one_off')),
+      regular: Math.max(0, input.taxable.regular - ofRegular),
+      oneOff: Math.max(0, oneOffGross - ofOneOff),
       oneOffGross,
     }
     const tax = austrianWageTax(input, pay, details, tables)

@@ -124,7 +124,8 @@ function settledTax(
 ): Tax {
   const before = (name: string) => figure(input.yearToDate, name)
   const income = before('taxed') + pay.regular + pay.oneOff
-  const days = Math.min(365, before('days') + pay.days)
+  const daysBefore = before('days')
+  const days = Math.min(365, daysBefore + pay.days)
   const ofDays = (year: Minor) => portionOf(year, days, 365)
   const work = workCredit(income, details.isFixedTerm, tables)
   const credits = ofDays(work) + ofDays(furtherCredit(income, tables)) + details.familyCredits

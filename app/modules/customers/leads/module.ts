@@ -1,0 +1,21 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { leadsPath, newLeadPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'leads',
+  uses: [],
+  records: { lead: 'record.lead' },
+  searched: { lead: 'list.title' },
+  menu: [
+    { labelKey: 'list.title', path: leadsPath, area: 'customers', order: 10, icon: 'telescope' },
+  ],
+  create: [
+    {
+      labelKey: 'record.lead',
+      nameKey: 'list.new',
+      path: newLeadPath,
+      order: 28,
+      icon: 'telescope',
+    },
+  ],
+}

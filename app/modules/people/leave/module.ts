@@ -1,0 +1,37 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { balancesPath, leavePath, leaveTypesPath, ownLeavePath, teamPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'leave',
+  uses: [],
+  records: { leaveRequest: 'record.leaveRequest', leaveType: 'record.leaveType' },
+  menu: [
+    {
+      labelKey: 'menu.own',
+      path: ownLeavePath,
+      area: 'people',
+      order: 12,
+      icon: 'calendar',
+      children: [{ labelKey: 'menu.team', path: teamPath }],
+    },
+    {
+      labelKey: 'list.title',
+      path: leavePath,
+      area: 'people',
+      order: 30,
+      icon: 'calendar-clock',
+      children: [{ labelKey: 'menu.balances', path: balancesPath }],
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'types.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: leaveTypesPath,
+      group: 'people',
+      order: 40,
+      icon: 'calendar-clock',
+    },
+  ],
+}

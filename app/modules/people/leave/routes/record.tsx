@@ -1,0 +1,64 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { LeaveAsk, leaveContract } from '#contract/people/leave.ts'
+import { AskFields, useAskLabels } from '../components/ask-fields.tsx'
+import { personLeavePath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const employeeId = requireIdParam(args, 'employeeId')
+  const [{ t }, leave] = await Promise.all([
+    getVisit(args),
+    call(leaveContract.person, { firmId: firm.firmId, employeeId }),
+  ])
+  return { head: pageMeta(args, { title: t('leave')('record.title') }), leave }
+}
+
+/** Notes leave in somebody's name; it is approved. */
+export const action = formAction({
+  schema: LeaveAsk,
+  send: ({ call, firmId, form, id }, value) =>
+    call(leaveContract.record, { ...value, firmId, employeeId: id('employeeId') }, form),
+  done: ({ firmId, id, t }) => ({
+    to: personLeavePath(firmId, id('employeeId')),
+    message: t('leave')('record.done'),
+  }),
+})
+
+export default function RecordLeaveRoute() {
+  const { leave } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('leave')
+  const { firm } = useFirm()
+  const labels = useAskLabels()
+  const back = personLeavePath(firm.firmId, leave.employeeId)
+  return (
+    <>
+      <PageHead
+        title={t('record.title')}
+        sentence={t('record.sentence')}
+        crumb={{ href: back, label: leave.name }}
+      />
+      <PageForm
+        id="record-form"
+        refusal={refusal}
+        initial={{ typeCode: 'sick', from: leave.on, to: leave.on }}
+        labels={labels}
+        submit={t('record.submit')}
+        cancelHref={back}
+      >
+        <AskFields leave={leave} />
+      </PageForm>
+    </>
+  )
+}
+
+export const meta = headOf

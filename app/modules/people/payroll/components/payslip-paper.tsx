@@ -1,0 +1,145 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, FactList, HeadCell, NumberCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
+import type { Payslip, PayslipLine } from '#contract/people/payslips.ts'
+import { monthText } from '../month-text.ts'
+
+/** Kinds of lines as they stand together, from gross pay down to what is paid out. */
+const groups: { name: string; kinds: readonly PayslipLine['kind'][]; sign: 1 | -1 }[] = [
+  { name: 'earnings', kinds: ['earning'], sign: 1 },
+  { name: 'deductions', kinds: ['inKind', 'beforeTax', 'statutory'], sign: -1 },
+  { name: 'taken', kinds: ['garnishment', 'repayment', 'afterTax'], sign: -1 },
+  { name: 'rest', kinds: ['owed', 'rounding'], sign: 1 },
+]
+
+const employers: readonly PayslipLine['kind'][] = ['employer', 'statutoryEmployer']
+
+/** A payslip as it is read: earnings, what is taken, what is paid out, and who it is for. */
+export function PayslipPaper({ payslip }: { payslip: Payslip }) {
+  const t = useT('payroll')
+  const format = useFormat()
+  const { currency, lines, yearToDate } = payslip
+  const money = (value: number) => format.money(value, currency)
+  const borne = lines.filter(({ kind }) => employers.includes(kind))
+  const informed = lines.filter(({ kind }) => kind === 'info')
+  const facts = [
+    { term: t('field.employee'), value: payslip.employeeName },
+    { term: t('field.employeeNumber'), value: payslip.employeeNumber },
+    { term: t('field.taxNumber'), value: payslip.taxNumber },
+    { term: t('field.socialNumber'), value: payslip.socialNumber },
+    { term: t('field.iban'), value: payslip.iban },
+    { term: t('field.payDate'), value: format.date(payslip.payDate, 'long') },
+  ].filter(({ value }) => value !== '')
+  return (
+    <>
+      <Rules>
+        <RulesCell title={t('payslip.pay')} isFlush>
+          <Table caption={t('payslip.pay')} isStacked>
+            <thead>
+              <tr>
+                <HeadCell>{t('field.line')}</HeadCell>
+                <HeadCell isNumber>{t('field.base')}</HeadCell>
+                <HeadCell isNumber>{t('field.amount', { currency })}</HeadCell>
+              </tr>
+            </thead>
+            {groups.map(({ name, kinds, sign }) => (
+              <LineGroup
+                key={name}
+                lines={lines.filter(({ kind }) => kinds.includes(kind))}
+                currency={currency}
+                sign={sign}
+                sum={name === 'earnings' ? [t('field.gross'), payslip.gross] : undefined}
+              />
+            ))}
+            <tfoot>
+              <tr>
+                <Cell place="name" colSpan={2}>
+                  {t('payslip.net')}
+                </Cell>
+                <NumberCell place="figure" tone="strong">
+                  {format.amount(payslip.net, currency)}
+                </NumberCell>
+              </tr>
+            </tfoot>
+          </Table>
+        </RulesCell>
+      </Rules>
+      <Rules columns="two">
+        <RulesCell title={t('payslip.person')}>
+          <FactList facts={facts} />
+        </RulesCell>
+        <RulesCell title={t('payslip.year', { year: payslip.payDate.slice(0, 4) })}>
+          <FactList
+            areSums
+            facts={[
+              { term: t('field.gross'), value: money(yearToDate.gross) },
+              { term: t('field.taxes'), value: money(yearToDate.taxes) },
+              { term: t('field.net'), value: money(yearToDate.net), isTotal: true },
+            ]}
+          />
+        </RulesCell>
+        {borne.length > 0 && (
+          <RulesCell title={t('payslip.employer')}>
+            <FactList
+              areSums
+              facts={[
+                ...borne.map(({ name, amount }) => ({ term: name, value: money(amount) })),
+                {
+                  term: t('field.employerCost'),
+                  value: money(payslip.employerCost),
+                  isTotal: true,
+                },
+              ]}
+            />
+          </RulesCell>
+        )}
+        {informed.length > 0 && (
+          <RulesCell title={t('payslip.info')}>
+            <FactList
+              areSums
+              facts={informed.map(({ name, amount }) => ({ term: name, value: money(amount) }))}
+            />
+          </RulesCell>
+        )}
+      </Rules>
+    </>
+  )
+}
+
+type LineGroupProps = {
+  lines: readonly PayslipLine[]
+  currency: string
+  sign: 1 | -1
+  sum?: [string, number] | undefined
+}
+
+function LineGroup({ lines, currency, sign, sum }: LineGroupProps) {
+  const t = useT('payroll')
+  const format = useFormat()
+  if (lines.length === 0 && !sum) return null
+  return (
+    <tbody>
+      {lines.map(({ kind, code, name, amount, base, forMonth }) => (
+        <tr key={`${kind} ${code} ${forMonth} ${base}`}>
+          <Cell place="name">
+            {name}
+            {forMonth && ` ${t('payslip.forMonth', { month: monthText(forMonth, format) })}`}
+          </Cell>
+          <NumberCell tone="soft" place="detail">
+            {base === null ? '' : format.amount(base, currency)}
+          </NumberCell>
+          <NumberCell place="figure">{format.amount(sign * amount, currency)}</NumberCell>
+        </tr>
+      ))}
+      {sum && (
+        <tr>
+          <Cell place="name" tone="strong" colSpan={2}>
+            {sum[0]}
+          </Cell>
+          <NumberCell place="figure" tone="strong">
+            {format.amount(sum[1], currency)}
+          </NumberCell>
+        </tr>
+      )}
+    </tbody>
+  )
+}

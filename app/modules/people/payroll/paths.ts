@@ -1,0 +1,44 @@
+/** All payroll runs. */
+export function payrollPath(firmId: string): string {
+  return `/firms/${firmId}/payroll`
+}
+
+/** The form of the next run. */
+export function newRunPath(firmId: string): string {
+  return `${payrollPath(firmId)}/new`
+}
+
+/** One run. */
+export function payrollRunPath(firmId: string, runId: string): string {
+  return `${payrollPath(firmId)}/${runId}`
+}
+
+/** Somebody’s payslip in a run, as HR works on it. */
+export function payslipPath(firmId: string, runId: string, payslipId: string): string {
+  return `${payrollRunPath(firmId, runId)}/${payslipId}`
+}
+
+/** What payroll knows of everybody. */
+export function payDataPath(firmId: string): string {
+  return `${payrollPath(firmId)}/people`
+}
+
+/** What payroll knows of one person. */
+export function payPersonPath(firmId: string, employeeId: string): string {
+  return `${payDataPath(firmId)}/${employeeId}`
+}
+
+/** What payslips are made of. */
+export function componentsPath(firmId: string): string {
+  return `/firms/${firmId}/pay-components`
+}
+
+/** Payslips of whoever asks. */
+export function ownPayslipsPath(firmId: string): string {
+  return `/firms/${firmId}/my-payslips`
+}
+
+/** One of them. */
+export function ownPayslipPath(firmId: string, payslipId: string): string {
+  return `${ownPayslipsPath(firmId)}/${payslipId}`
+}

@@ -1,0 +1,30 @@
+import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
+
+const folder = 'modules/people/payroll/routes'
+const view = 'payroll:view'
+const edit = 'payroll:edit'
+
+export const routes = [
+  ...firmRoutes([
+    { path: 'payroll', file: `${folder}/run-list.tsx`, needs: view },
+    { path: 'payroll/new', file: `${folder}/run-new.tsx`, needs: edit },
+    { path: 'payroll/people', file: `${folder}/pay-data.tsx`, needs: view },
+    {
+      path: 'payroll/people/:employeeId',
+      file: `${folder}/pay-person.tsx`,
+      needs: view,
+      writes: edit,
+    },
+    { path: 'payroll/:payrollRunId', file: `${folder}/run-detail.tsx`, needs: view },
+    {
+      path: 'payroll/:payrollRunId/:payslipId',
+      file: `${folder}/payslip.tsx`,
+      needs: view,
+      writes: edit,
+    },
+    { path: 'my-payslips', file: `${folder}/own-payslips.tsx`, needs: 'employee:own' },
+    { path: 'my-payslips/:payslipId', file: `${folder}/own-payslip.tsx`, needs: 'employee:own' },
+  ]),
+  ...registerRoutes({ path: 'pay-components', idParam: 'componentId', view, edit }),
+]

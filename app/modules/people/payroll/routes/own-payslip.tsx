@@ -1,0 +1,42 @@
+import { useLoaderData } from '@remix-run/react'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getFormat } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { ownPayslipsContract } from '#contract/people/payslips.ts'
+import { PayslipPaper } from '../components/payslip-paper.tsx'
+import { monthText } from '../month-text.ts'
+import { ownPayslipsPath } from '../paths.ts'
+
+/** One’s own payslip. */
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const payslipId = requireIdParam(args, 'payslipId')
+  const [format, payslip] = await Promise.all([
+    getFormat(args),
+    call(ownPayslipsContract.get, { firmId: firm.firmId, payslipId }),
+  ])
+  return { head: pageMeta(args, { title: monthText(payslip.month, format) }), payslip }
+}
+
+export default function OwnPayslipRoute() {
+  const { payslip } = useLoaderData<typeof loader>()
+  const t = useT('payroll')
+  const format = useFormat()
+  const { firm } = useFirm()
+  return (
+    <>
+      <PageHead
+        title={monthText(payslip.month, format)}
+        sentence={t('own.one')}
+        crumb={{ href: ownPayslipsPath(firm.firmId), label: t('own.title') }}
+      />
+      <PayslipPaper payslip={payslip} />
+    </>
+  )
+}
+
+export const meta = headOf

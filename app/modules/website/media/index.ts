@@ -1,0 +1,1 @@
+export { mediaFilePath } from './paths.ts'

@@ -1,0 +1,15 @@
+export function mediaListPath(firmId: string): string {
+  return `/firms/${firmId}/site-media`
+}
+
+export function newMediaPath(firmId: string): string {
+  return `${mediaListPath(firmId)}/new`
+}
+
+export function mediaPath(firmId: string, id: string): string {
+  return `${mediaListPath(firmId)}/${id}`
+}
+
+export function mediaFilePath(firmId: string, id: string): string {
+  return `${mediaPath(firmId, id)}/file`
+}

@@ -1,0 +1,1 @@
+export { newSitePagePath, sitePagePath } from './paths.ts'

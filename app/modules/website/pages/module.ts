@@ -1,0 +1,28 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newSitePagePath, sitePagesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'pages',
+  uses: [],
+  records: { sitePage: 'record.sitePage' },
+  searched: { sitePage: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: sitePagesPath,
+      area: 'website',
+      under: 'publishing',
+      order: 20,
+      icon: 'file-text',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'record.sitePage',
+      nameKey: 'list.new',
+      path: newSitePagePath,
+      order: 90,
+      icon: 'globe',
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { redirectsPath, sitePath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'publishing',
+  uses: ['pages', 'site-settings'],
+  menu: [
+    {
+      labelKey: 'menu.site',
+      path: sitePath,
+      area: 'website',
+      order: 10,
+      icon: 'globe',
+      children: [{ labelKey: 'menu.redirects', path: redirectsPath }],
+    },
+  ],
+}

@@ -1,0 +1,1 @@
+export { siteSettingsPath } from './paths.ts'

@@ -1,0 +1,22 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { openingHoursPath, siteLookPath, siteMenuPath, siteSettingsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'site-settings',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'basics.title',
+      path: siteSettingsPath,
+      area: 'website',
+      under: 'publishing',
+      order: 40,
+      icon: 'settings',
+      children: [
+        { labelKey: 'look.title', path: siteLookPath },
+        { labelKey: 'menus.title', path: siteMenuPath },
+        { labelKey: 'hours.title', path: openingHoursPath },
+      ],
+    },
+  ],
+}

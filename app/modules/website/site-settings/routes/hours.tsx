@@ -1,0 +1,93 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
+import { parseForm } from '#app/shell/form/parse-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import type { About } from '#app/shell/register/describe.ts'
+import { DescribedForm, type DescribedSection } from '#app/shell/register/described-form.tsx'
+import { typedValues, withoutEmptyRows } from '#app/shell/register/described-values.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { weekdays } from '#contract/communication/booking-pages.ts'
+import { wholeNumber } from '#contract/core/fields.ts'
+import {
+  maxOpeningSpans,
+  SiteHours,
+  siteSettingsContract,
+} from '#contract/website/site-settings.ts'
+import { openingHoursPath } from '../paths.ts'
+
+const Sent = SiteHours.extend({ version: wholeNumber({ minimum: 0 }) })
+
+/** Names of the days in the language; 2024-01-01 was a Monday. */
+function weekdayChoices({ format }: About<unknown>) {
+  const names = new Intl.DateTimeFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
+  return weekdays.map((value) => ({
+    value,
+    label: names.format(new Date(`2024-01-0${value}T00:00Z`)),
+  }))
+}
+
+const sections: DescribedSection[] = [
+  {
+    title: 'hours.week',
+    words: 'hours.weekWords',
+    fields: [
+      {
+        name: 'week',
+        kind: 'rows',
+        maxRows: maxOpeningSpans,
+        fields: [
+          { name: 'day', kind: 'select', options: weekdayChoices },
+          { name: 'from', kind: 'text', type: 'time', isHalf: true },
+          { name: 'to', kind: 'text', type: 'time', isHalf: true },
+        ],
+      },
+    ],
+  },
+]
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { hours, version } = await call(siteSettingsContract.get, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('site-settings')('hours.title') }), hours, version }
+}
+
+export const action = typedFormAction({
+  parse: ({ form }) => parseForm(Sent, withoutEmptyRows(form, ['week'], ['day'])),
+  send: ({ call, firmId }, value) => call(siteSettingsContract.saveHours, { ...value, firmId }),
+  done: ({ firmId, t }) => ({ to: openingHoursPath(firmId), message: t('site-settings')('saved') }),
+})
+
+export default function OpeningHoursRoute() {
+  const { hours, version } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('site-settings')
+  const { firm } = useFirm()
+  const site = `/firms/${firm.firmId}/website`
+  return (
+    <>
+      <PageHead
+        title={t('hours.title')}
+        sentence={t('hours.sentence')}
+        crumb={{ href: site, label: t('site') }}
+      />
+      <DescribedForm
+        id="opening-hours"
+        texts="site-settings"
+        sections={sections}
+        refusal={refusal}
+        initial={typedValues(hours)}
+        submit={t('save')}
+        cancelHref={site}
+      >
+        <input type="hidden" name="version" value={version} />
+      </DescribedForm>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DateOnly, Id, Instant, MinorUnits, Version } from '../core/fields.ts'
+
+/** A month, `YYYY-MM`. */
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalidDate')
+
+/** One month's pay of all who work in a country. */
+export const PayrollRunInput = z.object({
+  month: Month,
+  payDate: DateOnly,
+  /** Whose rules it is calculated by; empty for the firm's own country. */
+  country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'unknownCountry')]).default(''),
+})
+export type PayrollRunInput = z.infer<typeof PayrollRunInput>
+
+/**
+ * `draft`: not calculated since it was made or changed; `calculated`; `approved` by a second person;
+ * `posted` to the ledger; `paid`.
+ */
+export const PayrollRunState = z.enum(['draft', 'calculated', 'approved', 'posted', 'paid'])
+export type PayrollRunState = z.infer<typeof PayrollRunState>
+
+export const PayrollRunAction = z.enum(['calculate', 'approve', 'delete'])
+export type PayrollRunAction = z.infer<typeof PayrollRunAction>
+
+export const PayrollRunRow = z.object({
+  id: Id,
+  month: Month,
+  fromDate: DateOnly,
+  toDate: DateOnly,
+  payDate: DateOnly,
+  country: z.string(),
+  currency: z.string(),
+  state: PayrollRunState,
+  people: z.int(),
+  /** Of how many something is missing. */
+  problems: z.int(),
+  gross: MinorUnits,
+  net: MinorUnits,
+  employerCost: MinorUnits,
+})
+export type PayrollRunRow = z.infer<typeof PayrollRunRow>
+
+/** Somebody in a run; sums are null while they could not be calculated. */
+export const PayrollRunPerson = z.object({
+  payslipId: Id,
+  employeeId: Id,
+  employeeName: z.string(),
+  employeeNumber: z.string(),
+  gross: MinorUnits.nullable(),
+  net: MinorUnits.nullable(),
+  employerCost: MinorUnits.nullable(),
+  /** Net pay of their last payslip before; null for the first. */
+  netBefore: MinorUnits.nullable(),
+  problem: z.object({ code: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
+  paidDate: DateOnly.nullable(),
+})
+export type PayrollRunPerson = z.infer<typeof PayrollRunPerson>
+
+export const PayrollRun = PayrollRunRow.extend({
+  rows: z.array(PayrollRunPerson),
+  /** The run before of the same country; null for the first. */
+  before: z
+    .object({
+      id: Id,
+      month: Month,
+      gross: MinorUnits,
+      net: MinorUnits,
+      employerCost: MinorUnits,
+    })
+    .nullable(),
+  preparedByName: z.string(),
+  approvedByName: z.string(),
+  approvedAt: Instant.nullable(),
+  calculatedAt: Instant.nullable(),
+  /** Where the figures of the country come from; nobody has audited what was made of them. */
+  sources: z.array(z.object({ title: z.string(), date: z.string(), covers: z.string() })),
+  actions: z.array(PayrollRunAction),
+  version: Version,
+})
+export type PayrollRun = z.infer<typeof PayrollRun>
+
+const path = '/firms/{firmId}/payroll-runs' as const
+const tags = ['Payroll']
+const one = z.object({ firmId: Id, payrollRunId: Id })
+
+export const payrollRunsContract = {
+  list: endpoint
+    .meta({ needs: 'payroll:view' })
+    .route({ method: 'GET', path, tags })
+    .input(z.object({ firmId: Id }))
+    .output(
+      z.object({
+        rows: z.array(PayrollRunRow),
+        /** What the next run would be. */
+        next: z.object({ month: Month, payDate: DateOnly }),
+        /** Countries that somebody works in, each with how many people. */
+        countries: z.array(z.object({ country: z.string(), people: z.int() })),
+      }),
+    ),
+  create: endpoint
+    .meta({ needs: 'payroll:edit' })
+    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .input(PayrollRunInput.extend({ firmId: Id }))
+    .output(PayrollRun),
+  get: endpoint
+    .meta({ needs: 'payroll:view' })
+    .route({ method: 'GET', path: `${path}/{payrollRunId}`, tags })
+    .input(one)
+    .output(PayrollRun),
+  /** Writes down contracts, pay data and components as they are now, and works every payslip out. */
+  calculate: endpoint
+    .meta({ needs: 'payroll:edit' })
+    .route({ method: 'POST', path: `${path}/{payrollRunId}/calculate`, tags })
+    .input(one.extend({ version: Version }))
+    .output(PayrollRun),
+  /**
+   * Approves the version that was looked at; never by whoever prepared it, but for the owner who says
+   * that nobody else can.
+   */
+  approve: endpoint
+    .meta({ needs: 'payroll:approve' })
+    .route({ method: 'POST', path: `${path}/{payrollRunId}/approve`, tags })
+    .input(one.extend({ version: Version, isAlone: z.boolean().default(false) }))
+    .output(PayrollRun),
+  /** Only one that is not approved. */
+  delete: endpoint
+    .meta({ needs: 'payroll:delete' })
+    .route({ method: 'DELETE', path: `${path}/{payrollRunId}`, tags })
+    .input(one)
+    .output(z.object({ id: Id })),
+}

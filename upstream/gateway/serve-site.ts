@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/core/errors.ts'
+import type { Env } from '../core/env.ts'
+import { callFirmInside } from '../core/firm-call.ts'
+import { directory, ensureDirectory } from '../identity/directory.ts'
+import { isFirm } from '../identity/firms.ts'
+import { siteNames } from '../identity/tables.ts'
+import { countedAddress } from './counted-address.ts'
+
+const Reply = z.object({
+  status: z.int(),
+  headers: z.record(z.string(), z.string()),
+  content: z.string().nullable(),
+  fileKey: z.string().nullable(),
+})
+
+/** Nothing runs and nothing is loaded: what an answer says that is of no site. */
+const closed = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+}
+
+/**
+ * Answers a visitor of a firm's own site, at its host. Who the visitor is, is not looked at: no cookie is
+ * read or set, and nothing of the API is reached here. While the firm does not answer, visitors see a
+ * page as it was last given out.
+ */
+export async function serveSite(
+  request: Request,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  name: string,
+): Promise<Response> {
+  const { method } = request
+  if (method !== 'GET' && method !== 'HEAD') {
+    return new Response('Method Not Allowed', {
+      status: 405,
+      headers: { ...closed, allow: 'GET, HEAD' },
+    })
+  }
+  const { success } = await env.CALLS.limit({ key: `site ${addressOf(request, env)}` })
+  if (!success) return new Response('Too Many Requests', { status: 429, headers: closed })
+  const answer = await answerOrKept(request, env, context, name)
+  return method === 'HEAD' ? new Response(null, answer) : answer
+}
+
+async function answerOrKept(
+  request: Request,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  name: string,
+): Promise<Response> {
+  try {
+    const answer = await ask(request, env, name)
+    const isToKeep =
+      answer.status === 200 && !/no-store/.test(answer.headers.get('cache-control') ?? '')
+    if (isToKeep) context.waitUntil(keep(request, answer.clone()))
+    if (answer.status < 500) return answer
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+  }
+  const kept = await caches.default.match(keptKey(request)).catch(() => undefined)
+  if (kept) {
+    const headers = new Headers(kept.headers)
+    headers.set('cache-control', 'public, max-age=0, must-revalidate')
+    return new Response(kept.body, { headers })
+  }
+  return new Response('Service Unavailable', {
+    status: 503,
+    headers: { ...closed, 'retry-after': '10' },
+  })
+}
+
+async function ask(request: Request, env: Env, name: string): Promise<Response> {
+  const firmId = await findFirmOfSite(env, name)
+  if (firmId === undefined) return new Response('Not found', { status: 404, headers: closed })
+  const { pathname, search } = new URL(request.url)
+  const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
+  const actor = { ...nobody, requestId: crypto.randomUUID(), address: addressOf(request, env) }
+  const etag = (request.headers.get('if-none-match') ?? '').slice(0, 400)
+  const input = { path: `${pathname}${search}`.slice(0, 4000), etag }
+  const answered = await callFirmInside(env, firmId, actor, { name: 'site-request', input })
+  if (!answered.ok) throw new AppError('unavailable', 'The site does not answer')
+  const { status, headers, content, fileKey } = Reply.parse(await answered.json())
+  if (fileKey === null) return new Response(content, { status, headers })
+  const file = await env.FILES.get(fileKey)
+  return file
+    ? new Response(file.body, { status, headers })
+    : new Response('Not found', { status: 404, headers: closed })
+}
+
+/** How long a name is believed to be of the same firm, so that a page costs no query of the directory. */
+const believedMs = 10_000
+const known = new Map<string, { firmId: string; until: number }>()
+
+async function findFirmOfSite(env: Env, name: string): Promise<string | undefined> {
+  const now = Date.now()
+  const believed = known.get(name)
+  if (believed && believed.until > now) return believed.firmId
+  await ensureDirectory(env)
+  const [row] = await directory(env).select().from(siteNames).where(eq(siteNames.name, name))
+  if (!row || !(await isFirm(env, row.firmId))) return undefined
+  if (known.size >= 5_000) known.clear()
+  known.set(name, { firmId: row.firmId, until: now + believedMs })
+  return row.firmId
+}
+
+/** Longer than the API is ever away. */
+const keptSeconds = 30 * 24 * 3600
+
+async function keep(request: Request, answer: Response): Promise<void> {
+  const headers = new Headers(answer.headers)
+  headers.set('cache-control', `public, max-age=${keptSeconds}`)
+  await caches.default.put(keptKey(request), new Response(answer.body, { headers })).catch(() => {})
+}
+
+/** Questions are of no matter to what is kept, but for those that an address is made of. */
+function keptKey({ url }: Request): string {
+  const { host, pathname } = new URL(url)
+  return `https://${host}/_last${pathname}`
+}
+
+/** The visitor's address, as it is counted by; on one machine there is no edge that writes it. */
+function addressOf({ headers }: Request, { DEPLOYMENT }: Env): string {
+  const header = DEPLOYMENT === 'local' ? 'x-client-address' : 'cf-connecting-ip'
+  return countedAddress((headers.get(header) ?? 'unknown').slice(0, 64))
+}

@@ -1,0 +1,2 @@
+export { fillAnswer } from './canned-answer.ts'
+export { answersFor, cannedAnswers } from './register.ts'

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import type { PublicTicket } from '#contract/customers/public-support.ts'
+import type { SupportSettings } from '#contract/customers/support-settings.ts'
+import type { SupportMonth, SupportTicket } from '#contract/customers/support-tickets.ts'
+import type { RecordMails } from '#contract/firm/mails.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { testRegister } from '#upstream/testing/test-register.ts'
+import { supportTickets, ticketListFor } from './register.ts'
+
+const stranger = { role: null } as const
+
+testRegister({
+  register: supportTickets,
+  list: ticketListFor('somebody'),
+  made: { subject: 'Lamp flickers', contactName: 'Anna Berg', language: 'de', priority: 'normal' },
+  changed: { subject: 'Lamp in the lighthouse flickers', priority: 'high' },
+  word: 'flickers',
+})
+
+const asked = {
+  name: 'Anna Berg',
+  email: 'anna@example.com',
+  subject: 'Lamp flickers',
+  text: 'Since yesterday.',
+  language: 'it',
+  consent: true,
+}
+
+async function openForm(testFirm: TestFirm): Promise<string> {
+  const settings = await testFirm.must<SupportSettings>('GET', '/support-settings')
+  const opened = await testFirm.must<SupportSettings>('PUT', '/support-settings', {
+    ...settings,
+    isFormOpen: true,
+  })
+  return `/public/support-forms/${opened.formPath?.slice('/support/'.length)}`
+}
+
+async function onlyTicket(testFirm: TestFirm, tab = 'open'): Promise<SupportTicket> {
+  const { rows } = await testFirm.must<{ rows: { id: string }[] }>(
+    'GET',
+    `/support-tickets?tab=${tab}`,
+  )
+  expect(rows).toHaveLength(1)
+  return testFirm.must('GET', `/support-tickets/${rows[0]?.id}`)
+}
+
+function publicPath({ path }: { path: string }): string {
+  return `/public/support-tickets/${path.slice('/tickets/'.length)}`
+}
+
+test('a form becomes a ticket that is answered, contradicted, solved and rated by its link', async () => {
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer({ email: 'anna@example.com' })
+  const form = await openForm(testFirm)
+  const made = await testFirm.must<{ path: string }>('POST', form, asked, stranger)
+  const link = publicPath(made)
+  const fresh = await onlyTicket(testFirm)
+  expect(fresh).toMatchObject({ state: 'new', channel: 'form', customerId: customer.id })
+  expect(fresh.firstAnswer).toMatchObject({ state: 'running', targetMinutes: 240 })
+
+  const at = `/support-tickets/${fresh.id}`
+  await testFirm.must('POST', `/records/supportTicket/${fresh.id}/comments`, { text: 'Old lamp' })
+  const answered = await testFirm.must<SupportTicket>('POST', `${at}/answers`, {
+    text: 'Which lamp?',
+  })
+  expect(answered).toMatchObject({ state: 'waiting', ownerName: 'Maria' })
+  expect(answered.firstAnswer?.state).toBe('met')
+  expect(answered.solve).toMatchObject({ state: 'paused', dueAt: null })
+
+  const seen = await testFirm.must<PublicTicket>('GET', link, undefined, stranger)
+  expect(seen.messages.map(({ text, isOurs }) => [text, isOurs])).toEqual([
+    ['Since yesterday.', false],
+    ['Which lamp?', true],
+  ])
+  expect(JSON.stringify(seen)).not.toContain('Old lamp')
+  await testFirm.must('POST', `${link}/messages`, { text: 'The red one' }, stranger)
+  expect(await onlyTicket(testFirm)).toMatchObject({ state: 'open' })
+
+  await testFirm.must('POST', `${at}/answers`, { text: 'A new plug is on its way', solves: true })
+  const early = await testFirm.ask('POST', `${link}/rating`, { rating: 'great' }, stranger)
+  expect(early.status).toBe(422)
+  const said = { rating: 'bad', note: 'Too slow' }
+  await testFirm.must('POST', `${link}/rating`, said, stranger)
+  const done = await onlyTicket(testFirm, 'done')
+  expect(done).toMatchObject({ state: 'solved', rating: 'bad', ratingNote: 'Too slow' })
+  const { months } = await testFirm.must<{ months: SupportMonth[] }>(
+    'GET',
+    '/support-ticket-figures',
+  )
+  expect(months.at(-1)).toMatchObject({ tickets: 1, solved: 1, inTime: 1, late: 0, bad: 1 })
+
+  await testFirm.must('POST', `${link}/messages`, { text: 'It flickers again' }, stranger)
+  expect(await onlyTicket(testFirm)).toMatchObject({ id: fresh.id, state: 'open' })
+  const { rows } = await testFirm.must<RecordMails>(
+    'GET',
+    `/records/supportTicket/${fresh.id}/mails`,
+  )
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    `Risolto: ${fresh.number}: Lamp flickers`,
+    `Re: ${fresh.number}: Lamp flickers`,
+    `${fresh.number}: Lamp flickers`,
+  ])
+})
+
+test('a form that is closed, filled by a program, or sent twice makes nothing more', async () => {
+  const testFirm = await TestFirm.open()
+  const form = await openForm(testFirm)
+  await testFirm.must('POST', form, { ...asked, website: 'spam' }, stranger)
+  const bad = await testFirm.ask('POST', form, { ...asked, email: 'no', consent: false }, stranger)
+  expect(bad.body.data.fields).toMatchObject({
+    email: { key: 'invalidEmail' },
+    consent: { key: 'consentNeeded' },
+  })
+  await testFirm.must('POST', form, asked, stranger)
+  await onlyTicket(testFirm)
+  const settings = await testFirm.must<SupportSettings>('GET', '/support-settings')
+  await testFirm.must('PUT', '/support-settings', { ...settings, isFormOpen: false })
+  expect((await testFirm.ask('POST', form, asked, stranger)).status).toBe(404)
+  expect((await testFirm.ask('GET', form, undefined, stranger)).status).toBe(404)
+  const late = await testFirm.ask('PUT', '/support-settings', settings)
+  expect(late.body.data.detail).toMatchObject({ current: { isFormOpen: false } })
+})
+
+test('who may only look answers nothing, and a state follows the present one', async () => {
+  const testFirm = await TestFirm.open()
+  const ticket = await testFirm.must<SupportTicket>('POST', '/support-tickets', {
+    subject: 'Invoice',
+    contactName: 'Ivo',
+    language: 'de',
+    priority: 'urgent',
+  })
+  const at = `/support-tickets/${ticket.id}`
+  const answers = await Promise.all([
+    testFirm.ask('POST', `${at}/answers`, { text: 'Hi' }, { role: 'readOnly' }),
+    testFirm.ask('POST', `${at}/state`, { state: 'closed' }, { role: 'cashier' }),
+    testFirm.ask('PUT', '/support-settings', {}, { role: 'sales' }),
+    testFirm.ask('GET', at, undefined, { role: 'hr' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  await testFirm.must('POST', `${at}/state`, { state: 'closed' })
+  const wrong = await testFirm.ask('POST', `${at}/state`, { state: 'waiting' })
+  expect(wrong.body.data.detail).toEqual({ reason: 'ticketState' })
+  const over = await testFirm.ask('POST', `${at}/answers`, { text: 'Hi' })
+  expect(over.body.data.detail).toEqual({ reason: 'ticketClosed' })
+})
+
+test('a canned answer is filled in the language of the customer', async () => {
+  const testFirm = await TestFirm.open()
+  const canned = await testFirm.must<{ id: string }>('POST', '/canned-answers', {
+    name: 'Thanks',
+    language: 'de',
+    text: 'Danke {name}, {ticket}',
+  })
+  await testFirm.must('POST', '/canned-answers', {
+    name: 'Thanks',
+    language: 'it',
+    text: 'Grazie {name}, {ticket}',
+  })
+  const { id, number } = await testFirm.must<SupportTicket>('POST', '/support-tickets', {
+    subject: 'Invoice',
+    contactName: 'Ivo',
+    language: 'it',
+    priority: 'low',
+  })
+  const filled = await testFirm.must('GET', `/support-tickets/${id}/canned-answers/${canned.id}`)
+  expect(filled).toEqual({ text: `Grazie Ivo, ${number}`, missing: [] })
+})

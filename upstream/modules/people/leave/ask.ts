@@ -1,0 +1,255 @@
+import {
+  AppError,
+  type FieldProblem,
+  type FieldProblems,
+  invalidField,
+} from '#contract/core/errors.ts'
+import type { LeaveAsk, LeaveCheck, LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { changeRow, insertRow } from '../../../register/stored-rows.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { addDays, daysBetween } from '../attendance/index.ts'
+import { findEmployee, placeOf, type StoredEmployee } from '../employees/index.ts'
+import { accountUntil } from './account.ts'
+import { balanceOn } from './balance.ts'
+import { leaveOfCountry } from './country-defaults.ts'
+import { type LeaveDay, leaveDays } from './day-costs.ts'
+import { chainOf } from './organisation.ts'
+import { holidaysOf, loadPerson, type Person, recordOf, typeOn } from './person-leave.ts'
+import { checkRequest, type RequestProblem } from './request-check.ts'
+import { holdOf, type LeaveRequest, submitRequest } from './request-steps.ts'
+import { type Looker, lookerOf, showRequest } from './show-request.ts'
+import { daysReturned } from './sick-leave.ts'
+import { findRequest } from './stored-requests.ts'
+import { leaveRequestsTable } from './tables.ts'
+
+/** Nobody asks for more days at once. */
+const maxDays = 732
+
+type Asked = { person: Person; ask: LeaveAsk; today: string; isNoted: boolean }
+
+/** What a request takes and what stands against it; nothing is written. */
+export function checkLeave(
+  reader: Reader,
+  firm: FirmContext,
+  employee: StoredEmployee,
+  ask: LeaveAsk,
+): LeaveCheck {
+  const asked = {
+    person: loadPerson(reader, employee),
+    ask,
+    today: firmDate(reader, firm),
+    isNoted: false,
+  }
+  const { checked, fields, unit } = examine(asked)
+  const { code, hasBalance } = typeOf(asked)
+  const last = checked.costs.at(-1)?.date ?? ask.to
+  const left = hasBalance ? balanceOn(accountUntil(recordOf(asked.person, code), last), last) : null
+  return {
+    total: checked.total,
+    unit,
+    balanceAfter: left && String(Number(left.balance) - Number(checked.total)),
+    proofDueOn: checked.proofDueOn,
+    problems: Object.entries(fields).map(([field, { key, params }]) => ({
+      field,
+      key,
+      ...(params && {
+        params: Object.fromEntries(
+          Object.entries(params).map(([name, value]) => [name, String(value)]),
+        ),
+      }),
+    })),
+  }
+}
+
+/**
+ * Asks for leave in somebody's name, or tells it where nobody approves it. `isNoted` by HR: it is
+ * approved, whatever notice was to be given.
+ * @throws AppError invalid at the fields of what stands against it
+ */
+export function askForLeave(
+  writer: Writer,
+  firm: FirmContext,
+  employee: StoredEmployee,
+  ask: LeaveAsk,
+  isNoted = false,
+): ShownRequest {
+  const today = firmDate(writer, firm)
+  if (ask.typeCode === 'sick') giveDaysBack(writer, firm, employee, ask)
+  const person = loadPerson(writer, employee)
+  const { checked, fields, days } = examine({ person, ask, today, isNoted })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Leave', { fields })
+  if (ask.standInId !== '') {
+    const standIn = findEmployee(writer, ask.standInId)
+    if (!standIn || standIn.id === employee.id) throw invalidField('standInId', 'required')
+  }
+  const type = typeOn(person, ask.typeCode, ask.from)
+  const chain = isNoted ? [] : chainOf(writer, firm, employee, type?.approvers ?? [], today)
+  const id = firm.newId()
+  const at = firm.now.toISOString()
+  const draft: LeaveRequest = {
+    ...{
+      id,
+      personId: employee.id,
+      typeCode: ask.typeCode,
+      days,
+      standInId: ask.standInId || null,
+    },
+    ...{ state: 'draft', chain: [], decisions: [], submittedAt: null, cancelReason: null },
+  }
+  const answer = submitRequest(draft, chain, at)
+  if (!answer.ok) throw invalidField('from', 'leaveCostsNothing')
+  const state = answer.request.state === 'approved' ? 'approved' : 'submitted'
+  insertRow(writer, leaveRequestsTable, firm, {
+    ...{ id, employeeId: employee.id, typeCode: ask.typeCode, fromDate: ask.from, toDate: ask.to },
+    ...{ days, note: ask.note, standInId: ask.standInId, state, isWaiting: state === 'submitted' },
+    ...{
+      chain,
+      decisions: [],
+      cancelReason: '',
+      proofDueOn: checked.proofDueOn ?? '',
+      submittedAt: at,
+    },
+  })
+  audit(writer, employee, id, state === 'submitted' ? 'submit' : 'create')
+  tellApprovers(writer, firm, employee, id, chain[0]?.approverIds ?? [])
+  return shown(writer, lookerOf(writer, firm), id)
+}
+
+/** Says in the history what became of a request; why somebody is away is not told there. */
+export function audit(
+  writer: Writer,
+  { name }: StoredEmployee,
+  id: string,
+  action: string,
+  change: { before?: object; after?: object } = {},
+): void {
+  writer.audit({ entity: 'leaveRequest', entityId: id, action, title: name, ...change })
+}
+
+/** Notifies those who are to decide and have an account. */
+export function tellApprovers(
+  writer: Writer,
+  firm: FirmContext,
+  { name }: StoredEmployee,
+  id: string,
+  approverIds: readonly string[],
+): void {
+  const userIds = approverIds.flatMap((one) => findEmployee(writer, one)?.userId || [])
+  if (userIds.length === 0) return
+  queueNotice(writer, firm, {
+    kind: 'leaveWaits',
+    params: { name },
+    userIds,
+    link: `/firms/${firm.firmId}/leave-requests/${id}`,
+  })
+}
+
+/** A request as the caller may see it. */
+export function shown(reader: Reader, looker: Looker, id: string): ShownRequest {
+  const stored = findRequest(reader, id)
+  if (!stored) throw new AppError('not_found', 'No such request')
+  return showRequest(reader, stored, looker)
+}
+
+function examine({ person, ask, today, isNoted }: Asked) {
+  const { code, hasBalance, type } = typeOf({ person, ask })
+  const days = daysOfAsk(ask)
+  const record = recordOf(person, code)
+  const checked = checkRequest({
+    id: '',
+    days,
+    askedOn: today,
+    rules: isNoted ? { ...type.requests, noticeDays: null } : type.requests,
+    counting: type.counting,
+    plan: person.plan,
+    holidays: holidaysOf(person, addDays(ask.from, -1), addDays(ask.to, 45)),
+    others: person.requests,
+    record,
+  })
+  const fields: FieldProblems = {}
+  for (const problem of checked.problems) {
+    const [field, said] = problemOf(problem)
+    fields[field] ??= said
+  }
+  const unit: LeaveCheck['unit'] = type.counting.by === 'planned-minutes' ? 'minutes' : 'days'
+  return { checked, fields, days, unit, hasBalance }
+}
+
+function typeOf({ person, ask }: Pick<Asked, 'person' | 'ask'>) {
+  const offered = person.types.find(({ code, isOffered }) => code === ask.typeCode && isOffered)
+  const type = offered && typeOn(person, offered.code, ask.from)
+  if (!type) throw invalidField('typeCode', 'required')
+  if (person.employment.contract.length === 0) throw invalidField('from', 'noContractThen')
+  return { code: ask.typeCode, hasBalance: type.requests.hasBalance, type }
+}
+
+function daysOfAsk({
+  from,
+  to,
+  firstPortion,
+  lastPortion,
+  fromTime,
+  toTime,
+}: LeaveAsk): LeaveDay[] {
+  if (to < from) throw invalidField('to', 'endBeforeStart')
+  if (daysBetween(from, to) > maxDays) throw invalidField('to', 'tooLarge', { maximum: maxDays })
+  if ((fromTime === '') !== (toTime === ''))
+    throw invalidField(fromTime === '' ? 'fromTime' : 'toTime', 'required')
+  if (fromTime !== '') {
+    if (from !== to) throw invalidField('to', 'hoursOfOneDay')
+    return [{ date: from, portion: { from: fromTime, to: toTime } }]
+  }
+  if (from === to) return [{ date: from, portion: firstPortion }]
+  // Leave goes on over midnight: its first day is whole or ends with it, its last begins with it.
+  if (firstPortion === 'first-half') throw invalidField('firstPortion', 'halfAtTheWrongEnd')
+  if (lastPortion === 'second-half') throw invalidField('lastPortion', 'halfAtTheWrongEnd')
+  return leaveDays(from, to, firstPortion, lastPortion)
+}
+
+function problemOf(problem: RequestProblem): [string, FieldProblem] {
+  switch (problem.kind) {
+    case 'no-days':
+      return ['to', { key: 'endBeforeStart' }]
+    case 'portion':
+      return ['firstPortion', { key: 'portionNotAllowed' }]
+    case 'costs-nothing':
+      return ['from', { key: 'leaveCostsNothing' }]
+    case 'not-employed':
+      return ['from', { key: 'noContractThen' }]
+    case 'overlap':
+      return ['from', { key: 'leaveOverlaps', params: { date: problem.date } }]
+    case 'notice':
+      return ['from', { key: 'leaveTooSoon', params: { date: problem.earliest } }]
+    case 'balance':
+      return ['to', { key: 'leaveTooMuch', params: { missing: problem.shortage.amount } }]
+  }
+}
+
+/** Days of leave on which somebody is ill go back to the balance, as far as the law says so. */
+function giveDaysBack(
+  writer: Writer,
+  firm: FirmContext,
+  employee: StoredEmployee,
+  { from, to }: LeaveAsk,
+): void {
+  const rule = leaveOfCountry(placeOf(employee).country)?.sickDuringLeave ?? { longerThanDays: 0 }
+  const { requests } = loadPerson(writer, employee)
+  for (const request of requests) {
+    if (holdOf(request) !== 'approved' || request.typeCode !== 'annual') continue
+    const { kept, returned } = daysReturned(request.days, [{ from, to, isProved: true }], rule)
+    const stored = findRequest(writer, request.id)
+    if (returned.length === 0 || !stored) continue
+    const [first, last] = [kept[0], kept.at(-1)]
+    changeRow(writer, leaveRequestsTable, firm, request.id, {
+      days: kept,
+      ...(first && last
+        ? { fromDate: first.date, toDate: last.date }
+        : { state: 'cancelled', days: request.days }),
+      isWaiting: first ? stored.isWaiting : false,
+      version: stored.version + 1,
+    })
+    audit(writer, employee, request.id, first ? 'update' : 'cancel')
+  }
+}

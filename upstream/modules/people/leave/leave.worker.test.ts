@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest'
+import type { LayerEntry } from '#contract/communication/calendar.ts'
+import { roles } from '#contract/core/roles.ts'
+import type { Employee } from '#contract/people/employees.ts'
+import type {
+  LeaveCheck,
+  LeaveRequest,
+  LeaveType,
+  PersonLeave,
+  TeamCalendar,
+} from '#contract/people/leave.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+// The clock of these tests begins on Tuesday, 24 November 2026.
+const ids = {
+  anna: '01ARZ3NDEKTSV4RRFFQ69G5FA1',
+  boss: '01ARZ3NDEKTSV4RRFFQ69G5FA2',
+  other: '01ARZ3NDEKTSV4RRFFQ69G5FA3',
+}
+const as = (userId: string) => ({ role: 'employee', userId }) as const
+const hours = { monday: '8', tuesday: '8', wednesday: '8', thursday: '8', friday: '8' }
+
+async function hire(firm: TestFirm, name: string, userId: string, more: object = {}) {
+  const made = { name, userId, place: 'DE-BY', startDate: '2024-01-01', ...more }
+  const employee = await firm.must<Employee>('POST', '/employees', made)
+  const contract = { employeeId: employee.id, startDate: '2024-01-01', ...hours }
+  await firm.must('POST', '/employee-contracts', {
+    ...contract,
+    ...{ pay: '3000', currency: 'EUR', yearlyLeave: '30' },
+  })
+  return employee
+}
+
+async function opened() {
+  const firm = await TestFirm.open()
+  const boss = await hire(firm, 'Bert Boss', ids.boss)
+  const anna = await hire(firm, 'Anna Berg', ids.anna, { managerId: boss.id })
+  await hire(firm, 'Otto Other', ids.other)
+  return { firm, boss, anna }
+}
+
+const own = (firm: TestFirm, userId: string, on = '') =>
+  firm.must<PersonLeave>('GET', `/own-leave${on && `?on=${on}`}`, undefined, as(userId))
+
+const ask = (firm: TestFirm, values: object, userId: string = ids.anna) =>
+  firm.ask('POST', '/own-leave/requests', { typeCode: 'annual', ...values }, as(userId))
+
+const askWell = (firm: TestFirm, values: object, userId: string = ids.anna) =>
+  firm.must<LeaveRequest>(
+    'POST',
+    '/own-leave/requests',
+    { typeCode: 'annual', ...values },
+    as(userId),
+  )
+
+test('leave is asked for, reserved, approved by the manager, asked back and cancelled', async () => {
+  const { firm } = await opened()
+  const before = await own(firm, ids.anna)
+  // Nothing lapses in Germany before the person was told: three years of 30 days.
+  expect(before.balances).toMatchObject([{ typeCode: 'annual', balance: '90' }])
+  const week = { from: '2026-12-21', to: '2026-12-28', note: 'Mountains' }
+  const checked = await firm.must<LeaveCheck>(
+    'POST',
+    '/own-leave/check',
+    { typeCode: 'annual', ...week },
+    as(ids.anna),
+  )
+  // Christmas and a weekend are free: 21 to 24 and 28 December.
+  expect(checked).toMatchObject({ total: '5', problems: [], balanceAfter: '85' })
+  const asked = await askWell(firm, week)
+  expect(asked).toMatchObject({
+    state: 'submitted',
+    total: '5',
+    waitsFor: ['Bert Boss'],
+    actions: ['withdraw'],
+  })
+  expect((await own(firm, ids.anna)).balances[0]).toMatchObject({
+    balance: '90',
+    ahead: '5',
+    available: '85',
+  })
+  const twice = await ask(firm, { from: '2026-12-22', to: '2026-12-22' })
+  expect([twice.status, twice.body.data.fields]).toEqual([
+    422,
+    { from: { key: 'leaveOverlaps', params: { date: '2026-12-22' } } },
+  ])
+
+  const at = `/leave-requests/${asked.id}`
+  const decide = (isApproved: boolean, userId: string, version: number, reason = '') =>
+    firm.ask('POST', `${at}/decide`, { isApproved, reason, version }, as(userId))
+  expect((await decide(true, ids.anna, 1)).status).toBe(403)
+  expect((await decide(true, ids.other, 1)).status).toBe(404)
+  const waiting = await firm.must<LeaveRequest[]>('GET', '/leave-waiting', undefined, as(ids.boss))
+  // Whoever approves does not learn why.
+  expect(waiting).toMatchObject([
+    { id: asked.id, typeCode: null, typeName: null, actions: ['decide'] },
+  ])
+  expect((await decide(false, ids.boss, 1)).body.data.fields).toEqual({
+    reason: { key: 'required' },
+  })
+  expect((await decide(true, ids.boss, 7)).status).toBe(409)
+  expect((await decide(true, ids.boss, 1)).body).toMatchObject({ state: 'approved' })
+  expect((await own(firm, ids.anna, '2026-12-31')).balances[0]).toMatchObject({
+    balance: '85',
+    taken: '5',
+  })
+
+  const back = await firm.must<LeaveRequest>(
+    'POST',
+    `${at}/cancel`,
+    { reason: 'Snow' },
+    as(ids.anna),
+  )
+  expect(back).toMatchObject({ state: 'cancel-asked' })
+  expect((await decide(true, ids.boss, 3)).body).toMatchObject({ state: 'cancelled' })
+  expect((await own(firm, ids.anna, '2026-12-31')).balances[0]).toMatchObject({ balance: '90' })
+})
+
+test('half days, deputies, and HR for whoever has no manager', async () => {
+  const { firm, boss, anna } = await opened()
+  const { id: deputyId } = await hire(firm, 'Dora Deputy', '01ARZ3NDEKTSV4RRFFQ69G5FA4')
+  const deputies = [{ deputyId, from: '2026-11-01', to: '2026-12-31' }]
+  await firm.must('PUT', '/own-leave/deputies', { deputies }, as(ids.boss))
+  const days = {
+    from: '2026-12-03',
+    to: '2026-12-04',
+    firstPortion: 'second-half',
+    lastPortion: 'first-half',
+  }
+  const asked = await askWell(firm, days)
+  expect(asked.total).toBe('1')
+  const decision = { isApproved: true, version: 1 }
+  const approved = await firm.must<LeaveRequest>(
+    'POST',
+    `/leave-requests/${asked.id}/decide`,
+    decision,
+    as('01ARZ3NDEKTSV4RRFFQ69G5FA4'),
+  )
+  expect(approved.state).toBe('approved')
+  const wrong = await ask(firm, {
+    from: '2026-12-08',
+    to: '2026-12-09',
+    firstPortion: 'first-half',
+  })
+  expect(wrong.body.data.fields).toEqual({ firstPortion: { key: 'halfAtTheWrongEnd' } })
+
+  const ofBoss = await askWell(firm, { from: '2026-12-07', to: '2026-12-07' }, ids.boss)
+  expect(ofBoss.waitsFor).toEqual(['hr'])
+  // HR who is the person cannot: nobody approves their own leave.
+  const himself = { role: 'hr', userId: ids.boss } as const
+  const path = `/leave-requests/${ofBoss.id}/decide`
+  expect((await firm.ask('POST', path, decision, himself)).status).toBe(403)
+  expect(await firm.must('POST', path, decision, { role: 'hr', userId: 'hr' })).toMatchObject({
+    state: 'approved',
+  })
+  expect([boss.id, anna.id]).toHaveLength(2)
+})
+
+test('illness is told and not asked for; leave on those days goes back', async () => {
+  const { firm, anna } = await opened()
+  const noted = await firm.must<LeaveRequest>('POST', `/employees/${anna.id}/leave-requests`, {
+    ...{ typeCode: 'annual', from: '2026-11-16', to: '2026-11-20' },
+  })
+  expect(noted).toMatchObject({ state: 'approved', total: '5' })
+  const ill = await askWell(firm, { typeCode: 'sick', from: '2026-11-19', to: '2026-11-24' })
+  expect(ill).toMatchObject({ state: 'approved', proofDueOn: '2026-11-22' })
+  const { requests, balances } = await own(firm, ids.anna)
+  expect(requests.map(({ typeCode, from, to }) => [typeCode, from, to])).toEqual([
+    ['sick', '2026-11-19', '2026-11-24'],
+    ['annual', '2026-11-16', '2026-11-18'],
+  ])
+  expect(balances[0]).toMatchObject({ balance: '87', taken: '3' })
+})
+
+test('why somebody is away is told to HR and the person alone, wherever one looks', async () => {
+  const { firm, anna } = await opened()
+  const { id } = await askWell(firm, { typeCode: 'sick', from: '2026-11-23', to: '2026-11-25' })
+  const days = 'from=2026-11-23&to=2026-11-27'
+  const places = [
+    `/team-absences?${days}`,
+    `/calendar-layers?${days}`,
+    `/leave-requests/${id}`,
+    '/leave-requests',
+    '/leave-requests/rows',
+    '/leave-waiting',
+    `/employees/${anna.id}/leave`,
+    `/records/leaveRequest/${id}`,
+    '/audit?kind=leaveRequest',
+    '/search?q=sick',
+    '/leave-balances',
+  ]
+  const reads = async (how: object) => {
+    const answers = await Promise.all(places.map((place) => firm.ask('GET', place, undefined, how)))
+    return JSON.stringify(answers.map(({ body }) => body))
+  }
+  for (const role of roles) {
+    const all = await reads({ role, userId: ids.other })
+    const isHr = ['owner', 'admin', 'hr'].includes(role)
+    expect(/"sick"/.test(all), role).toBe(isHr)
+  }
+  // The manager sees that she is away, and nothing of why.
+  expect(await reads(as(ids.boss))).toContain('Anna Berg')
+  expect(await reads(as(ids.boss))).not.toContain('"sick"')
+  expect(await reads(as(ids.anna))).toContain('"sick"')
+  const team = await firm.must<TeamCalendar>(
+    'GET',
+    `/team-absences?${days}`,
+    undefined,
+    as(ids.other),
+  )
+  expect(team.absences).toMatchObject([
+    { employeeName: 'Anna Berg', typeCode: null, isPending: false },
+  ])
+  const stranger = await firm.must<TeamCalendar>(
+    'GET',
+    `/team-absences?${days}`,
+    undefined,
+    as('nobody'),
+  )
+  expect(stranger.people).toEqual([])
+})
+
+test('the firm gives more than the law, has types of its own, and adjusts by hand', async () => {
+  const { firm, anna } = await opened()
+  const types = await firm.must<LeaveType[]>('GET', '/leave-types')
+  expect(types.map(({ code, version }) => [code, version])).toEqual([
+    ['annual', 0],
+    ['sick', 0],
+    ['unpaid', 0],
+  ])
+  const wedding = { name: 'Wedding', approval: 'none', version: 0 }
+  expect(await firm.must('PUT', '/leave-types/wedding', wedding)).toMatchObject({
+    isOwn: true,
+    hasBalance: false,
+  })
+  const day = { typeCode: 'wedding', from: '2026-12-11', to: '2026-12-11' }
+  expect((await ask(firm, day)).body).toMatchObject({ state: 'approved', typeName: 'Wedding' })
+  const late = await firm.ask('PUT', '/leave-types/wedding', { ...wedding, version: 0 })
+  expect(late.status).toBe(409)
+  const hour = { version: 0, unit: 'hour' }
+  expect((await firm.ask('PUT', '/leave-types/annual', hour)).body.data.fields).toEqual({
+    unit: { key: 'hoursWithoutBalance' },
+  })
+  const given = { typeCode: 'annual', on: '2026-11-01', amount: '-80', reason: 'Taken before' }
+  await firm.must('POST', `/employees/${anna.id}/leave-adjustments`, given)
+  expect((await own(firm, ids.anna)).balances[0]).toMatchObject({ balance: '10' })
+  const months = { from: '2026-12-14', to: '2026-12-31' }
+  expect((await ask(firm, months)).body.data.fields).toMatchObject({ to: { key: 'leaveTooMuch' } })
+})
+
+test('approved leave stands in the firm’s calendar without its reason', async () => {
+  const { firm } = await opened()
+  await ask(firm, { typeCode: 'sick', from: '2026-11-24', to: '2026-11-24' })
+  const entries = await firm.must<LayerEntry[]>(
+    'GET',
+    '/calendar-layers?from=2026-11-24&to=2026-11-24',
+  )
+  expect(entries.filter(({ layer }) => layer === 'absences')).toMatchObject([
+    { number: 'Anna Berg', date: '2026-11-24' },
+  ])
+})

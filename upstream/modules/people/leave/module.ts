@@ -1,0 +1,117 @@
+import { isAllowed } from '#contract/core/roles.ts'
+import { leaveContract, ownLeaveContract } from '#contract/people/leave.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { listRegister, listRows } from '../../../register/list.ts'
+import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/index.ts'
+import { askForLeave, checkLeave } from './ask.ts'
+import { balancesOf } from './balances.ts'
+import { cancelLeave, decideLeave, getRequest, withdrawLeave } from './decide.ts'
+import { typesFor } from './firm-types.ts'
+import { leaveList, leaveRow } from './list.ts'
+import { loadPerson } from './person-leave.ts'
+import { listTypes, saveType } from './save-type.ts'
+import {
+  adjustLeave,
+  getOwnLeave,
+  getPersonLeave,
+  noteNotice,
+  requireOwn,
+  setDeputies,
+} from './show-person.ts'
+import { decidesAs, lookerOf, showRequest } from './show-request.ts'
+import { findRequest, waitingRequests } from './stored-requests.ts'
+import { dayOr, listAwayDays, listTeam } from './team.ts'
+
+export const module = defineModule({
+  name: 'leave',
+  endpoints: {
+    own: answer(ownLeaveContract, {
+      get: read(getOwnLeave),
+      check: read((reader, firm, ask) => checkLeave(reader, firm, requireOwn(reader, firm), ask)),
+      ask: write((writer, firm, ask) => askForLeave(writer, firm, requireOwn(writer, firm), ask)),
+      setDeputies: write((writer, firm, { deputies }) => setDeputies(writer, firm, deputies)),
+      listWaiting: read((reader, firm) => {
+        const looker = lookerOf(reader, firm)
+        return waitingRequests(reader)
+          .filter((stored) => decidesAs(stored, looker) !== undefined)
+          .map((stored) => showRequest(reader, stored, looker))
+      }),
+      getRequest: read((reader, firm, { requestId }) => getRequest(reader, firm, requestId)),
+      decide: write(decideLeave),
+      withdraw: write((writer, firm, { requestId }) => withdrawLeave(writer, firm, requestId)),
+      cancel: write(cancelLeave),
+      team: read(listTeam),
+    }),
+    hr: answer(leaveContract, {
+      list: ({ context: { store, firm }, input }) =>
+        listRegister(store.reader, leaveList, input, leaveRow(store.reader, firm)),
+      rows: ({ context: { store, firm }, input }) =>
+        listRows(store.reader, leaveList, input, leaveRow(store.reader, firm)),
+      balances: read((reader, firm, { on }) => {
+        const day = dayOr(reader, firm, on)
+        const rows = listEmployeesOn(reader, day).map((employee) => ({
+          employeeId: employee.id,
+          name: employee.name,
+          balances: balancesOf(loadPerson(reader, employee), day),
+        }))
+        const counted = new Set(rows.flatMap(({ balances }) => balances.map((one) => one.typeCode)))
+        const types = typesFor(reader, '').filter(({ code }) => counted.has(code))
+        return { on: day, types: types.map(({ code, name }) => ({ code, name })), rows }
+      }),
+      person: read(getPersonLeave),
+      record: write((writer, firm, { employeeId, ...ask }) =>
+        askForLeave(writer, firm, getEmployee(writer, employeeId), ask, true),
+      ),
+      adjust: write(adjustLeave),
+      note: write(noteNotice),
+      types: read(listTypes),
+      saveType: write(saveType),
+    }),
+  },
+  recordKinds: {
+    leaveRequest: {
+      // Files such as a sick note, comments and history: for HR and the person alone.
+      read: 'employee:own',
+      write: 'employee:own',
+      reach: 'whole',
+      path: (id) => `leave-requests/${id}`,
+      find: (reader, id) => {
+        const stored = findRequest(reader, id)
+        return stored && { title: getEmployee(reader, stored.employeeId).name }
+      },
+      isSeenBy: (reader, person, id) => {
+        const employeeId = findRequest(reader, id)?.employeeId
+        if (employeeId === undefined) return false
+        return (
+          isAllowed(person, 'leave:view') ||
+          findEmployeeOfUser(reader, person.userId)?.id === employeeId
+        )
+      },
+    },
+  },
+  /** People whose leave is kept. */
+  usesOf: {
+    employee: ({ sql }, id) =>
+      sql
+        .exec(
+          `select 1 from leave_requests where employee_id = ?1
+           union all select 1 from leave_adjustments where employee_id = ?1 limit 1`,
+          id,
+        )
+        .toArray().length > 0,
+  },
+  calendarLayers: [
+    {
+      layer: 'absences',
+      needs: 'employee:own',
+      list: (reader, days) =>
+        listAwayDays(reader, days).map(({ id, date, name }) => ({
+          id,
+          number: name,
+          date,
+          link: `team-absences?month=${date.slice(0, 7)}`,
+        })),
+    },
+  ],
+})

@@ -1,0 +1,37 @@
+import type { Reader } from '../../../firm/store.ts'
+import type { Absence, Credit } from '../attendance/index.ts'
+import type { StoredEmployee } from '../employees/index.ts'
+import { absencesOf, creditsOf } from './absences.ts'
+import { type PayrollDay, payrollDays } from './payroll-days.ts'
+import { costedRequests, loadPerson, typeOn } from './person-leave.ts'
+
+/** Time that approved leave counts as worked, by local day; its kind is the code of the type. */
+export function leaveCredits(reader: Reader, employee: StoredEmployee): Credit[] {
+  const person = loadPerson(reader, employee)
+  return creditsOf(costedRequests(person), person.plan)
+}
+
+/** When somebody is away, without the reason. */
+export function leaveAbsences(reader: Reader, employee: StoredEmployee): Absence[] {
+  const person = loadPerson(reader, employee)
+  return absencesOf(person.requests, person.plan)
+}
+
+/**
+ * Planned minutes of days on which somebody was away, with the part of pay that is paid for them:
+ * `0` for unpaid leave. Approved leave alone; for payroll.
+ */
+export function leaveForPayroll(
+  reader: Reader,
+  employee: StoredEmployee,
+  days: { from: string; to: string },
+): PayrollDay[] {
+  const person = loadPerson(reader, employee)
+  const requests = costedRequests(person).map(({ request, costs }) => ({
+    request,
+    costs,
+    paidFraction:
+      typeOn(person, request.typeCode, costs[0]?.date ?? days.from)?.paidFraction ?? '1',
+  }))
+  return payrollDays(requests, days)
+}

@@ -1,0 +1,75 @@
+import { payComponentsContract } from '#contract/people/pay-components.ts'
+import { payDataContract } from '#contract/people/pay-data.ts'
+import { payrollRunsContract } from '#contract/people/payroll-runs.ts'
+import { ownPayslipsContract, payslipsContract } from '#contract/people/payslips.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { findEmployee } from '../employees/index.ts'
+import { payComponents } from './components.ts'
+import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-data.ts'
+import { getOwnPayslip, getPayslip, listOwnPayslips, updatePayslip } from './payslips.ts'
+import { calculateRun } from './runs/calculate.ts'
+import { getRun, listRuns } from './runs/reader.ts'
+import { approveRun, createRun, deleteRun } from './runs/service.ts'
+
+export const module = defineModule({
+  name: 'payroll',
+  endpoints: {
+    data: answer(payDataContract, {
+      list: read((reader, firm) => listPayPeople(reader, firm)),
+      get: read(getPayPerson),
+      save: write(savePayData),
+      delete: write(deletePayData),
+    }),
+    components: answer(payComponentsContract, {
+      ...payComponents.handlers,
+      delete: write((writer, firm, { componentId }) =>
+        payComponents.deleteUnused(writer, firm, componentId),
+      ),
+    }),
+    runs: answer(payrollRunsContract, {
+      list: read((reader, firm) => listRuns(reader, firm)),
+      create: write(createRun),
+      get: read(getRun),
+      calculate: write(calculateRun),
+      approve: write(approveRun),
+      delete: write(deleteRun),
+    }),
+    payslips: answer(payslipsContract, { get: read(getPayslip), update: write(updatePayslip) }),
+    own: answer(ownPayslipsContract, {
+      list: read((reader, firm) => listOwnPayslips(reader, firm)),
+      get: read(getOwnPayslip),
+    }),
+  },
+  recordKinds: {
+    ...payComponents.recordKinds,
+    payrollRun: {
+      read: 'payroll:view',
+      reach: 'whole',
+      write: 'payroll:edit',
+      path: (id) => `payroll/${id}`,
+      keepsFiles: ({ sql }, id) =>
+        sql
+          .exec(
+            "select 1 from payroll_runs where id = ? and state not in ('draft', 'calculated')",
+            id,
+          )
+          .toArray().length > 0,
+      find: ({ sql }, id) => {
+        const query = 'select month as title, pay_date as date from payroll_runs where id = ?'
+        return sql.exec<{ title: string; date: string }>(query, id).toArray()[0]
+      },
+      moneyFields: ['gross', 'net', 'employerCost'],
+    },
+    payData: {
+      read: 'payroll:view',
+      reach: 'whole',
+      write: 'payroll:edit',
+      path: (id) => `payroll/people/${id}`,
+      find: (reader, id) => {
+        const employee = findEmployee(reader, id)
+        return employee && { title: employee.name }
+      },
+    },
+  },
+})

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import type { Employee } from '#contract/people/employees.ts'
+import type { PayComponent } from '#contract/people/pay-components.ts'
+import type { PayPersonRecord } from '#contract/people/pay-data.ts'
+import { payFacts } from '#contract/people/pay-facts.ts'
+import type { PayrollRun } from '#contract/people/payroll-runs.ts'
+import type { OwnPayslipRow, Payslip, PayslipRecord } from '#contract/people/payslips.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { testRegister } from '#upstream/testing/test-register.ts'
+import { componentList, payComponents } from './components.ts'
+
+const bonus = {
+  name: 'Night bonus',
+  code: 'night_bonus',
+  kind: 'earning',
+  position: 70,
+  formula: 'min(hours, 10) * 2.50',
+}
+
+testRegister({
+  register: payComponents,
+  list: componentList,
+  made: bonus,
+  changed: { formula: '25.00' },
+  word: 'night',
+})
+
+const week = { monday: '8', tuesday: '8', wednesday: '8', thursday: '8', friday: '8' }
+
+/** What stands in the form of a country before anybody typed, with what has no usual value. */
+function usualFacts(country: string, more: Record<string, string> = {}) {
+  const usual = (payFacts[country] ?? []).map(({ name, usual }) => [name, usual])
+  return { ...Object.fromEntries(usual), ...more }
+}
+
+async function hire(firm: TestFirm, more: Record<string, unknown> = {}, pay = '3200') {
+  const employee = await firm.must<Employee>('POST', '/employees', {
+    ...{ name: 'Anna Berg', number: '1', place: 'DE-HH', startDate: '2026-01-01' },
+    ...{ iban: 'DE02120300000000202051', taxNumber: '12345678901', ...more },
+  })
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: employee.id, startDate: employee.startDate, ...week },
+    ...{ pay, payPer: 'month', currency: 'EUR' },
+  })
+  await firm.must<PayPersonRecord>('POST', '/pay-data', {
+    ...{ employeeId: employee.id, fromDate: employee.startDate },
+    facts: usualFacts('DE', { isChildless: 'yes' }),
+  })
+  return employee
+}
+
+const november = { month: '2026-11', payDate: '2026-11-30' }
+
+test('a month is calculated for everybody, approved by another person, and read by each alone', async () => {
+  const firm = await TestFirm.open()
+  const anna = '01HZZZZZZZZZZZZZZZZZZZZZZZ'
+  await hire(firm, { userId: anna })
+  const ben = await hire(firm, { name: 'Ben Cole', number: '2' }, '2500')
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  expect(run).toMatchObject({ state: 'calculated', people: 2, problems: 0, gross: 5_700_00 })
+  const [first] = run.rows
+  const slip = await firm.must<PayslipRecord>('GET', `/payslips/${first?.payslipId}`)
+  expect(slip.lines[0]).toMatchObject({ kind: 'earning', name: 'Gehalt', amount: 3_200_00 })
+  const signs: Record<string, number> = { earning: 1, statutory: -1 }
+  const sum = slip.lines.reduce((all, { kind, amount }) => all + (signs[kind] ?? 0) * amount, 0)
+  expect(sum).toBe(slip.net)
+  expect(slip.net).toBeGreaterThan(2_000_00)
+  const twice = await firm.ask('POST', '/payroll-runs', november)
+  expect(twice.body.data.fields).toEqual({ month: { key: 'payrollOfMonth' } })
+
+  // Nobody sees a payslip that is not approved, and whoever prepared it does not approve it.
+  const own = (userId: string) => ({ role: 'employee' as const, userId })
+  const rows = async (userId: string) =>
+    (await firm.must<{ rows: OwnPayslipRow[] }>('GET', '/own-payslips', undefined, own(userId)))
+      .rows
+  expect(await rows(anna)).toEqual([])
+  const approve = `/payroll-runs/${run.id}/approve`
+  const refused = await firm.ask('POST', approve, { version: run.version })
+  expect(refused.body.data.detail).toEqual({ reason: 'preparedByYou' })
+  const hr = { role: 'hr' as const, userId: '01HYYYYYYYYYYYYYYYYYYYYYYY' }
+  await firm.must('POST', approve, { version: run.version }, hr)
+  const [mine] = await rows(anna)
+  expect(mine).toMatchObject({ month: '2026-11', gross: 3_200_00, net: slip.net })
+  expect(await rows(hr.userId)).toEqual([])
+  const read = (id: string | undefined, how: object) =>
+    firm.ask<Payslip>('GET', `/own-payslips/${id}`, undefined, how)
+  expect((await read(mine?.id, own(anna))).body.net).toBe(slip.net)
+  const bens = run.rows.find(({ employeeId }) => employeeId === ben.id)
+  expect((await read(bens?.payslipId, own(anna))).status).toBe(404)
+  expect((await read(mine?.id, own(hr.userId))).status).toBe(404)
+  expect((await read(mine?.id, { ...own(anna), isProgram: true })).status).toBe(404)
+
+  // What is approved stays as it is.
+  const { version } = await firm.must<PayrollRun>('GET', `/payroll-runs/${run.id}`)
+  for (const [method, path] of [
+    ['POST', `/payroll-runs/${run.id}/calculate`],
+    ['DELETE', `/payroll-runs/${run.id}`],
+  ] as const) {
+    const answer = await firm.ask(method, path, method === 'POST' ? { version } : undefined)
+    expect([path, answer.body.data.detail]).toEqual([path, { reason: 'payrollSettled' }])
+  }
+})
+
+test('what is missing is said at the person, and the run waits until it is there', async () => {
+  const firm = await TestFirm.open()
+  const employee = await firm.must<Employee>('POST', '/employees', {
+    ...{ name: 'Eva', place: 'DE-BE', startDate: '2026-11-16' },
+  })
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  expect(run.rows[0]?.problem).toEqual({ code: 'contract_missing', params: {} })
+  expect(run.actions).not.toContain('approve')
+  const approve = { version: run.version, isAlone: true }
+  const refused = await firm.ask('POST', `/payroll-runs/${run.id}/approve`, approve)
+  expect(refused.body.data.detail).toEqual({ reason: 'payrollIncomplete' })
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: employee.id, startDate: '2026-11-16', ...week },
+    ...{ pay: '3000', payPer: 'month', currency: 'EUR' },
+  })
+  const wrong = { employeeId: employee.id, fromDate: '2026-11-16', facts: { taxClass: '7' } }
+  const answer = await firm.ask('POST', '/pay-data', wrong)
+  expect(answer.body.data.fields['facts.taxClass']).toEqual({ key: 'required' })
+  const given = await firm.must<PayPersonRecord>('POST', '/pay-data', {
+    ...wrong,
+    facts: usualFacts('DE'),
+  })
+  expect(given.missing).toEqual(['account', 'taxNumber'])
+  const again = `/payroll-runs/${run.id}/calculate`
+  const { rows, version } = await firm.must<PayrollRun>('POST', again, { version: run.version })
+  // Fifteen of thirty days.
+  expect(rows[0]).toMatchObject({ gross: 1_500_00, problem: null })
+  expect((await firm.ask('POST', again, { version: run.version })).status).toBe(409)
+  // A deduction that is too large never takes net pay below nothing; the rest waits.
+  const inputs = { deduction: '9000', bonus: '100', runVersion: version }
+  const slipPath = `/payslips/${rows[0]?.payslipId}`
+  const changed = await firm.must<PayslipRecord>('PUT', slipPath, inputs)
+  const last = await firm.must<PayrollRun>('POST', again, { version: changed.runVersion })
+  expect(last.rows[0]).toMatchObject({ gross: 1_600_00, net: 0 })
+  await firm.must('POST', `/payroll-runs/${run.id}/approve`, { ...approve, version: last.version })
+})
+
+test('a formula that cannot be worked out is refused at its field', async () => {
+  const firm = await TestFirm.open()
+  const fields = async (more: object) =>
+    (await firm.ask('POST', '/pay-components', { ...bonus, ...more })).body.data.fields
+  expect(await fields({ formula: 'monthly_pay *' })).toMatchObject({
+    formula: { key: 'formulaUnreadable' },
+  })
+  expect(await fields({ formula: 'nights * 2' })).toMatchObject({
+    formula: { key: 'formulaNameUnknown' },
+  })
+  expect(await fields({ formula: 'night_bonus + 1' })).toMatchObject({
+    formula: { key: 'formulaCycle' },
+  })
+  await hire(firm)
+  await firm.must('POST', '/payroll-runs', november)
+  expect(await fields({ code: 'salary' })).toMatchObject({ code: { key: 'componentCodeTwice' } })
+  // The first run brings what payslips of the country usually have.
+  const { rows } = await firm.must<{ rows: PayComponent[] }>('GET', '/pay-components')
+  expect(rows.map(({ code }) => code)).toEqual([
+    ...['salary', 'wages', 'bonus', 'expenses', 'other_deduction'],
+  ])
+})
+
+test('every country with rules pays an ordinary month by what its form begins with', async () => {
+  const places: Record<string, [string, string, string]> = {
+    DE: ['DE-BY', 'EUR', '3000'],
+    AT: ['AT-9', 'EUR', '3000'],
+    CH: ['CH-ZH', 'CHF', '6000'],
+    FR: ['FR', 'EUR', '3000'],
+    IT: ['IT', 'EUR', '2000'],
+    ES: ['ES', 'EUR', '2000'],
+    GB: ['GB', 'GBP', '3000'],
+    US: ['US', 'USD', '5000'],
+    XX: ['NL', 'EUR', '3000'],
+  }
+  for (const [country, [place, currency, pay]] of Object.entries(places)) {
+    const own = place.slice(0, 2)
+    const address = { street: 'A 1', postcode: '1000', city: 'B', country: own }
+    const firm = await TestFirm.open({ address, vatId: '', baseCurrency: currency })
+    const employee = await firm.must<Employee>('POST', '/employees', {
+      ...{ name: 'Anna', place, startDate: '2026-11-01' },
+    })
+    await firm.must('POST', '/employee-contracts', {
+      ...{ employeeId: employee.id, startDate: '2026-11-01', ...week },
+      ...{ pay, payPer: 'month', currency },
+    })
+    const more: Record<string, string> = ['ES', 'XX'].includes(country)
+      ? { incomeTaxRate: '15' }
+      : {}
+    await firm.must('POST', '/pay-data', {
+      ...{ employeeId: employee.id, fromDate: '2026-11-01' },
+      facts: usualFacts(country, more),
+    })
+    const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+    expect([country, run.country, run.rows[0]?.problem]).toEqual([country, country, null])
+    expect(run.net).toBeLessThan(run.gross)
+    expect(run.net).toBeGreaterThan(run.gross / 2)
+  }
+})

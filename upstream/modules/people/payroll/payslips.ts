@@ -1,0 +1,131 @@
+import { AppError } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type {
+  OwnPayslipRow,
+  Payslip,
+  PayslipInputs,
+  PayslipRecord,
+} from '#contract/people/payslips.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { findEmployeeOfUser, type StoredEmployee } from '../employees/index.ts'
+import { lineName } from './names/line-name.ts'
+import { changeInputs } from './runs/service.ts'
+import {
+  inputsOf,
+  isSettled,
+  problemOf,
+  requirePayslip,
+  requireRun,
+  resultOf,
+  type StoredPayslip,
+  type StoredRun,
+  settledPayslips,
+} from './runs/stored.ts'
+
+/** A payslip as HR works on it. @throws AppError not_found */
+export function getPayslip(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  { payslipId }: { payslipId: string },
+): PayslipRecord {
+  const slip = requirePayslip(reader, payslipId)
+  const run = requireRun(reader, slip.runId)
+  const { isHourly, paidDate } = slip
+  return {
+    ...shown(reader, run, slip, actor.language),
+    ...{ isHourly, paidDate, problem: problemOf(slip), inputs: inputsOf(slip) },
+    isOpen: !isSettled(run),
+    runVersion: run.version,
+  }
+}
+
+/** @throws as `changeInputs` */
+export function updatePayslip(
+  writer: Writer,
+  context: FirmContext,
+  input: PayslipInputs & { payslipId: string; runVersion: number },
+): PayslipRecord {
+  changeInputs(writer, context, input)
+  return getPayslip(writer, context, input)
+}
+
+/** Payslips of whoever asks, the newest first. */
+export function listOwnPayslips(
+  reader: Reader,
+  context: FirmContext,
+): { rows: OwnPayslipRow[]; isEmployee: boolean } {
+  const employee = findOwn(reader, context)
+  if (!employee) return { rows: [], isEmployee: false }
+  const rows = settledPayslips(reader, employee.id).map(({ run, slip }) => {
+    const { id, gross, net, payDate } = slip
+    return { id, gross, net, payDate, month: run.month, currency: run.currency }
+  })
+  return { rows: rows.reverse(), isEmployee: true }
+}
+
+/** One of them. @throws AppError not_found, also for anybody else's */
+export function getOwnPayslip(
+  reader: Reader,
+  context: FirmContext,
+  { payslipId }: { payslipId: string },
+): Payslip {
+  const employee = findOwn(reader, context)
+  const slip = requirePayslip(reader, payslipId)
+  const run = requireRun(reader, slip.runId)
+  if (slip.employeeId !== employee?.id || !isSettled(run)) {
+    throw new AppError('not_found', 'No such payslip')
+  }
+  return shown(reader, run, slip, context.actor.language)
+}
+
+/** A key of the API is nobody's own: it acts for the firm. */
+function findOwn(reader: Reader, { actor }: Pick<FirmContext, 'actor'>) {
+  const employee: StoredEmployee | undefined = actor.isProgram
+    ? undefined
+    : findEmployeeOfUser(reader, actor.userId)
+  return employee?.isArchived ? undefined : employee
+}
+
+/** What stands on a payslip, whoever reads it. */
+export function shown(
+  reader: Reader,
+  run: StoredRun,
+  slip: StoredPayslip,
+  language: Language,
+): Payslip {
+  const { id, runId, employeeId, employeeName, employeeNumber, iban, taxNumber, socialNumber } =
+    slip
+  const { month, fromDate, toDate, payDate, country, currency } = run
+  const { gross, net, employerCost } = slip
+  const lines = resultOf(slip)?.lines ?? []
+  return {
+    ...{ id, runId, month, fromDate, toDate, payDate, country, currency },
+    ...{ employeeId, employeeName, employeeNumber, iban, taxNumber, socialNumber },
+    ...{ gross, net, employerCost },
+    lines: lines.map((line) => ({
+      ...{ kind: line.kind, code: line.code, amount: line.amount, base: line.base ?? null },
+      name: lineName(line, run.names, language),
+      forMonth: line.forPeriod?.slice(0, 7) ?? null,
+    })),
+    yearToDate: yearToDate(reader, run, slip),
+  }
+}
+
+function yearToDate(reader: Reader, run: StoredRun, slip: StoredPayslip): Payslip['yearToDate'] {
+  const year = run.payDate.slice(0, 4)
+  const before = settledPayslips(reader, slip.employeeId).filter(
+    (one) => one.run.month < run.month && one.run.payDate.startsWith(year),
+  )
+  const all = [...before.map((one) => one.slip), slip]
+  const sum = (amountOf: (one: StoredPayslip) => number) =>
+    all.reduce((total, one) => total + amountOf(one), 0)
+  return {
+    gross: sum((one) => one.gross),
+    net: sum((one) => one.net),
+    taxes: sum((one) =>
+      (resultOf(one)?.lines ?? [])
+        .filter(({ kind }) => kind === 'statutory')
+        .reduce((total, { amount }) => total + amount, 0),
+    ),
+  }
+}

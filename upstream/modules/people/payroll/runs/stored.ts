@@ -1,0 +1,84 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { AppError } from '#contract/core/errors.ts'
+import { PayslipInputs } from '#contract/people/payslips.ts'
+import type { Reader, Writer } from '../../../../firm/store.ts'
+import type { Payslip as PayslipResult } from '../payslip/payslip.ts'
+import { payrollRunsTable, payslipsTable } from '../tables.ts'
+
+export type StoredRun = typeof payrollRunsTable.$inferSelect
+export type StoredPayslip = typeof payslipsTable.$inferSelect
+
+/** States in which what a run pays is settled: later runs count on it. */
+export const settledStates = ['approved', 'posted', 'paid'] as const
+
+export function isSettled({ state }: Pick<StoredRun, 'state'>): boolean {
+  return settledStates.some((one) => one === state)
+}
+
+/** @throws AppError not_found */
+export function requireRun({ db }: Pick<Reader, 'db'>, id: string): StoredRun {
+  const run = db.select().from(payrollRunsTable).where(eq(payrollRunsTable.id, id)).get()
+  if (!run) throw new AppError('not_found', 'No such payroll run')
+  return run
+}
+
+/** @throws AppError not_found */
+export function requirePayslip({ db }: Pick<Reader, 'db'>, id: string): StoredPayslip {
+  const slip = db.select().from(payslipsTable).where(eq(payslipsTable.id, id)).get()
+  if (!slip) throw new AppError('not_found', 'No such payslip')
+  return slip
+}
+
+/** By name. */
+export function payslipsOf({ db }: Pick<Reader, 'db'>, runId: string): StoredPayslip[] {
+  return db
+    .select()
+    .from(payslipsTable)
+    .where(eq(payslipsTable.runId, runId))
+    .orderBy(asc(payslipsTable.employeeName), asc(payslipsTable.id))
+    .all()
+}
+
+export type SettledPayslip = { run: StoredRun; slip: StoredPayslip; result: PayslipResult }
+
+/** What somebody was paid by runs that are settled, in the order of the months. */
+export function settledPayslips({ db }: Pick<Reader, 'db'>, employeeId: string): SettledPayslip[] {
+  return db
+    .select({ run: payrollRunsTable, slip: payslipsTable })
+    .from(payslipsTable)
+    .innerJoin(payrollRunsTable, eq(payrollRunsTable.id, payslipsTable.runId))
+    .where(and(eq(payslipsTable.employeeId, employeeId)))
+    .orderBy(asc(payrollRunsTable.month), asc(payslipsTable.id))
+    .all()
+    .flatMap(({ run, slip }) => {
+      const result = resultOf(slip)
+      return result && isSettled(run) ? [{ run, slip, result }] : []
+    })
+}
+
+/** What came of a payslip; undefined while it could not be calculated. */
+export function resultOf({ result }: Pick<StoredPayslip, 'result'>): PayslipResult | undefined {
+  return result === null ? undefined : JSON.parse(result)
+}
+
+export function inputsOf({ inputs }: Pick<StoredPayslip, 'inputs'>): PayslipInputs {
+  return PayslipInputs.parse(JSON.parse(inputs))
+}
+
+export type PayslipProblem = { code: string; params: Record<string, string> }
+
+export function problemOf({ problem }: Pick<StoredPayslip, 'problem'>): PayslipProblem | null {
+  return problem === null ? null : JSON.parse(problem)
+}
+
+/** Writes what changes of a run, one version on. */
+export function changeRun(
+  { db }: Writer,
+  { id, version }: Pick<StoredRun, 'id' | 'version'>,
+  values: Partial<StoredRun>,
+): void {
+  db.update(payrollRunsTable)
+    .set({ ...values, version: version + 1 })
+    .where(eq(payrollRunsTable.id, id))
+    .run()
+}

@@ -1,0 +1,181 @@
+import type { PayslipInputs } from '#contract/people/payslips.ts'
+import { addDays, addMonths, earlierOf, laterOf } from '../../../../firm/calendar.ts'
+import type { Reader } from '../../../../firm/store.ts'
+import {
+  contractsOf,
+  type DatedContract,
+  type StoredEmployee,
+  weekOf,
+} from '../../employees/index.ts'
+import { detailsOf } from '../facts/details.ts'
+import { payDataOn } from '../pay-data.ts'
+import type { PayslipInput, Repayment, Segment } from '../payslip/payslip.ts'
+import { prorate } from '../payslip/proration.ts'
+import type { AnyCountry, Figures } from '../statutory/country.ts'
+import type { PayslipProblem, SettledPayslip, StoredRun } from './stored.ts'
+
+/** What a payslip is of: the run's month, whoever pays by which rules, and what was paid before. */
+export type About = {
+  run: Pick<StoredRun, 'month' | 'fromDate' | 'toDate' | 'payDate' | 'country' | 'currency'>
+  country: AnyCountry
+  /** What the person was paid by settled runs, the earliest first. */
+  earlier: readonly SettledPayslip[]
+}
+
+export type Written = { input: PayslipInput; isHourly: boolean } | { problem: PayslipProblem }
+
+/** Countries whose payroll counts thirty days for every month; all others those of the calendar. */
+const thirtyDays = new Set(['DE', 'AT', 'CH', 'ES'])
+
+/**
+ * Writes down everything that somebody's payslip is calculated from, as it is known now: contracts of
+ * the month, facts that hold at its end, what was typed, sums of the year, rests that wait. Says what
+ * is missing where something is.
+ */
+export function writeDown(
+  reader: Reader,
+  employee: StoredEmployee,
+  inputs: PayslipInputs,
+  { run, country, earlier }: About,
+): Written {
+  const span = {
+    fromDate: laterOf(run.fromDate, employee.startDate),
+    toDate: earlierOf(run.toDate, employee.endDate || run.toDate),
+  }
+  const contracts = contractsOf(reader, employee).filter(
+    ({ startDate, lastDate }) =>
+      startDate <= span.toDate && (lastDate === '' || lastDate >= span.fromDate),
+  )
+  const [first] = contracts
+  if (!first) return missing('contract_missing')
+  const other = contracts.find(({ currency }) => currency !== run.currency)
+  if (other) return missing('contract_currency', { currency: other.currency })
+  if (country.currency !== null && country.currency !== run.currency) {
+    return missing('country_currency', { currency: country.currency })
+  }
+  const data = payDataOn(reader, employee, span.toDate)
+  if (!data) return missing('facts_missing')
+  const spans = contracts.map((contract) => ({
+    contract,
+    fromDate: laterOf(contract.startDate, span.fromDate),
+    toDate: earlierOf(contract.lastDate || span.toDate, span.toDate),
+  }))
+  const proration = prorate({
+    basis: thirtyDays.has(run.country) ? 'thirtyDays' : 'calendarDays',
+    period: { fromDate: run.fromDate, toDate: run.toDate },
+    segments: spans,
+    workingDays: [],
+    unpaid: unpaidDays(inputs.unpaidDays, span),
+  })
+  const hours = inputs.hours === '' ? usualHours(spans) : inputs.hours
+  const taxYear = country.taxYearOf(run.payDate)
+  const isIn = (year: Span) => (one: SettledPayslip) =>
+    year.fromDate <= one.run.payDate && one.run.payDate <= year.toDate
+  const yearBefore = country.taxYearOf(addDays(taxYear.fromDate, -1))
+  const isLeaving = employee.endDate !== '' && employee.endDate <= run.toDate
+  return {
+    isHourly: contracts.at(-1)?.payPer === 'hour',
+    input: {
+      currency: run.currency,
+      payDate: run.payDate,
+      fromDate: run.fromDate,
+      toDate: run.toDate,
+      frequency: 'month',
+      segments: spans.map(
+        ({ contract, fromDate, toDate }, at): Segment => ({
+          ...{ fromDate, toDate, payableDays: proration.payable[at] ?? '0' },
+          values: valuesOf(contract, inputs, {
+            hours,
+            month: String(Number(run.month.slice(5))),
+            months_employed: String(monthsEmployed(employee, run)),
+          }),
+        }),
+      ),
+      daysOfPeriod: proration.of,
+      details: detailsOf(run.country, data.facts, employee.place),
+      yearToDate: sumOf(earlier.filter(isIn(taxYear))),
+      previousYear: sumOf(earlier.filter(isIn(yearBefore))),
+      isLastOfYear: isLeaving || addMonths(run.payDate, 1) > taxYear.toDate,
+      garnishments: [],
+      repayments: restsOf(earlier),
+      corrections: [],
+      ...(run.currency === 'CHF' && { netStep: 5 }),
+    },
+  }
+}
+
+type Span = { fromDate: string; toDate: string }
+
+function missing(code: string, params: Record<string, string> = {}): Written {
+  return { problem: { code, params } }
+}
+
+function valuesOf(
+  contract: DatedContract,
+  { bonus, expenses, deduction }: PayslipInputs,
+  more: Record<'hours' | 'month' | 'months_employed', string>,
+): Record<string, string> {
+  const minutes = weekOf(contract).reduce((sum, day) => sum + day, 0)
+  return {
+    ...more,
+    monthly_pay: contract.payPer === 'month' ? contract.pay : '0',
+    hourly_pay: contract.payPer === 'hour' ? contract.pay : '0',
+    weekly_hours: hoursOf(minutes),
+    bonus_amount: bonus,
+    expenses_amount: expenses,
+    deduction_amount: deduction,
+  }
+}
+
+/** What the contracts say is worked in the month, holidays with it. */
+function usualHours(spans: readonly (Span & { contract: DatedContract })[]): string {
+  let minutes = 0
+  for (const { contract, fromDate, toDate } of spans) {
+    const week = weekOf(contract)
+    for (let day = fromDate; day <= toDate; day = addDays(day, 1)) {
+      minutes += week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 0
+    }
+  }
+  return hoursOf(minutes)
+}
+
+function hoursOf(minutes: number): string {
+  return String(Math.round((minutes / 60) * 100) / 100)
+}
+
+/** Days without pay, put on the first days of the month that somebody is there. */
+function unpaidDays(days: string, { fromDate, toDate }: Span): { date: string; portion: string }[] {
+  const unpaid: { date: string; portion: string }[] = []
+  let left = Math.round(Number(days) * 10)
+  for (let date = fromDate; date <= toDate && left > 0; date = addDays(date, 1)) {
+    unpaid.push({ date, portion: left >= 10 ? '1' : `0.${left}` })
+    left -= 10
+  }
+  return unpaid
+}
+
+/** Months of the calendar year that somebody is employed in, up to this one. */
+function monthsEmployed(
+  { startDate }: StoredEmployee,
+  { month }: Pick<StoredRun, 'month'>,
+): number {
+  const year = month.slice(0, 4)
+  const from = startDate.slice(0, 4) === year ? Number(startDate.slice(5, 7)) : 1
+  return startDate > `${year}-12-31` ? 0 : Number(month.slice(5)) - from + 1
+}
+
+/** Sums by name over payslips. */
+export function sumOf(payslips: readonly SettledPayslip[]): Figures {
+  const sums: Record<string, number> = {}
+  for (const { result } of payslips) {
+    for (const [name, amount] of Object.entries(result.figures)) {
+      sums[name] = (sums[name] ?? 0) + amount
+    }
+  }
+  return sums
+}
+
+/** What did not fit into the last payslip and waits for this one. */
+function restsOf(earlier: readonly SettledPayslip[]): Repayment[] {
+  return earlier.at(-1)?.result.rests ?? []
+}

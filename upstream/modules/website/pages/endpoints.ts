@@ -1,0 +1,29 @@
+import { sitePagesContract } from '#contract/website/site-pages.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { sitePages } from './register.ts'
+import {
+  compareRevisions,
+  listRevisions,
+  restoreRevision,
+  setBlocks,
+  translatePage,
+} from './service.ts'
+
+export const router = answer(sitePagesContract, {
+  ...sitePages.handlers,
+  setBlocks: write((writer, firm, { sitePageId, ...sent }) =>
+    setBlocks(writer, firm, sitePageId, sent),
+  ),
+  translate: write((writer, firm, { sitePageId, language }) =>
+    translatePage(writer, firm, sitePageId, language),
+  ),
+  listRevisions: read((reader, _, { sitePageId }) => ({
+    revisions: listRevisions(reader, sitePageId),
+  })),
+  compare: read((reader, _, { sitePageId, number, from }) =>
+    compareRevisions(reader, sitePageId, number, from),
+  ),
+  restoreRevision: write((writer, firm, { sitePageId, ...sent }) =>
+    restoreRevision(writer, firm, sitePageId, sent),
+  ),
+})

@@ -1,0 +1,19 @@
+import { defineModule } from '../../../core/hooks.ts'
+import { router } from './endpoints.ts'
+import { sitePages } from './register.ts'
+
+export const module = defineModule({
+  name: 'pages',
+  endpoints: router,
+  recordKinds: sitePages.recordKinds,
+  /** Pages that show a file as they are written now. */
+  siteMediaUses: ({ sql }, mediaId) =>
+    sql
+      .exec<{ pageId: string; title: string }>(
+        `select id as pageId, title from site_pages
+         where is_archived = 0 and (picture_id = ?1 or blocks like '%' || ?1 || '%')
+         order by title limit 50`,
+        mediaId,
+      )
+      .toArray(),
+})

@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/core/errors.ts'
+import type { HandlerContext } from '../../../firm/implement.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { secretsOf } from '../../../identity/token.ts'
+import { siteFileKey } from '../media/index.ts'
+import { getPageRow } from '../pages/index.ts'
+import { answer, siteHeaders } from './answer.ts'
+import { livePage } from './live-page.ts'
+import type { Manifest } from './manifest.ts'
+import { logoOfFirm } from './media-of-site.ts'
+import { normalisePath } from './paths.ts'
+import { previewHeaders, readPreviewToken } from './preview.ts'
+import { previewPage } from './preview-page.ts'
+import { buildInput } from './publish-site.ts'
+import { loadState } from './state-store.ts'
+import { siteContentsTable, siteEntriesTable } from './tables.ts'
+
+/** What the gateway asks for a visitor: nothing of who they are goes along. */
+export const SiteCall = z.object({
+  /** With its question part. */
+  path: z.string().max(4000),
+  etag: z.string().max(400),
+})
+
+/** What the gateway answers the visitor: a text, or a file that it fetches by its key. */
+export type SiteReply = {
+  status: number
+  headers: Record<string, string>
+  content: string | null
+  fileKey: string | null
+}
+
+const nothing = { content: null, fileKey: null }
+
+/** Answers a visitor of the firm's site. Nothing but what is published is read, and no cookie is set. */
+export async function answerSite(input: unknown, context: HandlerContext): Promise<SiteReply> {
+  const { path, etag } = SiteCall.parse(input)
+  const { reader } = context.store
+  const [, token, inside = ''] = /^\/_preview\/([\w.-]+)(\/.*)?$/.exec(path) ?? []
+  if (token !== undefined) return answerPreview(context, token, inside)
+  const given = answer(manifestFor(reader, path), { path, etag })
+  const { status, headers } = given
+  if (given.status === 301) {
+    return { status, headers: { ...headers, location: given.location }, ...nothing }
+  }
+  if (given.status === 304) return { status, headers, ...nothing }
+  if (given.hash === null) {
+    const plain = { ...headers, 'content-type': 'text/plain; charset=utf-8' }
+    return { status, headers: plain, content: status === 410 ? 'Gone' : 'Not found', fileKey: null }
+  }
+  const typed = { ...headers, 'content-type': given.type }
+  const content = findContent(reader, given.hash)
+  if (content !== undefined) return { status, headers: typed, content, fileKey: null }
+  const fileKey = siteFileKey(context.firm.firmId, given.hash)
+  return { status, headers: typed, content: null, fileKey }
+}
+
+/** The rows of the manifest that an answer at a path needs: of a large site not all are read. */
+function manifestFor({ db }: Reader, asked: string): Manifest {
+  const whole = normalisePath(asked) ?? '/'
+  const [path = '/'] = whole.split('?')
+  const [first = ''] = path.slice(1).split('/')
+  const errors = ['/_gone', '/_not-found', `/${first}/_gone`, `/${first}/_not-found`]
+  const manifest: Manifest = { id: '', entries: {}, redirects: {}, gone: [] }
+  for (const each of new Set([whole, path, ...errors])) {
+    const row = db.select().from(siteEntriesTable).where(eq(siteEntriesTable.path, each)).get()
+    if (row?.kind === 'content') manifest.entries[each] = { hash: row.hash, type: row.type }
+    if (row?.kind === 'redirect') manifest.redirects[each] = row.target
+    if (row?.kind === 'gone') manifest.gone.push(each)
+  }
+  return manifest
+}
+
+function findContent({ db }: Reader, hash: string): string | undefined {
+  return db.select().from(siteContentsTable).where(eq(siteContentsTable.hash, hash)).get()?.content
+}
+
+/** A version of a page for whoever has the link, until it expires; with its files, and no others. */
+async function answerPreview(
+  context: HandlerContext,
+  token: string,
+  inside: string,
+): Promise<SiteReply> {
+  const { store, firm, env } = context
+  const headers = { ...siteHeaders, ...previewHeaders }
+  const preview = readPreviewToken(token, {
+    secrets: secretsOf(env),
+    now: firm.now.toISOString(),
+  })
+  const row = preview && findPage(store.reader, preview.pageId)
+  if (!row || row.isArchived) {
+    const plain = { ...headers, 'content-type': 'text/plain; charset=utf-8' }
+    return { status: 410, headers: plain, content: 'This preview has expired.', fileKey: null }
+  }
+  const { state } = loadState(store.reader)
+  const page = livePage(row, firm)
+  const logo = await logoOfFirm({ store, firm, env })
+  const input = buildInput(store.reader, { firm, env }, [...state.pages, page], logo)
+  const shown = previewPage(input, state.pages, page, `/_preview/${token}`)
+  if (inside === '' || inside === '/') {
+    const typed = { ...headers, 'content-type': 'text/html; charset=utf-8' }
+    return { status: 200, headers: typed, content: shown.html, fileKey: null }
+  }
+  const asked = normalisePath(inside)
+  if (asked === shown.stylesheet.path) {
+    const typed = { ...headers, 'content-type': 'text/css; charset=utf-8' }
+    return { status: 200, headers: typed, content: shown.stylesheet.css, fileKey: null }
+  }
+  const file = shown.files.find(({ path }) => path === asked)
+  if (!file) return { status: 404, headers, ...nothing }
+  const fileKey = siteFileKey(firm.firmId, file.hash)
+  return { status: 200, headers: { ...headers, 'content-type': file.type }, content: null, fileKey }
+}
+
+function findPage(reader: Reader, id: string) {
+  try {
+    return getPageRow(reader, id)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

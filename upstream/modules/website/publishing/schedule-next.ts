@@ -1,0 +1,41 @@
+import type { Reader, Writer } from '../../../firm/store.ts'
+import { cancel, schedule } from '../../firm/jobs/index.ts'
+import { scheduledRows } from '../pages/index.ts'
+import { livePage } from './live-page.ts'
+import { nextMoment, type ScheduledPage } from './schedule.ts'
+import { findPointer } from './state-store.ts'
+
+export const dueJob = 'publishing.due'
+export const refreshJob = 'publishing.refresh'
+
+/** Several changes in a row are published together. */
+const quietMs = 3_000
+
+/** Sets the moment at which something is published or taken off next. */
+export function scheduleNext(writer: Writer): void {
+  const next = nextMoment(scheduledPages(writer, new Date(0)), '')
+  if (next === null) cancel(writer, dueJob, 'site')
+  else schedule(writer, { kind: dueJob, key: 'site', dueAt: new Date(next), payload: null })
+}
+
+/** What pages show of the firm changed: those that are published are made anew soon. */
+export function refreshSoon(writer: Writer, now: Date): void {
+  if (!findPointer(writer)) return
+  const dueAt = new Date(now.getTime() + quietMs)
+  schedule(writer, { kind: refreshJob, key: 'site', dueAt, payload: null })
+}
+
+/** Whether any published page shows prices of items. */
+export function showsPrices({ sql }: Reader): boolean {
+  const query = `select 1 from site_live_pages where page like '%"priceList"%' limit 1`
+  return sql.exec(query).toArray().length > 0
+}
+
+/** Pages with a moment at which they are published or taken off. */
+export function scheduledPages(reader: Reader, now: Date): ScheduledPage[] {
+  return scheduledRows(reader).map((row) => ({
+    page: livePage(row, { now }),
+    publishAt: row.publishAt,
+    unpublishAt: row.unpublishAt,
+  }))
+}

@@ -1,0 +1,76 @@
+import { type Language, languages } from '#contract/core/fields.ts'
+import { siteOrigin } from '#contract/website/site-host.ts'
+import type { SiteMenuEntry } from '#contract/website/site-settings.ts'
+import type { Env } from '../../../core/env.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { getSiteSettings, siteTitles } from '../site-settings/index.ts'
+import type { MenuEntry, Site } from './site.ts'
+
+/** What stands in for a name in addresses as long as the site has none: previews are read, not visited. */
+const nameless = 'site'
+
+/**
+ * The firm's site as its settings say, and the firm's own name, address and telephone.
+ * @param logoId of the file that holds the logo; empty for none
+ */
+export function siteOfFirm(
+  reader: Reader,
+  { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
+  logoId: string,
+): Site {
+  const settings = getSiteSettings(reader)
+  const firm = getFirmProfile(reader)
+  const { street, postcode, city, country } = firm.address
+  const name = firm.tradeName || firm.legalName
+  return {
+    origin: siteOrigin(PUBLIC_ORIGIN, settings.name || nameless),
+    // The first one is for visitors of no language that there is.
+    languages: [
+      settings.defaultLanguage,
+      ...settings.languages.filter((each) => each !== settings.defaultLanguage),
+    ],
+    defaultLanguage: settings.defaultLanguage,
+    country,
+    timeZone: firm.timeZone,
+    names: siteTitles(reader),
+    homeGroupId: settings.homeGroupId,
+    postsSlugs,
+    menu: settings.menu.map(menuEntry),
+    footerMenu: settings.footerMenu.map(menuEntry),
+    theme: settings.theme,
+    logo: logoId === '' ? null : { mediaId: logoId, alt: name },
+    iconMediaId: '',
+    firm: {
+      name,
+      phone: firm.phone,
+      email: firm.email,
+      ...{ street, postcode, city, country },
+      latitude: '',
+      longitude: '',
+    },
+    priceNotes: Object.fromEntries(
+      languages.map((each) => [each, priceNote(each, firm.taxName[each])]),
+    ),
+  }
+}
+
+/** What prices say of tax, as each language says it. */
+function priceNote(language: Language, tax: string): string {
+  const notes: Record<Language, string> = {
+    en: `incl. ${tax}`,
+    de: `inkl. ${tax}`,
+    it: `${tax} inclusa`,
+    ru: `включая ${tax}`,
+    es: `${tax} incluido`,
+  }
+  return notes[language]
+}
+
+/** Where posts are listed, and stand below. */
+const postsSlugs = { en: 'news', de: 'aktuelles', it: 'novita', ru: 'novosti', es: 'novedades' }
+
+function menuEntry({ groupId, href, label }: SiteMenuEntry): MenuEntry {
+  const labels = label === '' ? {} : Object.fromEntries(languages.map((each) => [each, label]))
+  return { target: groupId === '' ? { href } : { groupId }, labels, children: [] }
+}

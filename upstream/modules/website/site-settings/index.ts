@@ -1,0 +1,9 @@
+export {
+  describeHours,
+  earliestPickUp,
+  type Holidays,
+  type HoursSpan,
+  OpeningHours,
+} from './opening-hours.ts'
+export { getSiteSettings, type StoredSettings, siteTitles } from './reader.ts'
+export { setFirstHome, shownSettings, tellSiteChanged } from './service.ts'
