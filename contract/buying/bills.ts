@@ -100,6 +100,31 @@ export const SumPart = z.object({
 })
 export type SumPart = z.infer<typeof SumPart>
 
+/** What a file says of the order, the delivery and how it is paid. */
+export const BillTerm = z.object({
+  term: z.enum([
+    'orderReference',
+    'salesOrderReference',
+    'contractReference',
+    'projectReference',
+    'buyerReference',
+    'despatchReference',
+    'receivingReference',
+    'tenderReference',
+    'object',
+    'accountingReference',
+    'precedingInvoices',
+    'period',
+    'deliveryDate',
+    'deliveryPlace',
+    'payee',
+    'taxRepresentative',
+    'paymentTerms',
+  ]),
+  text: z.string(),
+})
+export type BillTerm = z.infer<typeof BillTerm>
+
 /** A key of the `problem` texts: why what is inside a file was not read. */
 export const FileProblem = z.object({
   key: z.string(),
@@ -146,6 +171,8 @@ export const Bill = BillInput.extend({
       parts: z.array(SumPart),
     })
     .nullable(),
+  /** What the file says of the order, the delivery and how it is paid. */
+  terms: z.array(BillTerm),
   /** Why the invoice inside a PDF was not read, so that the draft is filled in by hand. */
   fileProblem: FileProblem.nullable(),
   /** What the file says beyond all this. */

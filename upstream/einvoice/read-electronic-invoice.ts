@@ -80,7 +80,7 @@ function readXml(
   const xml = decodeXml(bytes)
   if (xml === undefined) return { refusal: 'malformed' }
   try {
-    const root = readTree(xml)
+    const root = unwrapped(readTree(xml))
     const syntax = syntaxOf(root)
     if (syntax === 'zugferd1') return { refusal: 'zugferd1' }
     if (syntax === undefined) return { refusal: 'noInvoice' }
@@ -91,6 +91,13 @@ function readXml(
     if (cause instanceof UnreadableXml) return { refusal: cause.reason }
     throw cause
   }
+}
+
+/** The document in the envelope of a network (SBDH of Peppol and others), or the root itself. */
+function unwrapped(root: XmlElement): XmlElement {
+  if (syntaxOf(root) !== undefined) return root
+  const within = [...root.children, ...root.children.flatMap(({ children }) => children)]
+  return within.find((one) => syntaxOf(one) !== undefined) ?? root
 }
 
 /** By its root element and namespace. */

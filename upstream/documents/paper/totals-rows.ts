@@ -20,8 +20,9 @@ export function totalsRows(
   const rounding = deduction(texts.rounding, -(source.rounding ?? 0), source, format)
   const needsSubtotal = discount.length + taxes.length + rounding.length > 0
   const sums = [...(needsSubtotal ? [subtotal] : []), ...discount]
+  const net = taxes.length === 0 ? [] : [netRow(source, texts, format)]
   const total = { ...form.total, value: format.money(source.total, currency) }
-  return [...arrange(source, { sums, taxes, rounding, total }), ...form.balance]
+  return [...arrange(source, { sums, net, taxes, rounding, total }), ...form.balance]
 }
 
 /** A row that takes an amount off; none where it is nothing. */
@@ -37,11 +38,30 @@ export function deduction(
 /** Tax stands before the total when it is added to it, and after it when it is inside. */
 function arrange(
   { priceMode }: PaperSource,
-  { sums, taxes, rounding, total }: { sums: Row[]; taxes: Row[]; rounding: Row[]; total: Row },
+  {
+    sums,
+    net,
+    taxes,
+    rounding,
+    total,
+  }: Record<'sums' | 'net' | 'taxes' | 'rounding', Row[]> & {
+    total: Row
+  },
 ): Row[] {
   return priceMode === 'gross'
-    ? [...sums, ...rounding, total, ...taxes]
+    ? [...sums, ...rounding, total, ...net, ...taxes]
     : [...sums, ...taxes, ...rounding, total]
+}
+
+/** What the total is without the tax inside, where prices include it. */
+function netRow(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row {
+  const { currency, language, seller, taxGroups } = source
+  const net = taxGroups.reduce((sum, { base }) => sum + base, 0)
+  return {
+    label: fillText(texts.netTotal, { tax: seller.taxName[language] }),
+    value: format.amount(net, currency),
+    kind: 'plain',
+  }
 }
 
 function taxRows(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row[] {

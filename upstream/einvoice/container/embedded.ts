@@ -22,20 +22,25 @@ type Pdf = {
 }
 
 /**
- * The files attached to a PDF, in the order they stand in it; those that can't be unpacked are left
- * out. `isLocked` where the PDF is encrypted. Nothing but attachments is looked at.
+ * The files attached to a PDF, the likeliest invoice first: by the names that the specifications give it,
+ * then by what a file is to the document, then the newest; those that can't be unpacked are left out.
+ * `isLocked` where the PDF is encrypted. Nothing but attachments is looked at.
  */
 export function embeddedFiles(bytes: Uint8Array): { files: Uint8Array[]; isLocked: boolean } {
   const text = latin1(bytes)
   if (/\/Encrypt\s{1,4}\d+\s{1,4}\d+\s{1,4}R/.test(text)) return { files: [], isLocked: true }
   const room = maxInflated + bytes.length
   const pdf: Pdf = { bytes, text, ends: placesOf(text, 'endstream'), room }
-  const typed = byType(text)
-  const starts = typed.length > 0 ? typed : byReference(pdf)
-  const files = [...new Set(starts)]
-    .sort((a, b) => a - b)
+  const latest = latestObjects(text)
+  const named = bySpecification(pdf, latest)
+  const known = new Set(named.map(({ start }) => start))
+  const alive = new Set(latest.values())
+  const typed = byType(text).filter((start) => alive.has(start) && !known.has(start))
+  const unnamed = typed.map((start) => ({ start, rank: unnamedRank }))
+  const files = [...named, ...unnamed]
+    .sort((one, other) => one.rank - other.rank || other.start - one.start)
     .slice(0, maxFiles)
-    .flatMap((start) => streamAt(pdf, start) ?? [])
+    .flatMap(({ start }) => streamAt(pdf, start) ?? [])
   return { files, isLocked: false }
 }
 
@@ -62,24 +67,87 @@ function objectAround(text: string, at: number): number | undefined {
   return start < 0 ? undefined : from + start + 4
 }
 
-/** Attached files need not say so: the lists of attachments (`/EF`) say which objects they are. */
-function byReference(pdf: Pdf): number[] {
-  const numbers = new Set<string>()
+type Place = { start: number; rank: number }
+
+/** Names of the invoice in Factur-X and ZUGFeRD, and what files are to a document by PDF/A-3. */
+const names = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i
+const relationships = ['Alternative', 'Data', 'Source']
+const unnamedRank = 5
+
+/** Where objects begin by their numbers: a later one replaces an earlier one of the same number. */
+function latestObjects(text: string): Map<string, number> {
+  const starts = new Map<string, number>()
+  for (const object of text.matchAll(/\b(\d{1,8})\s{1,4}\d{1,5}\s{1,4}obj\b/g)) {
+    starts.set(object[1] ?? '', object.index + object[0].length)
+  }
+  return starts
+}
+
+/** Files that the document describes (`/EF`): each with its name and what it is to the document. */
+function bySpecification(pdf: Pdf, latest: ReadonlyMap<string, number>): Place[] {
+  const alive = new Set(latest.values())
+  const found = new Map<number, number>()
   for (const part of [pdf.text, ...objectStreams(pdf)]) {
     for (const place of placesOf(part, '/EF', maxObjectStreams)) {
-      const list = /^\/EF\s{0,4}<<([^>]{0,200})>>/.exec(part.slice(place, place + 220)) ?? []
-      for (const one of (list[1] ?? '').matchAll(/\/U?F\s{1,4}(\d{1,8})\s{1,4}\d{1,5}\s{1,4}R/g)) {
-        if (one[1] && numbers.size < maxFiles) numbers.add(one[1])
+      const list = /^\/EF\s{0,4}<<([^>]{0,200})>>/.exec(part.slice(place, place + 220))?.[1]
+      if (list === undefined) continue
+      // What an update of the file replaced is no attachment any more.
+      const own = part === pdf.text ? objectAround(part, place) : undefined
+      if (own !== undefined && !alive.has(own)) continue
+      const rank = rankOf(dictionaryAround(part, place))
+      for (const one of list.matchAll(/\/U?F\s{1,4}(\d{1,8})\s{1,4}\d{1,5}\s{1,4}R/g)) {
+        const start = latest.get(one[1] ?? '')
+        if (start === undefined || found.size >= maxFiles) continue
+        found.set(start, Math.min(rank, found.get(start) ?? rank))
       }
     }
   }
-  if (numbers.size === 0) return []
-  const starts = new Map<string, number>()
-  for (const object of pdf.text.matchAll(/\b(\d{1,8})\s{1,4}\d{1,5}\s{1,4}obj\b/g)) {
-    // A later one replaces an earlier one of the same number.
-    if (numbers.has(object[1] ?? '')) starts.set(object[1] ?? '', object.index + object[0].length)
+  return [...found].map(([start, rank]) => ({ start, rank }))
+}
+
+function rankOf(description: string): number {
+  const isNamed = [
+    ...description.matchAll(/\/U?F\s{0,4}(?:\(([^)]{0,200})\)|<([\dA-Fa-f\s]{0,800})>)/g),
+  ].some(([, literal, hex]) =>
+    names.test(literal === undefined ? textOfHex(hex ?? '') : plainText(literal)),
+  )
+  const relationship = /\/AFRelationship\s{0,4}\/(\w{1,20})/.exec(description)?.[1] ?? ''
+  const isRelated = relationships.includes(relationship)
+  if (isNamed) return isRelated ? 0 : 1
+  if (isRelated) return 2
+  return relationship === '' || relationship === 'Unspecified' ? 3 : 4
+}
+
+function textOfHex(hex: string): string {
+  return plainText(latin1(Buffer.from(hex.replace(/\s/g, ''), 'hex')))
+}
+
+/** A name without its byte order mark and the empty bytes of UTF-16. */
+function plainText(text: string): string {
+  return text.replace(/\\(\d{3}|.)/g, '').replace(/[^\x20-\x7e]/g, '')
+}
+
+/** The description that a place stands in, from its `<<` to its `>>`. */
+function dictionaryAround(text: string, at: number): string {
+  let from = at
+  for (let depth = 0; from > 0 && at - from < maxDictionary; from -= 1) {
+    const pair = text.slice(from - 1, from + 1)
+    if (pair === '>>') depth += 1
+    else if (pair === '<<') depth -= 1
+    else continue
+    from -= 1
+    if (depth < 0) break
   }
-  return [...starts.values()]
+  let to = at
+  for (let depth = 0; to < text.length && to - at < maxDictionary; to += 1) {
+    const pair = text.slice(to, to + 2)
+    if (pair === '<<') depth += 1
+    else if (pair === '>>') depth -= 1
+    else continue
+    to += 1
+    if (depth < 0) break
+  }
+  return text.slice(from, to)
 }
 
 function objectStreams(pdf: Pdf): string[] {

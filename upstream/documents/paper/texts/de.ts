@@ -27,6 +27,7 @@ export const de: PaperTexts = {
   rounding: 'Rundung',
   taxOn: '{tax} {rate} auf {base}',
   includedTax: 'darin {tax} {rate} auf {base}',
+  netTotal: 'Summe ohne {tax}',
   total: 'Gesamtbetrag',
   totalCredit: 'Korrekturbetrag',
   paid: 'Bezahlt',

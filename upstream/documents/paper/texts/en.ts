@@ -25,6 +25,7 @@ export const en = {
   rounding: 'Rounding',
   taxOn: '{tax} {rate} on {base}',
   includedTax: 'incl. {tax} {rate} on {base}',
+  netTotal: 'Total without {tax}',
   total: 'Total',
   totalCredit: 'Total credited',
   paid: 'Paid',

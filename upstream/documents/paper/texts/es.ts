@@ -27,6 +27,7 @@ export const es: PaperTexts = {
   rounding: 'Redondeo',
   taxOn: '{tax} {rate} sobre {base}',
   includedTax: 'incl. {tax} {rate} sobre {base}',
+  netTotal: 'Total sin {tax}',
   total: 'Total',
   totalCredit: 'Total rectificado',
   paid: 'Pagado',

@@ -27,6 +27,7 @@ export const it: PaperTexts = {
   rounding: 'Arrotondamento',
   taxOn: '{tax} {rate} su {base}',
   includedTax: 'di cui {tax} {rate} su {base}',
+  netTotal: 'Totale senza {tax}',
   total: 'Totale',
   totalCredit: 'Totale a credito',
   paid: 'Pagato',

@@ -27,6 +27,7 @@ export const ru: PaperTexts = {
   rounding: 'Округление',
   taxOn: '{tax} {rate} от {base}',
   includedTax: 'в т. ч. {tax} {rate} от {base}',
+  netTotal: 'Сумма без {tax}',
   total: 'Итого',
   totalCredit: 'Итого к уменьшению',
   paid: 'Оплачено',

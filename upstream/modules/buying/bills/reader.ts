@@ -54,6 +54,7 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
   return {
     ...row,
     unread: JSON.parse(row.unread),
+    terms: JSON.parse(row.terms),
     statedSum: statedSum(row),
     fileProblem: row.fileProblem === '' ? null : JSON.parse(row.fileProblem),
     total: minorToDecimal(row.totalAmount, currency),
@@ -105,7 +106,7 @@ function discountOf(reader: Reader, bill: Omit<StoredBill, 'rowNumber'>): Bill['
       .reduce((whole, { amount }) => whole + amount, 0)
   const settled = { due, credited: sum(false), paidAhead: sum(true) }
   const total = totalAmount - withheldAmount
-  return agreedDiscount(reader, { supplierId, date, total, ...settled })
+  return agreedDiscount(reader, { billId: id, supplierId, date, total, ...settled })
 }
 
 /** What stands to the firm's credit with a supplier: unused credits and money paid ahead. */

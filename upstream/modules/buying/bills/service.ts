@@ -2,6 +2,7 @@ import type {
   Bill,
   BillAction,
   BillInput,
+  BillTerm,
   FileProblem,
   SumPart,
   UnreadText,
@@ -36,9 +37,18 @@ export function createByHand(writer: Writer, context: FirmContext, input: BillIn
   return createBill(writer, context, { ...input, custom, iban })
 }
 
-/** Enters a bill as a draft. @throws AppError not_found, invalid */
-export function createBill(writer: Writer, context: FirmContext, input: BillInput): Bill {
-  const { values, lines, overrides } = billValues(writer, context, input)
+/**
+ * Enters a bill as a draft; one of a file is due when that says, even before its date.
+ * @throws AppError not_found, invalid
+ */
+export function createBill(
+  writer: Writer,
+  context: FirmContext,
+  input: BillInput,
+  isFromFile = false,
+): Bill {
+  const dueBefore = isFromFile ? input.dueDate : null
+  const { values, lines, overrides } = billValues(writer, context, input, [], dueBefore)
   const id = insertBill(writer, context, values, lines)
   markTaxRatesUsed(writer, codesOf(lines))
   const after = { ...values, lines: linesOfBill(writer, id) }
@@ -66,7 +76,13 @@ export function updateBill(
   const held = { before: before.custom, given: given.custom }
   const input = { ...given, iban, custom: changedCustom(writer, context, entity, held) }
   const earlier = { ...before, lines: linesOfBill(writer, id) }
-  const { values, lines, overrides } = billValues(writer, context, input, earlier.lines)
+  const { values, lines, overrides } = billValues(
+    writer,
+    context,
+    input,
+    earlier.lines,
+    before.dueDate,
+  )
   const change = { ...values, ...preparedBy(context), state: 'draft' } as const
   changeBill(writer, context, before, change, lines)
   markTaxRatesUsed(writer, codesOf(lines))
@@ -154,6 +170,8 @@ type FromFile = {
   askedAmount: number | null
   otherBuyer: string
   isCollected: boolean
+  terms: readonly BillTerm[]
+  discount: { rate: string; days: number } | null
   fileTotal: number | null
   sumParts: readonly SumPart[]
   unread: readonly UnreadText[]
@@ -163,11 +181,12 @@ type FromFile = {
 export function keepWithDraft(
   { sql }: Writer,
   id: string,
-  { seller, askedAmount, otherBuyer, isCollected, fileTotal, sumParts, unread }: FromFile,
+  { terms, discount, ...file }: FromFile,
 ): void {
+  const { seller, askedAmount, otherBuyer, isCollected, fileTotal, sumParts, unread } = file
   sql.exec(
     `update bills set seller = ?, asked_amount = ?, other_buyer = ?, is_collected = ?, unread = ?,
-       file_total = ?, sum_parts = ?
+       file_total = ?, sum_parts = ?, terms = ?, discount_rate = ?, discount_days = ?
      where id = ?`,
     JSON.stringify(seller),
     askedAmount,
@@ -176,6 +195,9 @@ export function keepWithDraft(
     JSON.stringify(unread),
     fileTotal,
     JSON.stringify(sumParts),
+    JSON.stringify(terms),
+    discount?.rate ?? '',
+    discount?.days ?? null,
     id,
   )
 }

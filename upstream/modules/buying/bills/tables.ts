@@ -62,6 +62,11 @@ export const billsTable = sqliteTable(
     /** The total that somebody decided for though the file states another, and who. */
     acceptedTotal: integer('accepted_total'),
     acceptedBy: text('accepted_by').notNull().default(''),
+    /** What a file says of the order, the delivery and how it is paid, the contract's BillTerm[] as JSON. */
+    terms: text('terms').notNull().default('[]'),
+    /** The discount for paying early that a file grants, in percent and days; empty where none does. */
+    discountRate: text('discount_rate').notNull().default(''),
+    discountDays: integer('discount_days'),
     /** Why what a PDF holds was not read, the contract's FileProblem as JSON; else empty. */
     fileProblem: text('file_problem').notNull().default(''),
     /** What a file says beyond what a bill holds, the contract's UnreadText[] as JSON. */

@@ -32,6 +32,8 @@ export function billValues(
   context: FirmContext,
   { lines: typed, total, dueDate, supplierId: given, withheldTax, ...input }: BillInput,
   before: readonly StoredBillLine[] = [],
+  /** A day before the date that stands there already, as a file says it. */
+  dueBefore: string | null = null,
 ): { values: BillValues; lines: BillLineValues[]; overrides: TaxOverride[] } {
   const { newId } = context
   const { currency, priceMode, date } = input
@@ -46,7 +48,8 @@ export function billValues(
     if (id === undefined) fields[`lines.${at}.billTo`] = { key: 'unknownCustomer' }
   })
   if (iban !== '' && !checkIban(iban).isValid) fields.iban = { key: 'invalidIban' }
-  if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'dueBeforeIssue' }
+  if (dueDate !== null && dueDate < date && dueDate !== dueBefore)
+    fields.dueDate = { key: 'dueBeforeIssue' }
   refuse({ ...fields, ...selfBillingProblems(reader, input, supplier, chosen.lines) })
   const amounts = billAmounts({ currency, priceMode, lines: chosen.lines })
   const net = amounts.reduce((sum, one) => sum + one.net, 0)

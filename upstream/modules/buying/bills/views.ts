@@ -4,7 +4,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { lineCosts } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
-export { agreedDiscount } from './discount.ts'
+export { agreedDiscount, billsWithDiscount } from './discount.ts'
 export { reverseChargedBills } from './reverse-charged.ts'
 export { paidOverBy, type WithheldDue, withheldToPay, withholdsTax } from './withheld.ts'
 

@@ -133,10 +133,10 @@ function billFacts(reader: Reader, item: ItemToPay, executionDate: string): Fact
 /** The discount that paying on a day still gets, and until when. */
 function discountOf(
   reader: Reader,
-  { payeeId: supplierId, date, total, due, credited, paidAhead }: ItemToPay,
+  { documentId: billId, payeeId: supplierId, ...owed }: ItemToPay,
   executionDate: string,
 ): Pick<Payable, 'discount' | 'discountDate'> {
-  const agreed = agreedDiscount(reader, { supplierId, date, total, due, credited, paidAhead })
+  const agreed = agreedDiscount(reader, { billId, supplierId, ...owed })
   if (!agreed) return { discount: 0, discountDate: null }
   const isInTime = executionDate <= agreed.date
   return { discountDate: agreed.date, discount: isInTime ? agreed.amount : 0 }

@@ -113,6 +113,16 @@ test('invoices of QuickBooks Online as CSV, whose first row alone says whose the
   ])
 })
 
+test('days of QuickBooks that can be read two ways are read as the firm writes them', async () => {
+  const firm = await firmWithAcme()
+  const file = [
+    onlineHeads,
+    '2001,Acme Ltd,04/03/2026,04/04/2026,,Text,2,50,100,19.0% S,,EUR',
+  ].join('\n')
+  const { drafts } = await bringInvoices(firm, file)
+  expect(drafts).toMatchObject([{ issueDate: '2026-03-04', dueDate: '2026-04-04' }])
+})
+
 test('credit memos of QuickBooks are counted as passed over', async () => {
   const memo = [
     'TRNS\t2\tCREDIT MEMO\t11/4/2025\tAccounts Receivable\tAcme Ltd\t-50.00\t1042',

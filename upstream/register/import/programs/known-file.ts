@@ -14,6 +14,8 @@ export type KnownFile = {
   fields: Readonly<Record<string, (cells: Cells) => string>>
   /** Fields that are numbers, as the program writes them. */
   decimals?: readonly string[]
+  /** Which comes first in its days where the file does not show it; the firm's way where absent. */
+  days?: 'day' | 'month'
   /** Which rows are meant; all where absent. */
   keeps?: (cells: Cells) => boolean
   takesOff?: TakesOff

@@ -135,7 +135,7 @@ test('lists and transactions of QuickBooks, as an interchange file and as CSV', 
   expect((await bring(firm, 'opening-items', iif, 'lists.iif')).check).toMatchObject({ newRows: 1 })
   const report = [
     'Date,Transaction Type,Num,Customer,Due Date,Amount,Open Balance',
-    '11/05/2025,Invoice,1050,"Abercrombie, Kristy",12/05/2025,"1,000.00","400.00"',
+    '11/05/2025,Invoice,1050,"Abercrombie, Kristy",12/25/2025,"1,000.00","400.00"',
     '11/06/2025,Payment,77,"Abercrombie, Kristy",,"600.00","0.00"',
   ].join('\n')
   expect(await bring(firm, 'opening-items', report)).toMatchObject({
@@ -145,7 +145,7 @@ test('lists and transactions of QuickBooks, as an interchange file and as CSV', 
   const { rows } = await firm.must<{ rows: OpeningItemRow[] }>('GET', '/opening-items')
   expect(rows.map(({ number, dueDate, due }) => [number, dueDate, due])).toEqual([
     ['1041', '2025-12-03', 125_000],
-    ['1050', '2025-12-05', 40_000],
+    ['1050', '2025-12-25', 40_000],
   ])
   const online = [
     'Product/Service Name,Sales Description,SKU,Type,Sales Price / Rate,Taxable,Income Account',

@@ -1,6 +1,6 @@
 import { countryOf } from './country-of.ts'
 import { type Cells, joined, type KnownFile } from './known-file.ts'
-import { americanDay, isNothing, onSide, percentOf } from './read-cell.ts'
+import { isNothing, onSide, percentOf } from './read-cell.ts'
 
 const program = 'quickBooks'
 
@@ -76,11 +76,12 @@ export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = 
         partyRole: (cell) => (cell('TRNSTYPE').startsWith('BILL') ? 'supplier' : 'customer'),
         party: (cell) => cell('NAME'),
         number: (cell) => cell('DOCNUM'),
-        date: (cell) => americanDay(cell('DATE')),
-        dueDate: (cell) => americanDay(cell('DUEDATE')),
+        date: (cell) => cell('DATE'),
+        dueDate: (cell) => cell('DUEDATE'),
         // What is owed to suppliers stands below zero there.
         amount: (cell) => onSide(cell('AMOUNT'), cell('TRNSTYPE').startsWith('BILL')),
       },
+      days: 'month',
       decimals: ['amount'],
       keeps: (cell) =>
         /^(INVOICE|CREDIT MEMO|BILL|BILL REFUND)$/.test(cell('TRNSTYPE')) && cell('PAID') !== 'Y',
@@ -100,10 +101,11 @@ export const quickBooksSplits: readonly KnownFile[] = [
     program,
     register: 'invoices',
     marks: [['TRNS DOCNUM'], ['TRNS TRNSTYPE'], ['AMOUNT'], ['INVITEM', 'MEMO']],
+    days: 'month',
     fields: {
       number: (cell) => cell('TRNS DOCNUM'),
-      date: (cell) => americanDay(cell('TRNS DATE')),
-      dueDate: (cell) => americanDay(cell('TRNS DUEDATE')),
+      date: (cell) => cell('TRNS DATE'),
+      dueDate: (cell) => cell('TRNS DUEDATE'),
       customer: (cell) => cell('TRNS NAME'),
       description: (cell) => cell('MEMO', 'INVITEM', 'ACCNT'),
       // What is sold stands below zero there, quantity and amount.
@@ -175,8 +177,8 @@ export const quickBooksFiles: readonly KnownFile[] = [
         /^(bill|vendor)/i.test(cell('Transaction Type', 'Type')) ? 'supplier' : 'customer',
       party: (cell) => cell('Customer', 'Customer full name', 'Vendor', 'Name'),
       number: (cell) => cell('Num', 'No.'),
-      date: (cell) => americanDay(cell('Date', 'Transaction Date')),
-      dueDate: (cell) => americanDay(cell('Due Date')),
+      date: (cell) => cell('Date', 'Transaction Date'),
+      dueDate: (cell) => cell('Due Date'),
       amount: (cell) => cell('Open Balance', 'Balance'),
     },
     decimals: ['amount'],
@@ -195,8 +197,8 @@ export const quickBooksFiles: readonly KnownFile[] = [
     ],
     fields: {
       number: (cell) => cell('*InvoiceNo', 'InvoiceNo', 'Invoice No', 'Num', 'No.'),
-      date: (cell) => americanDay(cell('*InvoiceDate', 'InvoiceDate', 'Invoice Date', 'Date')),
-      dueDate: (cell) => americanDay(cell('*DueDate', 'DueDate', 'Due Date')),
+      date: (cell) => cell('*InvoiceDate', 'InvoiceDate', 'Invoice Date', 'Date'),
+      dueDate: (cell) => cell('*DueDate', 'DueDate', 'Due Date'),
       customer: (cell) => cell('*Customer', 'Customer', 'Customer full name'),
       currency: (cell) => cell('Currency'),
       description: (cell) =>

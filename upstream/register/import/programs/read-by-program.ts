@@ -1,4 +1,5 @@
 import { guessDecimalMark, readNumber } from '../read-number.ts'
+import { dateOf } from '../read-row.ts'
 import { batchInvoices, bookingBatch, datevParties } from './datev.ts'
 import { interchangeTables } from './interchange.ts'
 import { invoiceNinja } from './invoice-ninja.ts'
@@ -57,6 +58,11 @@ function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): R
     cells: names.map((name) => fieldOf(fields[name], cell)),
   }))
   for (const name of decimals) makeMachine(read, names.indexOf(name))
+  makeDays(
+    read,
+    ['date', 'dueDate'].map((name) => names.indexOf(name)).filter((at) => at >= 0),
+    known.days,
+  )
   const mapping = names.map((field, column) => ({ field, column }))
   const passedOver = all.length - meant.length
   return { program, heads: names, rows: read, mapping, passedOver }
@@ -82,6 +88,32 @@ function meantOf({ keeps = () => true, takesOff }: KnownFile, all: readonly Row[
 
 function fieldOf(field: ((cells: Cells) => string) | undefined, cell: Cells): string {
   return (field?.(cell) ?? '').trim()
+}
+
+/**
+ * Writes days as machines do where the whole file shows which way its program wrote them; where all can
+ * be read two ways, they are left for the order that the firm writes.
+ */
+function makeDays(
+  rows: readonly { cells: string[] }[],
+  columns: readonly number[],
+  usual: KnownFile['days'],
+): void {
+  const said = rows.flatMap(({ cells }) => columns.map((at) => cells[at] ?? ''))
+  const order = orderIn(said) ?? usual
+  if (!order) return
+  for (const { cells } of rows) {
+    for (const at of columns) cells[at] = dateOf(cells[at] ?? '', order)
+  }
+}
+
+function orderIn(days: readonly string[]): 'day' | 'month' | undefined {
+  const parts = days.flatMap((text) => {
+    const [, first, second] = /^(\d{1,2})[./-](\d{1,2})[./-]\d/.exec(text) ?? []
+    return first && second ? [{ first: Number(first), second: Number(second) }] : []
+  })
+  if (parts.some(({ first }) => first > 12)) return 'day'
+  return parts.some(({ second }) => second > 12) ? 'month' : undefined
 }
 
 /** Writes the numbers of a column as machines do; what is none is left for the check to name. */

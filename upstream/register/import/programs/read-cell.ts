@@ -1,10 +1,4 @@
 import { negated } from '#contract/core/decimal.ts'
-import { dateOf } from '../read-row.ts'
-
-/** A day that a program writes as Americans do; what is none is given back. */
-export function americanDay(text: string): string {
-  return dateOf(text, 'month')
-}
 
 /**
  * `3112` is 31 December of the fiscal year that begins on a day, `YYYYMMDD`; what is none is given back.

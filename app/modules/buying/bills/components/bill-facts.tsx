@@ -114,6 +114,7 @@ function Facts({ bill }: { bill: Bill }) {
     { term: t('field.iban'), value: readableIban(bill.iban) },
     { term: t('field.paymentReference'), value: bill.paymentReference },
     { term: t('field.note'), value: bill.note },
+    ...bill.terms.map(({ term, text: value }) => ({ term: t(`term.${term}`), value })),
     { term: t('detail.entered'), value: dateTime(bill.createdAt) },
   ]
   return <FactList facts={facts.filter(({ value }) => value !== '')} />

@@ -10,7 +10,7 @@ import { SumNotice } from './sum-notice.tsx'
 /** What somebody should know before a bill is approved or paid. */
 export function BillNotices({ bill }: { bill: Bill }) {
   const t = useT('bills')
-  const { money } = useFormat()
+  const { money, date } = useFormat()
   const { firm, can } = useFirm()
   const { state, reason, supplierId, supplierName: name, hasUnknownIban, credit, currency } = bill
   const isOpen = state === 'draft' || state === 'waiting'
@@ -55,6 +55,11 @@ export function BillNotices({ bill }: { bill: Bill }) {
       {state !== 'paid' && state !== 'void' && bill.isCollected && (
         <Band tone="info" title={t('notice.collected', { name })}>
           <p>{t('notice.collectedWords')}</p>
+        </Band>
+      )}
+      {isOpen && bill.dueDate < bill.date && (
+        <Band tone="warn" title={t('notice.dueEarly', { date: date(bill.dueDate, 'long') })}>
+          <p>{t('notice.dueEarlyWords')}</p>
         </Band>
       )}
       {isOpen && <FileProblem bill={bill} />}
@@ -115,12 +120,25 @@ function Unread({ bill: { unread } }: { bill: Bill }) {
             // The same path may stand there more than once.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
             <li key={at}>
-              {words} <span className={text.secondLine}>{path}</span>
+              {words} <span className={text.secondLine}>{wordsOfPath(path)}</span>
             </li>
           ))}
         </ul>
       </details>
     </Band>
+  )
+}
+
+/** The last elements of a path in a file as words: `Invoice/Delivery/DeliveryTerms/ID` is `Delivery terms: ID`. */
+function wordsOfPath(path: string): string {
+  return (
+    path
+      .split('/')
+      .slice(1)
+      .slice(-2)
+      .map((name) => name.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' '))
+      .map((name) => name.replace(/ [A-Z](?=[a-z])/g, (letter) => letter.toLowerCase()))
+      .join(': ') || path
   )
 }
 

@@ -1,4 +1,5 @@
 import type { BillInput } from '#contract/buying/bills.ts'
+import { DateOnly } from '#contract/core/fields.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { isCredit, type ReadInvoice } from '../../../../einvoice/index.ts'
@@ -36,7 +37,8 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     supplierName: nameOf(invoice),
     supplierNumber: invoice.number.slice(0, 60),
     date,
-    dueDate: invoice.dueDate !== '' && invoice.dueDate >= date ? invoice.dueDate : null,
+    // A day before the date is what the file says, and is shown as that.
+    dueDate: DateOnly.safeParse(invoice.dueDate).data ?? null,
     currency,
     exchangeRate: '',
     priceMode: 'net',

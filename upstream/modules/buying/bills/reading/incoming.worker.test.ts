@@ -188,3 +188,37 @@ test('a PDF whose invoice cannot be read is a draft that says why', async () => 
     { key: 'invoiceLineAmount', params: { line: '1', text: '1e2' } },
   ])
 })
+
+test('of two files in a PDF the invoice is that with the name and place of one', async () => {
+  const firm = await TestFirm.open(other)
+  const { body } = await drop(firm, fixture('zugferd-two-xml.pdf'), 'invoice.pdf')
+  expect([body.supplierNumber, body.totalAmount]).toEqual(['NEU-0002', 984_023])
+})
+
+test('an invoice in the envelope of a network is read', async () => {
+  const firm = await TestFirm.open(other)
+  const { body } = await drop(firm, fixture('ubl-sbdh.xml'))
+  expect([body.supplierNumber, body.totalAmount]).toEqual(['R-SBDH', 5_950])
+})
+
+test('terms are kept: the order is shown, and what paying early saves is the discount', async () => {
+  const firm = await TestFirm.open(other)
+  const { body } = await drop(firm, fixture('ubl-skonto.xml'))
+  expect(body.terms).toContainEqual({ term: 'orderReference', text: 'PO-77' })
+  const linked = await firm.must<Bill>('POST', `/bills/${body.id}/supplier`, {})
+  // 2 % until 14 days after 20 August.
+  const amount = Math.round(body.totalAmount * 0.02)
+  expect(linked.discount).toEqual({ amount, date: '2026-09-03' })
+})
+
+test('a day due before the date is kept as the file says it, also when it is changed', async () => {
+  const firm = await TestFirm.open(other)
+  const file = textOf('ubl-skonto.xml').replace(
+    '<cbc:DueDate>2026-09-19',
+    '<cbc:DueDate>2026-08-01',
+  )
+  const { status, body } = await drop(firm, file)
+  expect([status, body.dueDate]).toEqual([201, '2026-08-01'])
+  const changed = await firm.must<Bill>('PUT', `/bills/${body.id}`, { ...body, note: 'Seen' })
+  expect([changed.note, changed.dueDate]).toEqual(['Seen', '2026-08-01'])
+})

@@ -1,5 +1,5 @@
 import type { Firm } from '#contract/firm/firms.ts'
-import { withoutAccents } from '../../../../core/without-accents.ts'
+import { looseName } from '../../../../core/plain-name.ts'
 import type { ReadInvoice } from '../../../../einvoice/index.ts'
 
 type Own = Pick<Firm, 'legalName' | 'tradeName' | 'vatId'>
@@ -21,7 +21,7 @@ export function otherBuyerOf(own: Own, { buyer }: ReadInvoice['document']): stri
 }
 
 function plain(text: string): string {
-  return withoutAccents(text)
+  return looseName(text)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,6 +1,7 @@
 import { type Bill, BillInput, type FileProblem, type UnreadText } from '#contract/buying/bills.ts'
 import { isCurrency } from '#contract/core/currencies.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
+import { DateOnly } from '#contract/core/fields.ts'
 import {
   type InvoiceRefusal,
   type ReadInvoice,
@@ -21,6 +22,7 @@ import { askedAmountOf, billOfInvoice, isCollected, sellerOf } from './bill-of-i
 import { otherBuyerOf } from './other-buyer.ts'
 import { type ReadReceipt, type ReceiptReader, receiptReaderOf } from './receipt-reader.ts'
 import { statedTotal, sumParts } from './stated-sums.ts'
+import { discountOfTerms, termsOf } from './terms-of-invoice.ts'
 
 /** Files that become a draft to be filled in beside them. */
 const shown: readonly string[] = [
@@ -134,17 +136,22 @@ function invoiceDraft(
     askedAmount: askedAmountOf(invoice),
     otherBuyer: otherBuyerOf(getFirmProfile(writer), invoice),
     isCollected: isCollected(invoice),
+    terms: termsOf(invoice),
+    discount: discountOfTerms(invoice),
     fileTotal: stated === undefined ? null : Math.abs(stated),
     sumParts: sumParts(invoice),
-    unread: [...cardsOf(invoice), ...unread].slice(0, maxUnread),
+    unread: [...cardsOf(invoice), ...dueIn(invoice), ...unread].slice(0, maxUnread),
   })
   return id
 }
 
-/** @throws AppError invalid at the file, also for amounts beyond any bill */
-function drafted(writer: Writer, invoice: Invoice): BillInput {
+/**
+ * As `billOfInvoice`, with every refusal at the file.
+ * @throws AppError invalid, also for amounts beyond any bill
+ */
+export function drafted(reader: Reader, invoice: Invoice): BillInput {
   try {
-    return billOfInvoice(writer, invoice)
+    return billOfInvoice(reader, invoice)
   } catch (error) {
     if (error instanceof RangeError) throw invalidField('file', 'brokenInvoice')
     if (!(error instanceof AppError) || error.code !== 'invalid' || error.fields.file) throw error
@@ -154,6 +161,12 @@ function drafted(writer: Writer, invoice: Invoice): BillInput {
 
 /** A file may be full of what nobody reads: its beginning is shown, and all of it is kept with the draft. */
 const maxUnread = 100
+
+/** A due day that is none is shown as it stands there. */
+function dueIn({ dueDate }: Invoice): UnreadText[] {
+  const isDay = dueDate === '' || DateOnly.safeParse(dueDate).success
+  return isDay ? [] : [{ path: 'BT-9', text: dueDate }]
+}
 
 /** BG-18: a card that it was paid with, or is to be. */
 function cardsOf({ payments }: Invoice): UnreadText[] {
@@ -178,13 +191,13 @@ function plainId(vatId: string): string {
 /** As the document says it; where its own sums do not agree, its lines, for a person to look at. */
 function createFrom(writer: Writer, context: FirmContext, input: BillInput): Bill {
   try {
-    return createBill(writer, context, input)
+    return createBill(writer, context, input, true)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     if (error.fields.exchangeRate) throw error
     if (error.fields.withheldTax) return createFrom(writer, context, { ...input, withheldTax: '' })
     if (!error.fields.total) throw invalidField('file', 'brokenInvoice')
-    return createBill(writer, context, { ...input, total: '' })
+    return createBill(writer, context, { ...input, total: '' }, true)
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../firm/calendar.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { itemsToPay } from '../../../books/settlement/views.ts'
-import { agreedDiscount } from '../../../buying/bills/views.ts'
+import { agreedDiscount, billsWithDiscount } from '../../../buying/bills/views.ts'
 import { suppliersWithDiscount } from '../../../firm/parties/views.ts'
 
 /** A bank may book what was paid in time some days later: over a weekend and a holiday. */
@@ -14,13 +14,15 @@ export type BillDiscount = { due: number; amount: number; date: string }
 /** Agreed discounts of open bills in a currency by their ids; minor units. */
 export function discountsOfBills(reader: Reader, currency: string): Map<string, BillDiscount> {
   const suppliers = suppliersWithDiscount(reader)
-  if (suppliers.size === 0) return new Map()
+  const own = billsWithDiscount(reader)
+  if (suppliers.size + own.size === 0) return new Map()
   const bills = itemsToPay(reader, { currency, limit: maxBills }).filter(
-    ({ documentKind, payeeId }) => documentKind === 'bill' && suppliers.has(payeeId),
+    ({ documentKind, documentId, payeeId }) =>
+      documentKind === 'bill' && (suppliers.has(payeeId) || own.has(documentId)),
   )
   return new Map(
     bills.flatMap(({ documentId, payeeId: supplierId, ...bill }) => {
-      const agreed = agreedDiscount(reader, { supplierId, ...bill })
+      const agreed = agreedDiscount(reader, { billId: documentId, supplierId, ...bill })
       return agreed ? [[documentId, { due: bill.due, ...agreed }] as const] : []
     }),
   )

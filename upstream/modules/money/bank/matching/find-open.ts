@@ -1,7 +1,7 @@
 import { isAllowed } from '#contract/core/roles.ts'
 import type { BankLine } from '#contract/money/bank.ts'
 import type { OpenDocument } from '#contract/money/bank-documents.ts'
-import { withoutAccents } from '../../../../core/without-accents.ts'
+import { looseName } from '../../../../core/plain-name.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { isHeldForPayment } from '../../../books/settlement/index.ts'
 import { openDocumentsOn } from '../../../books/settlement/views.ts'
@@ -73,7 +73,7 @@ function isFound({ number, supplierNumber, partyName, balance }: OpenDocument, q
   return /^[\d.,' ]+$/.test(q) && (String(balance) === digits || String(balance) === `${digits}00`)
 }
 
-/** Without capitals and accents. */
+/** Without capitals, accents and two ways to write a letter. */
 function plain(text: string): string {
-  return withoutAccents(text).toLowerCase().trim()
+  return looseName(text).trim()
 }

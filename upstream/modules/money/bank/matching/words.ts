@@ -1,5 +1,5 @@
 import type { BankLine } from '#contract/money/bank.ts'
-import { withoutAccents } from '../../../../core/without-accents.ts'
+import { looseName } from '../../../../core/plain-name.ts'
 
 type LineTexts = Pick<BankLine, 'name' | 'reference' | 'text'>
 
@@ -16,7 +16,24 @@ export function wordsOf({ reference, text }: LineTexts): string[] {
 /** Words that firms end with or that stand in many names. */
 const common = new Set([
   ...['GMBH', 'LTD', 'LIMITED', 'INC', 'LLC', 'PLC', 'SRL', 'SPA', 'SL', 'SA', 'SAS', 'AG', 'KG'],
-  ...['UND', 'AND', 'THE', 'ООО', 'ЗАО', 'ОАО', 'АО', 'ИП', 'CO', 'UG', 'OHG', 'MBH', 'DR'],
+  ...[
+    'GBR',
+    'SARL',
+    'SRO',
+    'SPOL',
+    'ZOO',
+    'BV',
+    'NV',
+    'AB',
+    'OY',
+    'OYJ',
+    'APS',
+    'SNC',
+    'SAPA',
+    'SCI',
+  ],
+  ...['EK', 'EV', 'KGAA', 'PTY', 'CORP', 'COMPANY', 'GESELLSCHAFT', 'LLP', 'SCRL', 'DOO', 'KFT'],
+  ...['UND', 'AND', 'THE', 'OOO', 'ZAO', 'OAO', 'AO', 'IP', 'PAO', 'CO', 'UG', 'OHG', 'MBH', 'DR'],
 ])
 
 /** Whether a line says a name: all its words, or two of more, whatever their case and accents. */
@@ -29,6 +46,6 @@ export function saysName({ name, text, reference }: LineTexts, party: string): b
 }
 
 function plainWords(text: string): string[] {
-  const plain = withoutAccents(text).toUpperCase()
+  const plain = looseName(text).toUpperCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }

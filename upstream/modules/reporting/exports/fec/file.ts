@@ -11,6 +11,7 @@ import { auditedExpenses } from '../../../buying/expenses/views.ts'
 import { type FirmProfile, getFirmProfile, requireFiscalYear } from '../../../firm/firms/index.ts'
 import { cardsOfParties } from '../../../firm/parties/views.ts'
 import { auditedInvoices } from '../../../selling/invoicing/views.ts'
+import { frenchName } from './account-names.ts'
 import { journalOf } from './journals.ts'
 import { toLatin9 } from './latin9.ts'
 import { openingBalances } from './opening.ts'
@@ -62,7 +63,10 @@ export function sirenOf({
 function fecLines(reader: Reader, all: readonly AuditLine[], start: string): FecLine[] {
   const { language, timeZone } = getFirmProfile(reader)
   const names = new Map(
-    listAccounts(reader).map(({ code, name }) => [code, name[language] || name.en || code]),
+    listAccounts(reader).map(({ code, name }) => [
+      code,
+      frenchName(code, name[language] || name.en || code),
+    ]),
   )
   const account = (code: string) => ({ code, name: names.get(code) ?? code })
   const opening = openingBalances(reader, start)

@@ -85,7 +85,20 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     documents: [],
     lines: adjusted.lines.map((line, at) => lineOf(line, at, way)),
   }
-  return source.isSplit ? withSplitPayment(written) : written
+  return source.isSplit ? withSplitPayment(written) : outOfScope(written)
+}
+
+/**
+ * Where nothing is subject to VAT, neither side has a VAT id there (BR-O-02); the firm is known by another
+ * number (BR-CO-26). A FatturaPA names it all the same.
+ */
+function outOfScope(invoice: ElectronicInvoice): ElectronicInvoice {
+  const { seller, buyer, taxes } = invoice
+  const isOutside = taxes.length > 0 && taxes.every(({ category }) => category === 'O')
+  if (!isOutside || seller.address.country === 'IT') return invoice
+  const isUnknown = seller.legalId === null && seller.ids.length === 0 && seller.vatId !== ''
+  const ids = isUnknown ? [{ id: seller.vatId, scheme: '' }] : seller.ids
+  return { ...invoice, seller: { ...seller, ids, vatId: '' }, buyer: { ...buyer, vatId: '' } }
 }
 
 /** BT-20: the parts in words, as BT-9 is the day of the first (EN 16931-1, BT-9). */

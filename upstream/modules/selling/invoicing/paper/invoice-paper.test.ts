@@ -55,8 +55,9 @@ describe('an invoice as paper', () => {
 
   it('says what gross prices include after the total', () => {
     const { totals } = composeInvoicePaper({ ...sampleSource, priceMode: 'gross', language: 'de' })
-    expect(shown(totals).slice(2, 4)).toEqual([
+    expect(shown(totals).slice(2, 5)).toEqual([
       'Gesamtbetrag: 6.472,56 €',
+      'Summe ohne MwSt.: 5.316,92',
       'darin MwSt. 22 % auf 5.252,92: 1.155,64',
     ])
   })
