@@ -1370,6 +1370,145 @@ CREATE TABLE `canned_answers` (
 CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `deal_visits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`deal_id` text NOT NULL,
+	`stage_id` text NOT NULL,
+	`stage_name` text NOT NULL,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `deal_visits_by_deal` ON `deal_visits` (`deal_id`,`at`);--> statement-breakpoint
+CREATE TABLE `deals` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`party_id` text,
+	`lead_id` text,
+	`pipeline_id` text NOT NULL,
+	`stage_id` text NOT NULL,
+	`stage_entered_at` text NOT NULL,
+	`order_key` text NOT NULL,
+	`state` text DEFAULT 'open' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`value` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`expected_date` text,
+	`expected_order` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`held_by` text NOT NULL,
+	`next_step` text NOT NULL,
+	`next_date` text,
+	`source` text NOT NULL,
+	`tags` text NOT NULL,
+	`notes` text NOT NULL,
+	`closing` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deals_id_unique` ON `deals` (`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_change` ON `deals` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_title` ON `deals` (`place`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_expected` ON `deals` (`place`,`expected_order`,`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_column` ON `deals` (`place`,`pipeline_id`,`stage_id`,`order_key`);--> statement-breakpoint
+CREATE INDEX `deals_by_party` ON `deals` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `pipelines` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`notes` text NOT NULL,
+	`stages` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pipelines_id_unique` ON `pipelines` (`id`);--> statement-breakpoint
+CREATE INDEX `pipelines_by_name` ON `pipelines` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `pipelines_by_change` ON `pipelines` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `follow_ups` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`title` text NOT NULL,
+	`notes` text NOT NULL,
+	`due_date` text,
+	`due_order` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`repeat` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`done_at` text,
+	`outcome` text DEFAULT '' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `follow_ups_id_unique` ON `follow_ups` (`id`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_due` ON `follow_ups` (`place`,`due_order`,`id`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_change` ON `follow_ups` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_owner` ON `follow_ups` (`owner_id`,`place`,`due_order`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_subject` ON `follow_ups` (`subject_id`,`place`);--> statement-breakpoint
+CREATE TABLE `lead_answers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`form_id` text NOT NULL,
+	`form_name` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`message` text NOT NULL,
+	`address` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `lead_answers_by_lead` ON `lead_answers` (`lead_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `lead_answers_by_address` ON `lead_answers` (`address`,`created_at`);--> statement-breakpoint
+CREATE INDEX `lead_answers_by_form` ON `lead_answers` (`form_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `lead_forms` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`intro` text NOT NULL,
+	`thanks` text NOT NULL,
+	`language` text NOT NULL,
+	`asks` text NOT NULL,
+	`asks_newsletter` integer NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`owner_ids` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `lead_forms_id_unique` ON `lead_forms` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `lead_forms_public_secret_unique` ON `lead_forms` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `lead_forms_by_name` ON `lead_forms` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `lead_forms_by_change` ON `lead_forms` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_turns` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`last_turn` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `lead_keys` (
 	`kind` text NOT NULL,
 	`value` text NOT NULL,
@@ -1410,6 +1549,7 @@ CREATE TABLE `leads` (
 	`place` text DEFAULT 'open' NOT NULL,
 	`score` integer DEFAULT 0 NOT NULL,
 	`party_id` text,
+	`deal_id` text,
 	`converted_at` text,
 	`first_touch` text,
 	`last_touch` text,
@@ -2597,6 +2737,18 @@ CREATE TABLE `pay_data` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_dues` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`authority` text NOT NULL,
+	`role` text NOT NULL,
+	`amount` integer NOT NULL,
+	`due_date` text NOT NULL,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payroll_dues_by_date` ON `payroll_dues` (`paid_date`,`due_date`);--> statement-breakpoint
 CREATE TABLE `payroll_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -2607,12 +2759,15 @@ CREATE TABLE `payroll_runs` (
 	`currency` text NOT NULL,
 	`state` text NOT NULL,
 	`names` text NOT NULL,
+	`components` text NOT NULL,
 	`accounts` text NOT NULL,
 	`calculated_at` text,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
 	`approved_by_name` text DEFAULT '' NOT NULL,
 	`approved_at` text,
+	`entry_id` text,
+	`account` text DEFAULT '' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL
 );
@@ -4242,6 +4397,20 @@ CREATE TABLE `site_redirects` (
 	`origin` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `site_import_file` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`uploaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_import_records` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -4348,6 +4517,14 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
 CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pipelines_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE deals_search USING fts5(title, customer, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE follow_ups_search USING fts5(title, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE lead_forms_search USING fts5(name, intro, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

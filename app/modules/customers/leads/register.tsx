@@ -1,4 +1,6 @@
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import { useT } from '#app/shell/page-context.tsx'
+import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
 import { describeRegister } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { Status } from '#app/ui/index.ts'
@@ -55,7 +57,13 @@ export const register = describeRegister({
       .filter(Boolean)
       .join(' · '),
   Mark: LeadMark,
-  Panels: ({ record }) => <LeadPanels lead={record} />,
+  loadPanels: (access, { id }) => loadSlot('record.followUps', access, { kind: 'lead', id }),
+  Panels: ({ record, panels }) => (
+    <>
+      <FollowUpsPanel shown={panels} />
+      <LeadPanels lead={record} />
+    </>
+  ),
 })
 
 /** One that was merged away comes back by undoing the merge. */

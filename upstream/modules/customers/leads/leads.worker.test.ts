@@ -87,9 +87,11 @@ test('converting asks where the customer is known, joins it, and twice is once',
   await firm.must('POST', `/records/lead/${lead.id}/comments`, { text: 'Met at the fair' })
   const asked = await firm.ask('POST', `/leads/${lead.id}/conversion`, {})
   expect([asked.status, asked.body.data.detail]).toMatchObject([409, { reason: 'partiesAlike' }])
-  const joined = { partyId: party.id }
+  const joined = { partyId: party.id, dealTitle: 'New sails', amount: 120_000 }
   const made = await firm.must('POST', `/leads/${lead.id}/conversion`, joined)
-  expect(made).toEqual({ leadId: lead.id, partyId: party.id })
+  expect(made).toMatchObject({ leadId: lead.id, partyId: party.id })
+  const { rows } = await firm.must<{ rows: unknown[] }>('GET', '/deals')
+  expect(rows).toMatchObject([{ title: 'New sails', partyId: party.id, amount: 120_000 }])
   expect(await firm.must('POST', `/leads/${lead.id}/conversion`, { isNew: true })).toEqual(made)
   const after = await firm.must<Party>('GET', `/parties/${party.id}`)
   expect(after).toMatchObject({

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/core/errors.ts'
+import { leadFormsContract, publicLeadFormsContract } from '#contract/customers/lead-forms.ts'
+import { findByToken } from '../../../documents/delivery/public-token.ts'
+import { answer, read } from '../../../firm/implement.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { findFormBySecret, leadForms } from './register.ts'
+import { takeAnswer } from './take-answer.ts'
+
+export const router = {
+  leadForms: answer(leadFormsContract, leadForms.handlers),
+  publicLeadForms: answer(publicLeadFormsContract, {
+    get: read((reader, firm, { token }) => {
+      const { name, intro, thanks, language, asks, asksNewsletter } = openForm(reader, firm, token)
+      const { tradeName, legalName } = getFirmProfile(reader)
+      const firmName = tradeName || legalName
+      return { name, intro, thanks, language, asks, asksNewsletter, firmName }
+    }),
+    send: ({ context: { store, firm, env }, input: { token, ...given } }) => {
+      const form = openForm(store.reader, firm, token)
+      if (given.website === '') {
+        const means = { form, origin: env.PUBLIC_ORIGIN }
+        store.transact(firm, (writer) => takeAnswer(writer, firm, means, given))
+      }
+      return { isSent: true }
+    },
+  }),
+}
+
+/** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */
+function openForm(reader: Reader, context: FirmContext, token: string) {
+  const find = (secret: string) => findFormBySecret(reader, secret)
+  const form = findByToken(context.firmId, token, firmDate(reader, context), find)
+  if (!form) throw new AppError('not_found', 'No such form')
+  return form
+}
