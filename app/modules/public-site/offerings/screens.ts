@@ -21,6 +21,7 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   inventory: [screen('inventory-1'), screen('inventory-2')],
   erp: [screen('erp-1'), screen('erp-2', 500)],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
+  'payroll-management': [screen('payroll-management-1'), screen('payroll-management-2')],
 }
 
 function screen(name: string, height = 800): Screen {
