@@ -81,6 +81,8 @@ const shots = [
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/tills/tickets`),
   },
+  { name: 'payroll-management-1', frame: 'sheet', open: openPayroll },
+  { name: 'payroll-management-2', frame: 'sheet', open: openPayslip },
   { name: 'erp-1', frame: 'sheet', open: openReceivedOrder },
   {
     name: 'erp-2',
@@ -111,6 +113,20 @@ async function openMonth(page, firm) {
 async function openReceivedOrder(page, firm) {
   await page.goto(`${firm}/purchase-orders?tab=all&sort=number&direction=ascending`)
   await follow(page, `main table a[href^="${firm}/purchase-orders/"]`)
+}
+
+/** @param {Page} page @param {string} firm */
+async function openPayroll(page, firm) {
+  await page.goto(`${firm}/payroll`)
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/\/payroll\/[0-9A-Z]{26}$/)
+}
+
+/** @param {Page} page @param {string} firm */
+async function openPayslip(page, firm) {
+  await openPayroll(page, firm)
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/\/payroll\/[0-9A-Z]{26}\/[0-9A-Z]{26}$/)
 }
 
 /** @param {Page} page @param {string} firm */

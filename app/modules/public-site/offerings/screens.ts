@@ -22,6 +22,7 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   erp: [screen('erp-1'), screen('erp-2', 500)],
   'project-management': [screen('project-management-1'), screen('project-management-2')],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
+  'payroll-management': [screen('payroll-management-1'), screen('payroll-management-2')],
 }
 
 function screen(name: string, height = 800): Screen {

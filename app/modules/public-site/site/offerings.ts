@@ -82,7 +82,7 @@ export const offerings = [
     id: 'payroll-management',
     path: '/apps/payroll-management',
     group: 'people',
-    state: 'planned',
+    state: 'live',
     icon: 'banknote',
   },
   {

@@ -9,6 +9,7 @@ import { isAllowed } from '#contract/core/roles.ts'
 import { sealIfThere } from '../../books/ledger/index.ts'
 import { payComponents } from './components.ts'
 import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-data.ts'
+import { writeDemoPayroll } from './demo.ts'
 import { payslipPdf } from './payslip-pdf.ts'
 import { getOwnPayslip, getPayslip, listOwnPayslips, updatePayslip } from './payslips.ts'
 import { calculateRun } from './runs/calculate.ts'
@@ -27,6 +28,8 @@ import {
 
 export const module = defineModule({
   name: 'payroll',
+  after: { demoStaff: ['employees'] },
+  demoStaff: writeDemoPayroll,
   endpoints: {
     data: answer(payDataContract, {
       list: read((reader, firm) => listPayPeople(reader, firm)),
