@@ -13,9 +13,9 @@ composeModules(modules)
 
 export default {
   async fetch(request, env, context) {
-    // Sites of firms have hosts of their own, at which there is nothing of the API.
+    // Sites of firms have hosts of their own, at which there is nothing of the API; `api` may be its own.
     const site = siteNameOf(new URL(request.url).host, env.PUBLIC_ORIGIN)
-    if (site !== undefined) return serveSite(request, env, context, site)
+    if (site !== undefined && site !== 'api') return serveSite(request, env, context, site)
     if (request.method !== 'HEAD') return app.fetch(request, env, context)
     const { status, headers } = await app.fetch(
       new Request(request, { method: 'GET' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits, requiredText } from '../core/fields.ts'
 import { Expense } from './expenses.ts'
@@ -15,6 +16,8 @@ export const BillableLine = z.object({
   /** Without tax that is recovered, in minor units of its currency. */
   net: MinorUnits,
   currency: CurrencyCode,
+  /** Of the cost; the invoice's line is put on it as well. */
+  costCentreId: CostCentreId,
 })
 export type BillableLine = z.infer<typeof BillableLine>
 

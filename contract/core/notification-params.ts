@@ -159,6 +159,8 @@ export const notificationParams = {
   supportTicketLate: SupportTicket,
   /** The customer says that they were not helped. */
   supportTicketUnhappy: SupportTicket,
+  /** Somebody filled in a form of the firm; `form` is its title. */
+  leadArrived: z.object({ name: z.string(), form: z.string() }),
   guestAnswered: z.object({
     name: z.string(),
     title: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import {
+  amountInput,
   CountryCode,
   DateOnly,
   Id,
@@ -109,6 +110,7 @@ export const Lead = recordOf(LeadInput).extend({
   /** What it became; null while it is a lead. */
   partyId: Id.nullable(),
   partyName: z.string(),
+  dealId: Id.nullable(),
   convertedAt: Instant.nullable(),
   firstTouch: Touch.nullable(),
   lastTouch: Touch.nullable(),
@@ -172,11 +174,15 @@ export const LeadConversion = z.object({
   /** Empty for a new customer; where somebody may be the same, it is refused unless `isNew`. */
   partyId: z.union([z.literal(''), Id]).default(''),
   isNew: z.stringbool().or(z.boolean()).default(false),
+  /** What they may buy, which begins a deal; empty for none. */
+  dealTitle: optionalText(160),
+  /** What that will bring, in minor units of the firm's currency. */
+  amount: amountInput('unsigned').nullable().default(null),
 })
 export type LeadConversion = z.infer<typeof LeadConversion>
 
 /** What became of it. Converting a lead again gives the same. */
-export const ConvertedLead = z.object({ leadId: Id, partyId: Id })
+export const ConvertedLead = z.object({ leadId: Id, partyId: Id, dealId: Id.nullable() })
 export type ConvertedLead = z.infer<typeof ConvertedLead>
 
 /** What a record gains from a lead, and in what the two differ: there the record's own stands. */

@@ -21,7 +21,9 @@ export type PayrollRunInput = z.infer<typeof PayrollRunInput>
 export const PayrollRunState = z.enum(['draft', 'calculated', 'approved', 'posted', 'paid'])
 export type PayrollRunState = z.infer<typeof PayrollRunState>
 
-export const PayrollRunAction = z.enum(['calculate', 'approve', 'delete'])
+export const PayrollRunAction = z.enum([
+  ...(['calculate', 'approve', 'delete', 'post', 'settle', 'file', 'reopen'] as const),
+])
 export type PayrollRunAction = z.infer<typeof PayrollRunAction>
 
 export const PayrollRunRow = z.object({
@@ -58,6 +60,28 @@ export const PayrollRunPerson = z.object({
 })
 export type PayrollRunPerson = z.infer<typeof PayrollRunPerson>
 
+/** What a run owes an authority or a creditor, until it is paid. */
+export const PayrollDue = z.object({
+  id: Id,
+  runId: Id,
+  month: Month,
+  /** Whom it is owed to, by the country's own word, such as `tax_office`. */
+  authority: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  amount: MinorUnits,
+  dueDate: DateOnly,
+  paidDate: DateOnly.nullable(),
+})
+export type PayrollDue = z.infer<typeof PayrollDue>
+
+export const SalaryFormat = z.enum(['sepa09', 'sepa03', 'swiss09'])
+export type SalaryFormat = z.infer<typeof SalaryFormat>
+
+/** An account that pay goes out of. */
+export const PayAccount = z.object({ code: z.string(), name: z.record(z.string(), z.string()) })
+export type PayAccount = z.infer<typeof PayAccount>
+
 export const PayrollRun = PayrollRunRow.extend({
   rows: z.array(PayrollRunPerson),
   /** The run before of the same country; null for the first. */
@@ -77,6 +101,13 @@ export const PayrollRun = PayrollRunRow.extend({
   /** Where the figures of the country come from; nobody has audited what was made of them. */
   sources: z.array(z.object({ title: z.string(), date: z.string(), covers: z.string() })),
   actions: z.array(PayrollRunAction),
+  /** Files of what is not paid yet that the bank takes. */
+  formats: z.array(SalaryFormat),
+  /** What can pay, the usual one first; none before the run is posted. */
+  accounts: z.array(PayAccount),
+  /** Of the posting; null before. */
+  entryId: Id.nullable(),
+  dues: z.array(PayrollDue),
   version: Version,
 })
 export type PayrollRun = z.infer<typeof PayrollRun>
@@ -124,6 +155,42 @@ export const payrollRunsContract = {
     .route({ method: 'POST', path: `${path}/{payrollRunId}/approve`, tags })
     .input(one.extend({ version: Version, isAlone: z.boolean().default(false) }))
     .output(PayrollRun),
+  /** Posts what an approved run costs, what it withholds and what it owes. */
+  post: endpoint
+    .meta({ needs: 'payroll:post' })
+    .route({ method: 'POST', path: `${path}/{payrollRunId}/post`, tags })
+    .input(one)
+    .output(PayrollRun),
+  /** Gives out the bank's file (pain.001, salaries) of what is not paid yet. */
+  file: endpoint
+    .meta({ needs: 'payroll:post' })
+    .route({ method: 'POST', path: `${path}/{payrollRunId}/file`, tags })
+    .input(one.extend({ format: SalaryFormat.default('sepa09') }))
+    .output(z.file()),
+  /** Posts that the bank paid everybody who was not paid yet, in one sum. */
+  settle: endpoint
+    .meta({ needs: 'payroll:post' })
+    .route({ method: 'POST', path: `${path}/{payrollRunId}/settle`, tags })
+    .input(one.extend({ date: DateOnly, account: z.string().max(20) }))
+    .output(PayrollRun),
+  /** A payment came back: one person is unpaid again, nobody else. */
+  reopen: endpoint
+    .meta({ needs: 'payroll:post' })
+    .route({ method: 'POST', path: `${path}/{payrollRunId}/reopen`, tags })
+    .input(one.extend({ payslipId: Id, date: DateOnly }))
+    .output(PayrollRun),
+  /** What is owed to authorities and creditors, what is due first at the top. */
+  listDues: endpoint
+    .meta({ needs: 'payroll:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/payroll-dues', tags })
+    .input(z.object({ firmId: Id }))
+    .output(z.object({ rows: z.array(PayrollDue), accounts: z.array(PayAccount) })),
+  /** Posts that what is owed to an authority was paid. */
+  payDue: endpoint
+    .meta({ needs: 'payroll:post' })
+    .route({ method: 'POST', path: '/firms/{firmId}/payroll-dues/{dueId}/pay', tags })
+    .input(z.object({ firmId: Id, dueId: Id, date: DateOnly, account: z.string().max(20) }))
+    .output(PayrollDue),
   /** Only one that is not approved. */
   delete: endpoint
     .meta({ needs: 'payroll:delete' })

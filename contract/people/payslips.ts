@@ -96,6 +96,12 @@ export const payslipsContract = {
     .route({ method: 'GET', path, tags })
     .input(one)
     .output(PayslipRecord),
+  /** On paper, as PDF. */
+  pdf: endpoint
+    .meta({ needs: 'payroll:view' })
+    .route({ method: 'GET', path: `${path}/pdf`, tags })
+    .input(one)
+    .output(z.file()),
   /** Writes down what one month has of its own; the run is then calculated anew. */
   update: endpoint
     .meta({ needs: 'payroll:edit' })
@@ -116,4 +122,13 @@ export const ownPayslipsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/own-payslips/{payslipId}', tags: ['Own work'] })
     .input(one)
     .output(Payslip),
+  pdf: endpoint
+    .meta({ needs: 'employee:own' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/own-payslips/{payslipId}/pdf',
+      tags: ['Own work'],
+    })
+    .input(one)
+    .output(z.file()),
 }

@@ -3,7 +3,6 @@ import { CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import {
-  amountInput,
   CurrencyCode,
   DateOnly,
   decimalText,
@@ -51,6 +50,8 @@ const plain = {
   managerId: PersonId,
   memberIds: z.array(Id).max(200).default([]),
   billing: ProjectBilling.default('hours'),
+  /** Of its rates, prices and invoices; empty for a new one: the customer's, else the firm's. */
+  currency: z.union([z.literal(''), CurrencyCode]).default(''),
   /** Hours that are planned; empty for no limit. */
   budgetHours: z.union([z.literal(''), decimalText(2)]).default(''),
   /** Per cent of a budget at which its manager is told; they are told at 100 as well. */
@@ -65,10 +66,10 @@ const plain = {
 /** What only those see who see the money of projects. */
 const money = {
   rates: z.array(ProjectRate).max(maxProjectRates).default([]),
-  /** Of a fixed price, without tax: minor units of the firm's currency. */
-  price: amountInput('unsigned').nullable().default(null),
-  /** What may be worked off, without tax: minor units of the firm's currency. */
-  budgetAmount: amountInput('unsigned').nullable().default(null),
+  /** A fixed price without tax; empty for none. */
+  price: z.union([z.literal(''), decimalText(4)]).default(''),
+  /** What may be worked off, without tax; empty for no limit. */
+  budgetAmount: z.union([z.literal(''), decimalText(4)]).default(''),
 }
 
 export const ProjectInput = z.object({
@@ -81,8 +82,8 @@ export type ProjectInput = z.infer<typeof ProjectInput>
 
 export const Project = recordOf(z.object(plain)).extend({
   rates: shownTo('project:money', z.array(ProjectRate)),
-  price: shownTo('project:money', z.int().nullable()),
-  budgetAmount: shownTo('project:money', z.int().nullable()),
+  price: shownTo('project:money', z.string()),
+  budgetAmount: shownTo('project:money', z.string()),
   customerId: z.string(),
   costCentreId: CostCentreId,
   currency: CurrencyCode,

@@ -26,12 +26,14 @@ export function siteOrigin(publicOrigin: string, name: string): string {
   return `${protocol}//${name}.${siteDomain(publicOrigin)}`
 }
 
-/** The name of the site that a host is of; undefined for a host that is none of a site's. */
+/**
+ * What stands before the installation's domain in a host; undefined for a host that is not below it.
+ * Whether there is such a site is another question: nothing else is at these hosts.
+ */
 export function siteNameOf(host: string, publicOrigin: string): string | undefined {
   const asked = host.toLowerCase().replace(/\.(?=:|$)/, '')
   const domain = siteDomain(publicOrigin)
-  const name = asked.endsWith(`.${domain}`) ? asked.slice(0, -domain.length - 1) : undefined
-  return name !== undefined && isSiteName(name) ? name : undefined
+  return asked.endsWith(`.${domain}`) ? asked.slice(0, -domain.length - 1) : undefined
 }
 
 function isNumber(hostname: string): boolean {

@@ -35,6 +35,8 @@ const shots = [
     open: (page, firm) => page.goto(`${firm}/customers`),
   },
   { name: 'client-management-2', frame: 'sheet', height: 500, open: openCustomer },
+  { name: 'crm-leads-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/deal-board`) },
+  { name: 'crm-leads-2', frame: 'sheet', open: openLead },
   {
     name: 'product-management-1',
     frame: 'sheet',
@@ -220,6 +222,16 @@ async function openPartlyPaid(page, firm) {
 async function openCustomer(page, firm) {
   await followPartlyPaid(page, firm)
   await follow(page, `main a[href^="${firm}/parties/"]`)
+}
+
+/**
+ * The lead that is furthest.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openLead(page, firm) {
+  await page.goto(`${firm}/leads?sort=score&direction=descending`)
+  await follow(page, `main table a[href^="${firm}/leads/"]`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accountInput, bankRuleInput, replacementInput, taxRateInput } from './account-inputs.ts'
 import { bookingPageInput } from './booking-inputs.ts'
+import { dealInput, followUpInput, leadFormInput, leadInput, pipelineInput } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
   billInput,
@@ -32,6 +33,14 @@ const letterTemplate = { name: 'x', language: 'en', text: 'x' }
 export function bodiesFor(own: Ids): Record<string, () => object> {
   return {
     'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/leads/{leadId}': () => ({ ...leadInput('x'), version: 1 }),
+    'POST /firms/{firmId}/leads/{leadId}/step': () => ({ state: 'contacted', version: 1 }),
+    'PUT /firms/{firmId}/lead-forms/{leadFormId}': () => ({ ...leadFormInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/pipelines/{pipelineId}': () => ({ ...pipelineInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/deals/{dealId}': () => ({ ...dealInput('x'), version: 1 }),
+    'POST /firms/{firmId}/deals/{dealId}/move': () => ({ stageId: unknownId }),
+    'POST /firms/{firmId}/deals/{dealId}/end': () => ({ state: 'won', version: 1 }),
+    'PUT /firms/{firmId}/follow-ups/{followUpId}': () => ({ ...followUpInput('x'), version: 1 }),
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/undo': () => step,
     'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
       invoiceId: own.issuedId,

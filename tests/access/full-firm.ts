@@ -10,6 +10,7 @@ import {
   taxRateInput,
 } from './account-inputs.ts'
 import { makeBooking } from './booking-inputs.ts'
+import { makeCrm } from './crm-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
@@ -128,6 +129,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     cardName: `${customer.id}.vcf`,
     itemId: goods.id,
     ...(await makePricing(make, word)),
+    ...(await makeCrm(make, word)),
     ...(await makeGivenOff(make, put, customer.id, word)),
     ...(await makeLot(make, warehouseId, word)),
     warehouseId,

@@ -58,6 +58,7 @@ const withoutScript = [
   'stock',
   'users',
   'verifactu',
+  'website',
   'wallets',
   'webhooks',
 ]

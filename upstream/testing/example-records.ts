@@ -46,6 +46,11 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     const [first] = await firm.must<{ id: string }[]>('GET', path)
     return first?.id ?? ''
   },
+  lead: (firm) => make(firm, '/leads', { name: 'Ada Harbour' }),
+  leadForm: (firm) => make(firm, '/lead-forms', { name: 'Ask us', language: 'en' }),
+  followUp: (firm) => make(firm, '/follow-ups', { title: 'Call back' }),
+  deal: (firm) => make(firm, '/deals', { title: 'New sails', currency: 'EUR' }),
+  pipeline: (firm) => make(firm, '/pipelines', { name: 'Trade', stages: [{ name: 'First' }] }),
   bookingPage: async (firm) => (await makeBookingPage(firm)).id,
   booking: async (firm) => {
     const page = await makeBookingPage(firm)

@@ -1370,6 +1370,145 @@ CREATE TABLE `canned_answers` (
 CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `deal_visits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`deal_id` text NOT NULL,
+	`stage_id` text NOT NULL,
+	`stage_name` text NOT NULL,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `deal_visits_by_deal` ON `deal_visits` (`deal_id`,`at`);--> statement-breakpoint
+CREATE TABLE `deals` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`party_id` text,
+	`lead_id` text,
+	`pipeline_id` text NOT NULL,
+	`stage_id` text NOT NULL,
+	`stage_entered_at` text NOT NULL,
+	`order_key` text NOT NULL,
+	`state` text DEFAULT 'open' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`value` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`expected_date` text,
+	`expected_order` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`held_by` text NOT NULL,
+	`next_step` text NOT NULL,
+	`next_date` text,
+	`source` text NOT NULL,
+	`tags` text NOT NULL,
+	`notes` text NOT NULL,
+	`closing` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `deals_id_unique` ON `deals` (`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_change` ON `deals` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_title` ON `deals` (`place`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_expected` ON `deals` (`place`,`expected_order`,`id`);--> statement-breakpoint
+CREATE INDEX `deals_by_column` ON `deals` (`place`,`pipeline_id`,`stage_id`,`order_key`);--> statement-breakpoint
+CREATE INDEX `deals_by_party` ON `deals` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `pipelines` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`notes` text NOT NULL,
+	`stages` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pipelines_id_unique` ON `pipelines` (`id`);--> statement-breakpoint
+CREATE INDEX `pipelines_by_name` ON `pipelines` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `pipelines_by_change` ON `pipelines` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `follow_ups` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`title` text NOT NULL,
+	`notes` text NOT NULL,
+	`due_date` text,
+	`due_order` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`repeat` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`done_at` text,
+	`outcome` text DEFAULT '' NOT NULL,
+	`place` text DEFAULT 'open' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `follow_ups_id_unique` ON `follow_ups` (`id`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_due` ON `follow_ups` (`place`,`due_order`,`id`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_change` ON `follow_ups` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_owner` ON `follow_ups` (`owner_id`,`place`,`due_order`);--> statement-breakpoint
+CREATE INDEX `follow_ups_by_subject` ON `follow_ups` (`subject_id`,`place`);--> statement-breakpoint
+CREATE TABLE `lead_answers` (
+	`id` text PRIMARY KEY NOT NULL,
+	`form_id` text NOT NULL,
+	`form_name` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`message` text NOT NULL,
+	`address` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `lead_answers_by_lead` ON `lead_answers` (`lead_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `lead_answers_by_address` ON `lead_answers` (`address`,`created_at`);--> statement-breakpoint
+CREATE INDEX `lead_answers_by_form` ON `lead_answers` (`form_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `lead_forms` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`intro` text NOT NULL,
+	`thanks` text NOT NULL,
+	`language` text NOT NULL,
+	`asks` text NOT NULL,
+	`asks_newsletter` integer NOT NULL,
+	`source` text NOT NULL,
+	`campaign` text NOT NULL,
+	`owner_ids` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `lead_forms_id_unique` ON `lead_forms` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `lead_forms_public_secret_unique` ON `lead_forms` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `lead_forms_by_name` ON `lead_forms` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `lead_forms_by_change` ON `lead_forms` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `lead_turns` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`last_turn` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `lead_keys` (
 	`kind` text NOT NULL,
 	`value` text NOT NULL,
@@ -1410,6 +1549,7 @@ CREATE TABLE `leads` (
 	`place` text DEFAULT 'open' NOT NULL,
 	`score` integer DEFAULT 0 NOT NULL,
 	`party_id` text,
+	`deal_id` text,
 	`converted_at` text,
 	`first_touch` text,
 	`last_touch` text,
@@ -1429,6 +1569,66 @@ CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> 
 CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `portal_asks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`language` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `portal_asks_by_address` ON `portal_asks` (`address`,`at`);--> statement-breakpoint
+CREATE TABLE `portal_contacts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`rights` text NOT NULL,
+	`last_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_contacts_id_unique` ON `portal_contacts` (`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_name` ON `portal_contacts` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_change` ON `portal_contacts` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_email` ON `portal_contacts` (`email`);--> statement-breakpoint
+CREATE INDEX `portal_contacts_by_customer` ON `portal_contacts` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `portal_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`created_at` text NOT NULL,
+	`used_at` text,
+	`revoked_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_links_hash_unique` ON `portal_links` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_links_by_email` ON `portal_links` (`email`,`created_at`);--> statement-breakpoint
+CREATE TABLE `portal_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`email` text NOT NULL,
+	`contact_id` text,
+	`created_at` text NOT NULL,
+	`expires_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `portal_sessions_hash_unique` ON `portal_sessions` (`hash`);--> statement-breakpoint
+CREATE INDEX `portal_sessions_by_email` ON `portal_sessions` (`email`);--> statement-breakpoint
+CREATE TABLE `portal_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`words` text NOT NULL,
+	`secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -2631,6 +2831,18 @@ CREATE TABLE `pay_data` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `pay_data_of_employee` ON `pay_data` (`employee_id`,`from_date`);--> statement-breakpoint
+CREATE TABLE `payroll_dues` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`authority` text NOT NULL,
+	`role` text NOT NULL,
+	`amount` integer NOT NULL,
+	`due_date` text NOT NULL,
+	`paid_date` text,
+	FOREIGN KEY (`run_id`) REFERENCES `payroll_runs`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `payroll_dues_by_date` ON `payroll_dues` (`paid_date`,`due_date`);--> statement-breakpoint
 CREATE TABLE `payroll_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`month` text NOT NULL,
@@ -2641,12 +2853,15 @@ CREATE TABLE `payroll_runs` (
 	`currency` text NOT NULL,
 	`state` text NOT NULL,
 	`names` text NOT NULL,
+	`components` text NOT NULL,
 	`accounts` text NOT NULL,
 	`calculated_at` text,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
 	`approved_by_name` text DEFAULT '' NOT NULL,
 	`approved_at` text,
+	`entry_id` text,
+	`account` text DEFAULT '' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL
 );
@@ -2677,6 +2892,51 @@ CREATE TABLE `payslips` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
 CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `hourly_rates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`person_id` text NOT NULL,
+	`hourly` text NOT NULL,
+	`currency` text NOT NULL,
+	`valid_from` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `hourly_rates_id_unique` ON `hourly_rates` (`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_day` ON `hourly_rates` (`is_archived`,`valid_from`,`id`);--> statement-breakpoint
+CREATE INDEX `hourly_rates_by_change` ON `hourly_rates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `project_milestones` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`amount` text NOT NULL,
+	`due_date` text,
+	`reached_date` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `project_milestones_by_project` ON `project_milestones` (`project_id`,`place`);--> statement-breakpoint
+CREATE INDEX `project_milestones_by_invoice` ON `project_milestones` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `project_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`percent_done` text NOT NULL,
+	`amount` integer NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
+CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2690,9 +2950,10 @@ CREATE TABLE `projects` (
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
 	`rates` text NOT NULL,
-	`price` integer,
+	`currency` text NOT NULL,
+	`price` text NOT NULL,
 	`budget_hours` text NOT NULL,
-	`budget_amount` integer,
+	`budget_amount` text NOT NULL,
 	`notice_percent` integer NOT NULL,
 	`round_mode` text NOT NULL,
 	`round_minutes` integer NOT NULL,
@@ -4197,6 +4458,20 @@ CREATE TABLE `site_redirects` (
 	`origin` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `site_import_file` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`uploaded_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `site_import_records` (
+	`key` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`hash` text NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -4304,7 +4579,17 @@ CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
 CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE pipelines_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE deals_search USING fts5(title, customer, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE follow_ups_search USING fts5(title, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE lead_forms_search USING fts5(name, intro, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
@@ -4345,6 +4630,8 @@ CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email,
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,6 +1,10 @@
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import { useT } from '#app/shell/page-context.tsx'
+import { AnswersPanel } from '#app/shell/records/answers-panel.tsx'
+import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
 import { describeRegister } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status } from '#app/ui/index.ts'
 import {
   type Lead,
@@ -13,6 +17,7 @@ import { leadActions, leadLinks } from './actions.ts'
 import { leadColumns, leadFilters } from './columns.tsx'
 import { LeadPanels } from './components/lead-panels.tsx'
 import { leadSections } from './fields.ts'
+import { leadHeads } from './import-heads.ts'
 import { loadLeadExtra } from './load.ts'
 import { discOf } from './state-disc.ts'
 
@@ -38,6 +43,8 @@ export const register = describeRegister({
     one.action === 'archive' ? { ...one, tabs: ['open', 'lost'] } : one,
   ),
   hasImport: true,
+  fileFields: ['firstName', 'lastName'],
+  importHeads: leadHeads,
   form: { input: LeadInput, sections: leadSections },
   isEditable: ({ state, mergedIntoId }) => state !== 'converted' && mergedIntoId === null,
   actions: [
@@ -55,8 +62,23 @@ export const register = describeRegister({
       .filter(Boolean)
       .join(' · '),
   Mark: LeadMark,
-  Panels: ({ record }) => <LeadPanels lead={record} />,
+  loadPanels: loadLeadPanels,
+  Panels: ({ record, panels }) => (
+    <>
+      <FollowUpsPanel shown={panels.followUps} />
+      <AnswersPanel shown={panels.answers} />
+      <LeadPanels lead={record} />
+    </>
+  ),
 })
+
+async function loadLeadPanels(access: FirmAccess, { id }: Lead) {
+  const [followUps, answers] = await Promise.all([
+    loadSlot('record.followUps', access, { kind: 'lead', id }),
+    loadSlot('lead.answers', access, { leadId: id }),
+  ])
+  return { followUps, answers }
+}
 
 /** One that was merged away comes back by undoing the merge. */
 function undoArchive() {

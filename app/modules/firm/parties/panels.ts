@@ -1,5 +1,6 @@
 import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import type {} from '#app/shell/frame/slots.ts'
+import type { FollowUpsShown } from '#app/shell/records/follow-ups-panel.tsx'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Party, partiesContract } from '#contract/firm/parties.ts'
 import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
@@ -10,6 +11,8 @@ export type PartyPanelsView = {
   hasMore: boolean
   /** What they gathered at the tills; null without any, or for who may not see it. */
   points: PartyPoints | null
+  /** Tasks and calls for them; null for who may not see any. */
+  followUps: FollowUpsShown | null
 }
 
 /** Points that a customer gathered, and what they are worth in minor units. */
@@ -29,9 +32,10 @@ export async function loadPartyPanels(
 ): Promise<PartyPanelsView> {
   const { call, firm } = access
   const query = { firmId: firm.firmId, partyId, size: shown }
-  const [{ rows, next }, points] = await Promise.all([
+  const [{ rows, next }, points, followUps] = await Promise.all([
     call(partiesContract.listTimeline, query),
     loadSlot('party.points', access, { partyId }),
+    loadSlot('record.followUps', access, { kind: 'party', id: partyId }),
   ])
-  return { entries: rows, hasMore: next !== null, points }
+  return { entries: rows, hasMore: next !== null, points, followUps }
 }

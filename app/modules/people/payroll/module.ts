@@ -1,6 +1,7 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import {
   componentsPath,
+  duesPath,
   ownPayslipsPath,
   payDataPath,
   payrollPath,
@@ -16,7 +17,7 @@ export const module: ModuleInfo = {
     payComponent: 'record.component',
   },
   searched: { payComponent: 'components.list.title', payrollRun: 'title', payData: 'people.title' },
-  documents: { payrollRun: payrollRunPath },
+  documents: { payrollRun: payrollRunPath, payrollPayment: payrollRunPath },
   menu: [
     { labelKey: 'own.title', path: ownPayslipsPath, area: 'people', order: 12, icon: 'receipt' },
     {
@@ -26,6 +27,7 @@ export const module: ModuleInfo = {
       order: 60,
       icon: 'banknote',
       children: [
+        { labelKey: 'dues.title', path: duesPath },
         { labelKey: 'people.title', path: payDataPath },
         { labelKey: 'components.list.title', path: componentsPath },
       ],

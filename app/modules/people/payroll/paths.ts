@@ -28,6 +28,16 @@ export function payPersonPath(firmId: string, employeeId: string): string {
   return `${payDataPath(firmId)}/${employeeId}`
 }
 
+/** What is owed to authorities. */
+export function duesPath(firmId: string): string {
+  return `${payrollPath(firmId)}/dues`
+}
+
+/** The bank’s file of a run. */
+export function salaryFilePath(firmId: string, runId: string): string {
+  return `${payrollRunPath(firmId, runId)}/file`
+}
+
 /** What payslips are made of. */
 export function componentsPath(firmId: string): string {
   return `/firms/${firmId}/pay-components`

@@ -16,7 +16,19 @@ export const routes = [
       needs: view,
       writes: edit,
     },
+    {
+      path: 'payroll/dues',
+      file: `${folder}/dues.tsx`,
+      needs: view,
+      writes: 'payroll:post',
+    },
     { path: 'payroll/:payrollRunId', file: `${folder}/run-detail.tsx`, needs: view },
+    {
+      path: 'payroll/:payrollRunId/file',
+      file: `${folder}/salary-file.ts`,
+      needs: 'payroll:post',
+    },
+    { path: 'payroll/:payrollRunId/:payslipId/pdf', file: `${folder}/payslip-pdf.ts`, needs: view },
     {
       path: 'payroll/:payrollRunId/:payslipId',
       file: `${folder}/payslip.tsx`,
@@ -25,6 +37,11 @@ export const routes = [
     },
     { path: 'my-payslips', file: `${folder}/own-payslips.tsx`, needs: 'employee:own' },
     { path: 'my-payslips/:payslipId', file: `${folder}/own-payslip.tsx`, needs: 'employee:own' },
+    {
+      path: 'my-payslips/:payslipId/pdf',
+      file: `${folder}/own-payslip-pdf.ts`,
+      needs: 'employee:own',
+    },
   ]),
   ...registerRoutes({ path: 'pay-components', idParam: 'componentId', view, edit }),
 ]

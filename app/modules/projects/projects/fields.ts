@@ -1,5 +1,6 @@
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { FormSection, RowField } from '#app/shell/register/fields.ts'
+import { currencyCodes } from '#contract/core/currencies.ts'
 import {
   maxProjectRates,
   type Project,
@@ -75,8 +76,15 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
     title: 'form.billing',
     words: 'form.billingWords',
     fields: [
-      { name: 'billing', kind: 'select', options: optionsOf('billing', projectBillings) },
-      { name: 'price', kind: 'money', isOptional: true, needs: 'project:money', ...half },
+      { name: 'billing', kind: 'select', options: optionsOf('billing', projectBillings), ...half },
+      {
+        name: 'currency',
+        kind: 'select',
+        isOptional: true,
+        options: currencyOptions,
+        ...half,
+      },
+      { name: 'price', kind: 'price', isOptional: true, needs: 'project:money', ...half },
       {
         name: 'rates',
         kind: 'rows',
@@ -98,7 +106,7 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
         isOptional: true,
         ...half,
       },
-      { name: 'budgetAmount', kind: 'money', isOptional: true, needs: 'project:money', ...half },
+      { name: 'budgetAmount', kind: 'price', isOptional: true, needs: 'project:money', ...half },
       { name: 'noticePercent', kind: 'number', unit: 'unit.percent', ...half },
     ],
   },
@@ -144,6 +152,7 @@ export function newProject() {
   return {
     state: 'active',
     billing: 'hours',
+    costCentreId: 'new',
     noticePercent: '80',
     roundMode: 'none',
     roundMinutes: '15',
@@ -154,6 +163,14 @@ export function newProject() {
 function optionsOf(texts: string, values: readonly string[]) {
   return ({ t }: About<ProjectExtra>): Choice[] =>
     values.map((value) => ({ value, label: t(`${texts}.${value}`) }))
+}
+
+function currencyOptions({ t, format }: About<ProjectExtra>): Choice[] {
+  const known = currencyCodes.map((value) => ({
+    value,
+    label: `${value} · ${format.currencyName(value)}`,
+  }))
+  return [{ value: '', label: t('form.usualCurrency') }, ...known]
 }
 
 function peopleOrNobody({ t, extra }: About<ProjectExtra>): Choice[] {

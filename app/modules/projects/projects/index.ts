@@ -1,2 +1,9 @@
 export { formatHours } from './format-hours.ts'
-export { projectPath, projectsPath } from './paths.ts'
+export {
+  billProjectPath,
+  milestonesPath,
+  profitPath,
+  projectPath,
+  projectsPath,
+  projectTimePath,
+} from './paths.ts'

@@ -18,8 +18,10 @@ import {
   projectStates,
   projectsContract,
 } from '#contract/projects/projects.ts'
+import { BudgetPanel } from './components/budget-panel.tsx'
 import { newProject, type ProjectExtra, projectSections } from './fields.ts'
 import { formatHours } from './format-hours.ts'
+import { billProjectPath, milestonesPath, profitPath, projectTimePath } from './paths.ts'
 
 const discs: Record<ProjectState, StatusKind> = {
   planned: 'draft',
@@ -126,7 +128,19 @@ export const register = describeRegister({
   hasImport: true,
   form: { input: ProjectInput, sections: projectSections, initial: newProject },
   sentenceOf: ({ code, customer }) => [code, customer].filter((text) => text !== '').join(' · '),
+  links: ({ id }, { firm: { firmId } }) => [
+    {
+      label: 'detail.bill',
+      icon: 'receipt-text',
+      href: billProjectPath(firmId, id),
+      place: 'main',
+    },
+    { label: 'detail.time', icon: 'clock', href: projectTimePath(firmId, id) },
+    { label: 'detail.milestones', icon: 'flag', href: milestonesPath(firmId, id) },
+    { label: 'detail.profit', icon: 'chart-no-axes-column', href: profitPath(firmId, id) },
+  ],
   Mark: StateMark,
+  Panels: BudgetPanel,
 })
 
 function StateMark({ record: { state } }: { record: Project }) {

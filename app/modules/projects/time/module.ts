@@ -1,9 +1,16 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { newEntryPath, timeEntriesPath, timePath, waitingWeeksPath } from './paths.ts'
+import {
+  newEntryPath,
+  timeEntriesPath,
+  timeEntryPath,
+  timePath,
+  waitingWeeksPath,
+} from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'time',
   uses: ['projects'],
+  documents: { timeEntry: timeEntryPath },
   menu: [
     {
       labelKey: 'menu.time',

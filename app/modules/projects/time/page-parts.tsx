@@ -1,7 +1,7 @@
 import { isAreaOn } from '#app/shell/frame/areas.ts'
 import type { FilledSlots } from '#app/shell/frame/slots.ts'
 import { timePath, timerPath } from './paths.ts'
-import { findRunningTimer } from './running-timer.server.ts'
+import { findRunningTimer } from './running-timer.ts'
 
 export const slots: FilledSlots = {
   async 'frame.timer'(access) {

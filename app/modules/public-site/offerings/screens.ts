@@ -9,6 +9,7 @@ import type { Screen } from '#app/shell/site/screen-picture.tsx'
 export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   invoicing: [screen('invoicing-1'), screen('invoicing-2')],
   'client-management': [screen('client-management-1'), screen('client-management-2', 625)],
+  'crm-leads': [screen('crm-leads-1'), screen('crm-leads-2')],
   bookkeeping: [screen('bookkeeping-1'), screen('bookkeeping-2')],
   'expense-tracker': [screen('expense-tracker-1'), screen('expense-tracker-2')],
   'business-analytics-tool': [

@@ -20,7 +20,7 @@ export const offerings = [
     state: 'live',
     icon: 'contact',
   },
-  { id: 'crm-leads', path: '/apps/crm-leads', group: 'sell', state: 'planned', icon: 'telescope' },
+  { id: 'crm-leads', path: '/apps/crm-leads', group: 'sell', state: 'live', icon: 'telescope' },
   {
     id: 'retail-billing',
     path: '/apps/retail-billing',
@@ -100,7 +100,7 @@ export const offerings = [
     state: 'planned',
     icon: 'clipboard',
   },
-  { id: 'cms', path: '/apps/cms', group: 'work', state: 'planned', icon: 'pen-line' },
+  { id: 'cms', path: '/apps/cms', group: 'work', state: 'live', icon: 'pen-line' },
   { id: 'erp', path: '/apps/erp', group: 'work', state: 'live', icon: 'boxes' },
 ] as const satisfies readonly {
   id: string

@@ -23,7 +23,6 @@ export const formTypes = [
   'openingHours',
   'questions',
   'quote',
-  'leadForm',
   'booking',
   'map',
   'files',
@@ -35,7 +34,6 @@ export function isFormType(type: string): type is FormType {
 }
 
 const shapes = ['original', 'wide', 'square', 'portrait'] as const
-const leadFields = ['phone', 'company', 'message', 'website', 'date', 'other'] as const
 const heading: Field = { name: 'heading', kind: 'text', maxLength: 200, isOptional: true }
 const text: Field = { name: 'text', kind: 'textarea', hint: 'blocks.textHint' }
 const optionalText: Field = { ...text, isOptional: true }
@@ -44,7 +42,6 @@ const optionalText: Field = { ...text, isOptional: true }
 export const rowsOf: Partial<Record<FormType, { rows: string[]; chosen: string[] }>> = {
   gallery: { rows: ['pictures'], chosen: ['isDecorative'] },
   questions: { rows: ['questions'], chosen: [] },
-  leadForm: { rows: ['fields'], chosen: ['isRequired'] },
   files: { rows: ['files'], chosen: [] },
 }
 
@@ -106,21 +103,6 @@ function fieldsOf(type: FormType, choices: BlockChoices): Field[] {
         { name: 'name', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
         { name: 'role', kind: 'text', maxLength: 160, isOptional: true, isHalf: true },
       ]
-    case 'leadForm':
-      return [
-        heading,
-        optionalText,
-        { name: 'fields', kind: 'rows', maxRows: 12, fields: leadRow },
-        {
-          name: 'consent',
-          kind: 'textarea',
-          maxLength: 1000,
-          isOptional: true,
-          hint: 'blocks.consentHint',
-        },
-        { name: 'button', kind: 'text', maxLength: 60, isOptional: true },
-        { name: 'thanks', kind: 'text', maxLength: 500, isOptional: true },
-      ]
     case 'booking':
       return [heading, optionalText, chosen('bookingPageId', choices.bookingPages)]
     case 'map':
@@ -155,19 +137,6 @@ const pictureWords: Field[] = [
   { name: 'alt', kind: 'text', maxLength: 300, isOptional: true, hint: 'blocks.altHint' },
   { name: 'isDecorative', kind: 'yesNo' },
   { name: 'caption', kind: 'text', maxLength: 500, isOptional: true },
-]
-
-const leadRow: RowField<unknown>[] = [
-  {
-    name: 'field',
-    kind: 'select',
-    options: ({ t }) => [
-      { value: '', label: t('blocks.none') },
-      ...leadFields.map((value) => ({ value, label: t(`lead.${value}`) })),
-    ],
-  },
-  { name: 'label', kind: 'text', maxLength: 120, isOptional: true },
-  { name: 'isRequired', kind: 'yesNo' },
 ]
 
 function chosen(name: string, options: Choice[], isOptional = false): Field {

@@ -1,1 +1,1 @@
-export { newSitePagePath, sitePagePath } from './paths.ts'
+export { newSitePagePath, sitePagePath, sitePagesPath } from './paths.ts'

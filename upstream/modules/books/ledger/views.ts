@@ -30,6 +30,7 @@ export {
   type PrintedLine,
   postedDays,
 } from './line-pages.ts'
+export { type CentreLine, linesOfCentre } from './lines-of-centre.ts'
 export {
   type LineOnAccount,
   linesAt,

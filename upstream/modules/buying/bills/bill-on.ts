@@ -15,6 +15,7 @@ export type BillableBillLine = {
   net: Minor
   currency: string
   costBase: Minor
+  costCentreId: string
 }
 
 const maxBillable = 500
@@ -26,7 +27,7 @@ export function billableBillLines(reader: Reader): BillableBillLine[] {
     .exec<Omit<BillableBillLine, 'net' | 'costBase'> & { position: number }>(
       `select l.id as id, b.id as billId, b.date as date, b.supplier_name as supplierName,
          l.description as description, l.customer_id as customerId, b.currency as currency,
-         l.position as position
+         l.position as position, l.cost_centre_id as costCentreId
        from bill_lines l join bills b on b.id = l.bill_id
        where l.customer_id is not null and l.invoice_id is null and b.kind = 'bill'
          and b.stage in ('open', 'paid')

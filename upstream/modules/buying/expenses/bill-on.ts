@@ -6,6 +6,7 @@ import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { reachCondition, reachOf, requireWithinReach } from '../../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { getCostCentre } from '../../books/cost-centres/index.ts'
 import { isFor, isValidOn, purchaseRule, taxRules } from '../../books/taxes/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
@@ -60,7 +61,7 @@ function billableParts(reader: Reader, actor: Actor): Billable[] {
       `select l.id as id, e.id as expenseId, e.date as date, e.payee as payee,
          case l.note when '' then e.note else l.note end as note, l.customer_id as customerId,
          l.amount as amount, l.tax as tax, l.tax_code as taxCode, e.currency as currency,
-         l.cost_base as costBase
+         l.cost_base as costBase, l.cost_centre_id as costCentreId
        from expense_lines l join expenses e on e.id = l.expense_id
        where l.customer_id is not null and l.invoice_id is null
          and e.state in ('posted', 'approved', 'reimbursed')
@@ -180,8 +181,14 @@ function linesOfInvoice(
       quantity: '1',
       unitPrice: minorToDecimal(isBase ? line.costBase : line.net, currency),
       taxCode,
+      costCentreId: openCentreOf(reader, line.costCentreId),
     }
   })
+}
+
+/** The cost centre of a cost, unless it was closed since: nothing new is put on that. */
+function openCentreOf(reader: Reader, costCentreId: string): string {
+  return costCentreId !== '' && !getCostCentre(reader, costCentreId).isArchived ? costCentreId : ''
 }
 
 /** The highest rate on sales at home. */

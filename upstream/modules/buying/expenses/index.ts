@@ -1,3 +1,4 @@
+export { billOn, listBillable } from './bill-on.ts'
 export { categoryMonth } from './budgets.ts'
 export { listCategories, updateCategory } from './categories.ts'
 export { expenseChoices, usualRate } from './choices.ts'

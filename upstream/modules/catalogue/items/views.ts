@@ -149,3 +149,15 @@ export function itemsOfCategory({ sql }: Reader, categoryId: string): ShownItem[
     )
     .toArray()
 }
+
+/** The ids of the first goods by name. */
+export function firstGoods({ sql }: Reader, count: number): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from items where is_archived = 0 and is_parent = 0 and kind in ('product', 'stock')
+       order by name collate nocase limit ?`,
+      count,
+    )
+    .toArray()
+    .map(({ id }) => id)
+}

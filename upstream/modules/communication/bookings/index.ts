@@ -1,2 +1,3 @@
 export { writeDemoBookingPage } from './demo.ts'
+export { appointmentsOf } from './reader.ts'
 export { publicBookingPaths } from './reader.ts'

@@ -166,3 +166,26 @@ export function bookingsOf({ db }: Reader, pageId: string, now: Date) {
     .all()
   return { ahead, past }
 }
+
+/** Appointments ahead under an address of mail, soonest first, with where they are changed. */
+export function appointmentsOf(
+  { db }: Reader,
+  { firmId, now }: Pick<FirmContext, 'firmId' | 'now'>,
+  email: string,
+): { page: string; startsAt: string; path: string }[] {
+  const { state, endsAt, startsAt } = bookingsTable
+  const isAhead = and(
+    eq(bookingsTable.email, email),
+    eq(state, 'booked'),
+    gt(endsAt, now.toISOString()),
+  )
+  return db
+    .select({ page: bookingPagesTable.name, startsAt, publicSecret: bookingsTable.publicSecret })
+    .from(bookingsTable)
+    .innerJoin(bookingPagesTable, eq(bookingPagesTable.id, bookingsTable.pageId))
+    .where(isAhead)
+    .orderBy(asc(startsAt))
+    .limit(maxShown)
+    .all()
+    .map(({ publicSecret, ...row }) => ({ ...row, path: bookingPath(firmId, { publicSecret }) }))
+}

@@ -7,10 +7,12 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { createParty, getParty, updateParty } from '../../firm/parties/index.ts'
 import { giveBelongings, linkRecords } from '../../firm/records/index.ts'
+import { createDealOf } from '../deals/index.ts'
 import { type ConversionPlan, type ConvertibleParty, planConversion } from './conversion.ts'
 import { gainsOf, joinRecords } from './join-records.ts'
 import { firmCountry, keysOf, partiesAlike } from './keys.ts'
 import type { LeadFields } from './lead.ts'
+import { runConvertedSteps } from './lead-steps.ts'
 import { leads, placeOf, scoreNow } from './register.ts'
 import { fieldsOf } from './stored-fields.ts'
 import type { LeadStored } from './tables.ts'
@@ -47,14 +49,16 @@ export function previewConversion(
 export function convertLead(
   writer: Writer,
   firm: FirmContext,
-  { leadId, partyId, isNew }: LeadConversion & { leadId: string },
+  { leadId, partyId, isNew, dealTitle, amount }: LeadConversion & { leadId: string },
 ): ConvertedLead {
   requirePermission(firm.actor, 'party:edit')
+  if (dealTitle !== '') requirePermission(firm.actor, 'deal:edit')
   const lead = leads.get(writer, leadId)
   const known = partyId === '' ? [] : [getParty(writer, partyId, firmDate(writer, firm))]
   const fields = fieldsOf(lead)
   const { consents, tags, state } = lead
-  const conversion = lead.partyId === null ? null : { leadId, partyId: lead.partyId, dealId: null }
+  const conversion =
+    lead.partyId === null ? null : { leadId, partyId: lead.partyId, dealId: lead.dealId }
   const choice = isNew
     ? ({ kind: 'newParty' } as const)
     : partyId === ''
@@ -67,7 +71,7 @@ export function convertLead(
     choice,
     firmCountry(writer),
   )
-  if (result.outcome === 'done') return { leadId, partyId: result.conversion.partyId }
+  if (result.outcome === 'done') return result.conversion
   if (result.outcome === 'ask') throw conflictOf('partiesAlike')
   if (result.outcome === 'refused') {
     if (result.reason === 'isLost') throw conflictOf('leadLost')
@@ -83,14 +87,28 @@ export function convertLead(
     relation: 'convertedTo',
     to: { kind: 'party', id: becameId },
   })
-  settle(writer, firm, lead, becameId)
-  return { leadId, partyId: becameId }
+  runConvertedSteps(writer, leadId, becameId)
+  const { ownerId, source } = lead
+  const dealId =
+    dealTitle === ''
+      ? null
+      : createDealOf(writer, firm, {
+          ...{ leadId, partyId: becameId, title: dealTitle, ownerId, source },
+          amount: amount ?? 0,
+        })
+  settle(writer, firm, lead, { partyId: becameId, dealId })
+  return { leadId, partyId: becameId, dealId }
 }
 
-function settle(writer: Writer, firm: FirmContext, lead: LeadStored, partyId: string): void {
+function settle(
+  writer: Writer,
+  firm: FirmContext,
+  lead: LeadStored,
+  { partyId, dealId }: { partyId: string; dealId: string | null },
+): void {
   const state = 'converted'
   leads.change(writer, firm, lead.id, {
-    ...{ state, partyId, convertedAt: firm.now.toISOString() },
+    ...{ state, partyId, dealId, convertedAt: firm.now.toISOString() },
     place: placeOf({ isArchived: false, state }),
     score: scoreNow(writer, firm, { ...lead, state }).score,
     version: lead.version + 1,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OpenImport } from '#contract/core/imports.ts'
 import type { Lead } from '#contract/customers/leads.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -87,9 +88,11 @@ test('converting asks where the customer is known, joins it, and twice is once',
   await firm.must('POST', `/records/lead/${lead.id}/comments`, { text: 'Met at the fair' })
   const asked = await firm.ask('POST', `/leads/${lead.id}/conversion`, {})
   expect([asked.status, asked.body.data.detail]).toMatchObject([409, { reason: 'partiesAlike' }])
-  const joined = { partyId: party.id }
+  const joined = { partyId: party.id, dealTitle: 'New sails', amount: 120_000 }
   const made = await firm.must('POST', `/leads/${lead.id}/conversion`, joined)
-  expect(made).toEqual({ leadId: lead.id, partyId: party.id })
+  expect(made).toMatchObject({ leadId: lead.id, partyId: party.id })
+  const { rows } = await firm.must<{ rows: unknown[] }>('GET', '/deals')
+  expect(rows).toMatchObject([{ title: 'New sails', partyId: party.id, amount: 120_000 }])
   expect(await firm.must('POST', `/leads/${lead.id}/conversion`, { isNew: true })).toEqual(made)
   const after = await firm.must<Party>('GET', `/parties/${party.id}`)
   expect(after).toMatchObject({
@@ -117,4 +120,25 @@ test('a role that reaches its own alone sees the leads it owns or made', async (
   const own = await firm.must<Lead>('POST', '/leads', { name: 'Mine' }, who)
   const { rows } = await firm.must<{ rows: Lead[] }>('GET', '/leads', undefined, who)
   expect(rows.map(({ id }) => id)).toEqual([own.id])
+})
+
+test('a file changes the open lead that has the address, and adds the others', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.must<Lead>('POST', '/leads', ada)
+  const text =
+    'First;Last;Email;City\nAda;Haven;ADA@harbour.example;Kiel\nBo;Berg;bo@berg.example;Bonn\n'
+  const { body } = await firm.upload<OpenImport>('/imports', {
+    register: 'leads',
+    file: new File([text], 'leads.csv'),
+  })
+  const mapping = ['firstName', 'lastName', 'email', 'city'].map((field, column) => ({
+    field,
+    column,
+  }))
+  await firm.must('POST', `/imports/${body.id}/commit`, { mapping, key: 'email' })
+  expect(await firm.must('GET', `/leads/${id}`)).toMatchObject({
+    ...{ name: 'Ada Haven', company: 'Harbour Ltd', city: 'Kiel', version: 2 },
+  })
+  const { rows } = await firm.must<{ rows: Lead[] }>('GET', '/leads?sort=name&direction=ascending')
+  expect(rows.map(({ name }) => name)).toEqual(['Ada Haven', 'Bo Berg'])
 })

@@ -1,7 +1,6 @@
-import { LeadInput } from '#contract/customers/leads.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { asMeant } from '../../../register/define-register.ts'
 import { router } from './endpoints.ts'
+import { importer } from './importer.ts'
 import { leads } from './register.ts'
 
 export const module = defineModule({
@@ -13,14 +12,7 @@ export const module = defineModule({
     params: ['leadId'],
     madeBy: (reader, id) => leads.find(reader, id)?.heldBy,
   },
-  importers: [
-    leads.importerOf({
-      input: LeadInput,
-      meant: asMeant,
-      dates: ['nextDate'],
-      undoNeeds: 'lead:delete',
-    }),
-  ],
+  importers: [importer],
   /** Leads that became a customer lead to the one that stays of a merge. */
   partyUses: [
     {

@@ -46,6 +46,7 @@ export const leadsTable = sqliteTable(
     place: text('place', { enum: leadPlaces }).notNull().default('open'),
     score: integer('score').notNull().default(0),
     partyId: text('party_id'),
+    dealId: text('deal_id'),
     convertedAt: text('converted_at'),
     firstTouch: text('first_touch', { mode: 'json' }).$type<Touch>(),
     lastTouch: text('last_touch', { mode: 'json' }).$type<Touch>(),

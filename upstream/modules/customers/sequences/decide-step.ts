@@ -1,4 +1,4 @@
-import type { WorkCalendar } from '../support-tickets/index.ts'
+import type { WorkCalendar } from '../support-tickets/views.ts'
 import { nextOpenAt, resumeAt, type StepDelay, stepDueAt } from './step-time.ts'
 
 /** A step of a sequence: a mail to send, or a task for the owner. */

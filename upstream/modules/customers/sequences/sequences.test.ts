@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { localOf } from '#contract/core/zoned-time.ts'
-import type { WorkCalendar } from '../support-tickets/index.ts'
+import type { WorkCalendar } from '../support-tickets/views.ts'
 import {
   decideStep,
   type Enrolment,

@@ -1,5 +1,5 @@
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
-import { addOpenTime, addWorkingDays, type WorkCalendar } from '../support-tickets/index.ts'
+import { addOpenTime, addWorkingDays, type WorkCalendar } from '../support-tickets/views.ts'
 
 /**
  * How long after the step before. Hours are hours that pass; days keep the time on the wall, so that a

@@ -44,29 +44,27 @@ export function beginTicket(
   return row
 }
 
+/** What somebody asks, and who they are. */
+type Asked = Pick<SupportFormInput, 'name' | 'email' | 'subject' | 'text' | 'language'>
+
 /**
- * Makes a ticket of the public form and confirms it by mail. A form that was sent twice is given what
- * it made the first time.
+ * Makes a ticket of what somebody asks by the public form or in the portal, and confirms it by mail. A
+ * form that was sent twice is given what it made the first time.
  * @throws AppError rate_limited for a place that asked often today
  */
-export function askByForm(
+export function askByPerson(
   writer: Writer,
   { context, origin }: TicketMeans,
-  { name, email, subject, text, language }: SupportFormInput,
+  { name, email, subject, text, language }: Asked,
+  from: Pick<TicketRow, 'channel'> & Partial<Pick<TicketRow, 'customerId'>>,
 ): TicketRow {
   const again = findJustAsked(writer, { contactEmail: email, subject, text }, context)
   if (again) return again
   requireRoom(writer, context)
   forgetAddresses(writer, context)
-  const begun = {
-    subject,
-    contactName: name,
-    contactEmail: email,
-    language,
-    channel: 'form' as const,
-  }
   const address = context.actor.address ?? ''
-  const row = beginTicket(writer, context, { ...begun, address }, { text })
+  const begun = { subject, contactName: name, contactEmail: email, language, address, ...from }
+  const row = beginTicket(writer, context, begun, { text })
   mailCustomer(writer, { context, origin }, row, 'supportTicketReceived')
   return row
 }

@@ -4,7 +4,7 @@ import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
-import { askByForm, asksRating, rateTicket, writeOn } from './conversation.ts'
+import { askByPerson, asksRating, rateTicket, writeOn } from './conversation.ts'
 import { findTicketBySecret, messagesOf, type TicketRow, ticketPath } from './reader.ts'
 import { getSupportSettings } from './stored-settings.ts'
 
@@ -20,7 +20,8 @@ export const publicHandlers = answer(publicSupportContract, {
     // Whatever fills the field that people do not see is told that all went well.
     if (typed.website !== '') return { path: `/support/${token}` }
     return store.transact(firm, (writer) => {
-      const row = askByForm(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, typed)
+      const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+      const row = askByPerson(writer, means, typed, { channel: 'form' })
       return { path: ticketPath(firm.firmId, row) }
     })
   },

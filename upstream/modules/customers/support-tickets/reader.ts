@@ -105,3 +105,30 @@ export function findJustAsked(
   const rows = reader.db.select().from(supportTicketsTable).where(isSame).all()
   return rows.find(({ id }) => messagesOf(reader, id)[0]?.text === text)
 }
+
+/** A ticket as the portal lists it. */
+type ListedTicket = Pick<TicketRow, 'number' | 'subject' | 'state' | 'lastAt'> & { path: string }
+
+/** Tickets of a customer, the newest first. */
+export function ticketsOf(
+  { db }: Reader,
+  firmId: string,
+  customerId: string,
+  maximum: number,
+): ListedTicket[] {
+  const isTheirs = and(
+    eq(supportTicketsTable.customerId, customerId),
+    eq(supportTicketsTable.isArchived, false),
+  )
+  const rows = db
+    .select()
+    .from(supportTicketsTable)
+    .where(isTheirs)
+    .orderBy(desc(supportTicketsTable.createdAt), desc(supportTicketsTable.id))
+    .limit(maximum)
+    .all()
+  return rows.map((row) => {
+    const { number, subject, state, lastAt } = row
+    return { number, subject, state, lastAt, path: ticketPath(firmId, row) }
+  })
+}

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { recordOfMail, requireMailKind } from './kinds.ts'
-import { sendRecordMail } from './send.ts'
+import { type RecordMail, sendRecordMail } from './send.ts'
 
 /** Who does what the mail follows from, and the origin of the web app, for links. */
 type Means = { context: FirmContext; origin: string }
-type FirmMail = { mailKind: string; recordId: string }
+type FirmMail = Pick<RecordMail, 'mailKind' | 'recordId' | 'variant'>
 
 /**
  * Sends a mail about a record as the firm itself, whoever it follows from: they may be nobody of the

@@ -19,6 +19,11 @@ export function tracksOpening(reader: Reader): boolean {
   return storedSettings(reader).tracksOpening
 }
 
+/** The colour of the firm's mails, `#rrggbb`; empty for none. */
+export function mailColor(reader: Reader): string {
+  return storedSettings(reader).color
+}
+
 /** Where answers to the firm's mails go; empty where it has no address. */
 export function replyAddress(reader: Reader): string {
   return storedSettings(reader).replyTo || getFirmProfile(reader).email

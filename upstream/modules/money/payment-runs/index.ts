@@ -1,5 +1,7 @@
 export { firstCollectionDate } from './collection-day.ts'
 export { createDebits } from './debits.ts'
+export { creditTransferFile } from './file/credit-transfer.ts'
+export { formatsOf } from './file/formats.ts'
 export { type RunToMatch, runsToMatch } from './reader.ts'
 export { approveRun, createRun } from './service.ts'
 export { reopenRun, settleRun } from './settle.ts'

@@ -5,12 +5,25 @@ import { ownPayslipsContract, payslipsContract } from '#contract/people/payslips
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { findEmployee } from '../employees/index.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import { sealIfThere } from '../../books/ledger/index.ts'
 import { payComponents } from './components.ts'
 import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-data.ts'
+import { payslipPdf } from './payslip-pdf.ts'
 import { getOwnPayslip, getPayslip, listOwnPayslips, updatePayslip } from './payslips.ts'
 import { calculateRun } from './runs/calculate.ts'
 import { getRun, listRuns } from './runs/reader.ts'
+import { postRun, sealOfRun } from './runs/post.ts'
+import { takeSalaryFile } from './runs/salary-file.ts'
 import { approveRun, createRun, deleteRun } from './runs/service.ts'
+import {
+  listDues,
+  payAccounts,
+  payDue,
+  reopenPayslip,
+  settleRun,
+  unpaidUntil,
+} from './runs/settle.ts'
 
 export const module = defineModule({
   name: 'payroll',
@@ -33,14 +46,46 @@ export const module = defineModule({
       get: read(getRun),
       calculate: write(calculateRun),
       approve: write(approveRun),
+      post: write(postRun),
+      file: write(takeSalaryFile),
+      settle: write(settleRun),
+      reopen: write(reopenPayslip),
+      listDues: read((reader) => ({ rows: listDues(reader), accounts: payAccounts(reader) })),
+      payDue: write(payDue),
       delete: write(deleteRun),
     }),
-    payslips: answer(payslipsContract, { get: read(getPayslip), update: write(updatePayslip) }),
+    payslips: answer(payslipsContract, {
+      get: read(getPayslip),
+      update: write(updatePayslip),
+      pdf: ({ context: { store, firm }, input }) => {
+        const slip = getPayslip(store.reader, firm, input)
+        return payslipPdf(store.reader, slip, { language: firm.actor.language, now: firm.now })
+      },
+    }),
     own: answer(ownPayslipsContract, {
       list: read((reader, firm) => listOwnPayslips(reader, firm)),
       get: read(getOwnPayslip),
+      pdf: ({ context: { store, firm }, input }) => {
+        const slip = getOwnPayslip(store.reader, firm, input)
+        return payslipPdf(store.reader, slip, { language: firm.actor.language, now: firm.now })
+      },
     }),
   },
+  sealedDocuments: {
+    payrollRun: (reader, id) => sealIfThere(() => sealOfRun(reader, id)),
+    payrollPayment: null,
+  },
+  /** Pay and what is withheld from it, for who may see payroll. */
+  cashDues: (reader, { actor }, until) =>
+    isAllowed(actor, 'payroll:view')
+      ? unpaidUntil(reader, until).map(({ runId, month, dueDate, amount }) => ({
+          documentKind: 'payrollRun',
+          documentId: runId,
+          documentNumber: month,
+          partyId: '',
+          ...{ dueDate, amount },
+        }))
+      : [],
   recordKinds: {
     ...payComponents.recordKinds,
     payrollRun: {

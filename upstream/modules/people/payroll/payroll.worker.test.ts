@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roles } from '#contract/core/roles.ts'
 import type { Employee } from '#contract/people/employees.ts'
 import type { PayComponent } from '#contract/people/pay-components.ts'
 import type { PayPersonRecord } from '#contract/people/pay-data.ts'
@@ -196,4 +197,108 @@ test('every country with rules pays an ordinary month by what its form begins wi
     expect(run.net).toBeLessThan(run.gross)
     expect(run.net).toBeGreaterThan(run.gross / 2)
   }
+})
+
+test('an approved run is posted in balance, paid by a file of salaries, and one payment comes back', async () => {
+  const firm = await TestFirm.open({
+    bankAccount: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  })
+  await hire(firm)
+  const ben = await hire(firm, { name: 'Ben Cole', number: '2', iban: 'DE75512108001245126199' })
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', {
+    ...november,
+    payDate: '2026-11-23',
+  })
+  const at = `/payroll-runs/${run.id}`
+  expect((await firm.ask('POST', `${at}/post`)).body.data.detail).toEqual({
+    reason: 'payrollNotApproved',
+  })
+  await firm.must('POST', `${at}/approve`, { version: run.version, isAlone: true })
+  const posted = await firm.must<PayrollRun>('POST', `${at}/post`)
+  expect(posted.state).toBe('posted')
+  const owed = posted.dues.reduce((sum, { amount }) => sum + amount, 0)
+  // All that the run costs is net pay and what is owed to authorities.
+  expect(owed).toBe(posted.employerCost - posted.net)
+  expect(posted.dues.map(({ authority, dueDate }) => [authority, dueDate]).sort()).toEqual([
+    ['health_fund', '2026-11-26'],
+    ['tax_office', '2026-12-10'],
+  ])
+  const file = await firm.take('POST', `${at}/file`, { format: 'sepa09' })
+  expect(file.body).toContain('<CtgyPurp><Cd>SALA</Cd></CtgyPurp>')
+  expect(file.body).toContain(`<NbOfTxs>2</NbOfTxs>`)
+  const [account] = posted.accounts
+  const pay = { date: '2026-11-23', account: account?.code }
+  expect((await firm.ask('POST', `${at}/settle`, { ...pay, date: '2027-01-01' })).status).toBe(422)
+  expect((await firm.must<PayrollRun>('POST', `${at}/settle`, pay)).state).toBe('paid')
+
+  const slip = posted.rows.find(({ employeeId }) => employeeId === ben.id)
+  const again = await firm.must<PayrollRun>('POST', `${at}/reopen`, {
+    payslipId: slip?.payslipId,
+    date: '2026-11-24',
+  })
+  expect(again.rows.map(({ paidDate }) => paidDate !== null)).toEqual([true, false])
+  const second = await firm.take('POST', `${at}/file`, { format: 'sepa09' })
+  expect(second.body).toContain('<NbOfTxs>1</NbOfTxs>')
+  await firm.must('POST', `${at}/settle`, { ...pay, date: '2026-11-24' })
+  for (const { id } of posted.dues) await firm.must('POST', `/payroll-dues/${id}/pay`, pay)
+  const twice = await firm.ask('POST', `/payroll-dues/${posted.dues[0]?.id}/pay`, pay)
+  expect(twice.body.data.detail).toEqual({ reason: 'dueIsPaid' })
+  const pdf = await firm.download(`/payslips/${slip?.payslipId}/pdf`)
+  expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(pdf.body).toContain('/StructTreeRoot')
+})
+
+test('no role but HR reads payroll, wherever it looks', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm)
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  const slipId = run.rows[0]?.payslipId
+  const places = [
+    ...['/payroll-runs', `/payroll-runs/${run.id}`, `/payslips/${slipId}`, '/payroll-dues'],
+    ...['/pay-data', `/pay-data/${employee.id}`, '/pay-components', '/pay-components/rows'],
+    ...[`/payslips/${slipId}/pdf`, `/own-payslips/${slipId}`, `/own-payslips/${slipId}/pdf`],
+    ...[`/records/payrollRun/${run.id}`, `/records/payData/${employee.id}`],
+    ...['/search?q=2026-11', '/search?q=Berg', '/own-payslips'],
+  ]
+  const secrets = ['320000', String(run.net), 'taxClass', slipId ?? '', run.id]
+  for (const role of roles) {
+    if (['owner', 'admin', 'hr'].includes(role)) continue
+    const how = { role, userId: '01HXXXXXXXXXXXXXXXXXXXXXXX' }
+    for (const place of places) {
+      const { body } = await firm.take('GET', place, undefined, how)
+      const shown = secrets.filter((secret) => body.includes(secret) && !place.includes(secret))
+      expect([role, place, shown]).toEqual([role, place, []])
+    }
+  }
+})
+
+test('a raise that is entered late is paid by the next run, once', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm)
+  const month = async (of: string, payDate: string) => {
+    const run = await firm.must<PayrollRun>('POST', '/payroll-runs', { month: of, payDate })
+    const at = `/payroll-runs/${run.id}/approve`
+    await firm.must('POST', at, { version: run.version, isAlone: true })
+    return run.rows[0]?.payslipId
+  }
+  await month('2026-09', '2026-09-30')
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: employee.id, startDate: '2026-09-01', ...week },
+    ...{ pay: '3400', payPer: 'month', currency: 'EUR' },
+  })
+  const october = await firm.must<PayslipRecord>(
+    'GET',
+    `/payslips/${await month('2026-10', '2026-10-30')}`,
+  )
+  expect(october.gross).toBe(3_600_00)
+  const late = october.lines.filter(({ forMonth }) => forMonth === '2026-09')
+  expect(late).toContainEqual(expect.objectContaining({ name: 'Gehalt', amount: 200_00 }))
+  // Tax and contributions of September are worked out anew, and only what differs is taken now.
+  const again = late.filter(({ kind }) => kind === 'statutory')
+  expect(again.length).toBeGreaterThan(3)
+  const last = await firm.must<PayslipRecord>(
+    'GET',
+    `/payslips/${await month('2026-11', '2026-11-30')}`,
+  )
+  expect([last.gross, last.lines.filter(({ forMonth }) => forMonth)]).toEqual([3_400_00, []])
 })

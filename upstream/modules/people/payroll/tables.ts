@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
+import type { Component } from './formula/components.ts'
 
 /** Facts about a person that a country's rules ask for, each from its day until the next ones. */
 export const payDataTable = sqliteTable(
@@ -64,6 +65,8 @@ export const payrollRunsTable = sqliteTable(
     }).notNull(),
     /** Names of components by code, as they were when it was calculated; JSON. */
     names: text('names', { mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The components themselves, as they were then; JSON. */
+    components: text('components', { mode: 'json' }).$type<Component[]>().notNull(),
     /** Accounts of components by code, as they were then; JSON. */
     accounts: text('accounts', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     calculatedAt: text('calculated_at'),
@@ -71,6 +74,10 @@ export const payrollRunsTable = sqliteTable(
     preparedByName: text('prepared_by_name').notNull(),
     approvedByName: text('approved_by_name').notNull().default(''),
     approvedAt: text('approved_at'),
+    /** Of the posting; null before. */
+    entryId: text('entry_id'),
+    /** What paid last; empty before. */
+    account: text('account').notNull().default(''),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
   },
@@ -113,4 +120,22 @@ export const payslipsTable = sqliteTable(
     uniqueIndex('payslips_of_run').on(table.runId, table.employeeId),
     index('payslips_of_employee').on(table.employeeId, table.payDate),
   ],
+)
+
+/** What runs owe to authorities and creditors. */
+export const payrollDuesTable = sqliteTable(
+  'payroll_dues',
+  {
+    id: text('id').primaryKey(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => payrollRunsTable.id),
+    authority: text('authority').notNull(),
+    /** What the ledger owes it on. */
+    role: text('role').notNull(),
+    amount: integer('amount').notNull(),
+    dueDate: text('due_date').notNull(),
+    paidDate: text('paid_date'),
+  },
+  (table) => [index('payroll_dues_by_date').on(table.paidDate, table.dueDate)],
 )

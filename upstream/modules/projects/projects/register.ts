@@ -11,7 +11,7 @@ import { defineRegister } from '../../../register/define-register.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { createCostCentre } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { findCustomer } from '../../firm/parties/index.ts'
+import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
 import { customerName, projectList, projectRow } from './list.ts'
 import { projectsTable } from './tables.ts'
 
@@ -32,8 +32,7 @@ export const projects = defineRegister({
 
 function projectOf(reader: Reader, _firm: FirmContext, stored: StoredProject): Project {
   const { rowNumber: _, toldHours: __, createdBy: ___, updatedBy: ____, ...shown } = stored
-  const { baseCurrency: currency } = getFirmProfile(reader)
-  return { ...shown, customer: customerName(reader, stored.customerId), currency }
+  return { ...shown, customer: customerName(reader, stored.customerId) }
 }
 
 function prepare(
@@ -50,13 +49,20 @@ function prepare(
     ? {}
     : {
         rates: before?.rates ?? [],
-        price: before?.price ?? null,
-        budgetAmount: before?.budgetAmount ?? null,
+        price: before?.price ?? '',
+        budgetAmount: before?.budgetAmount ?? '',
       }
   const centre = costCentreId === 'new' ? newCentre(writer, firm, code, input.name) : costCentreId
-  return {
-    columns: { ...input, ...money, code, customerId: customerId ?? '', costCentreId: centre },
-  }
+  const currency = input.currency || before?.currency || usualCurrency(writer, customerId)
+  const ids = { customerId: customerId ?? '', costCentreId: centre }
+  return { columns: { ...input, ...money, ...ids, code, currency } }
+}
+
+/** The customer's currency, or the firm's. */
+function usualCurrency(reader: Reader, customerId: string | undefined): string {
+  return customerId
+    ? getStoredParty(reader, customerId).currency
+    : getFirmProfile(reader).baseCurrency
 }
 
 /** Who is named; the present one stays even where the caller's role does not reach them. */

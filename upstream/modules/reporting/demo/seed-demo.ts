@@ -7,6 +7,7 @@ import { writeDemoInbox } from '../../communication/mailbox/index.ts'
 import { createFirm, getFirm } from '../../firm/firms/index.ts'
 import { writeDemoCourse } from '../../learning/courses/index.ts'
 import { noteDue } from '../../selling/reminders/index.ts'
+import { writeDemoSite } from '../../website/publishing/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
 import { fileDemoReturns, keepDemoReports } from '../reports/index.ts'
 import { sellAcrossUnion } from './across-union.ts'
@@ -16,6 +17,7 @@ import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } 
 import { payOutCards } from './card-payouts.ts'
 import { keepCashBook } from './cash-book.ts'
 import { setUpCentres } from './centres.ts'
+import { askOfLate } from './crm.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -141,7 +143,9 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)
       writeDemoCourse(writer, context)
+      writeDemoSite(writer, context)
       writeDemoInbox(writer, context)
+      askOfLate(writer, context, language, stage.entered.customers)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       keepCashBook(writer, context, story.firm)

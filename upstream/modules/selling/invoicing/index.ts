@@ -8,6 +8,7 @@ export {
 } from './delivery/public-document.ts'
 export { ask } from './delivery/questions.ts'
 export { markSent, send } from './delivery/send.ts'
+export { share } from './delivery/share.ts'
 export { type DepositParts, depositLines, depositParts, sumsByCode } from './deposits/amounts.ts'
 export { countedDeposits, toDeposit } from './deposits/choose.ts'
 export { createDepositDraft, deductDepositsOfQuote } from './deposits/create.ts'

@@ -8,6 +8,7 @@ import { chosenValues } from './choices.ts'
 import { composeQuotePaper } from './paper/quote-paper.ts'
 import type { QuoteRecord } from './reader.ts'
 import { refusal } from './refusal.ts'
+import { runAcceptedSteps } from './run-steps.ts'
 import { changeQuote, keepVersion, replaceLines } from './writer.ts'
 
 type Answer = Omit<QuoteAnswer, 'at'>
@@ -91,6 +92,7 @@ function keepAccepted(
   })
   replaceLines(writer, after, lines)
   audit(writer, after, 'accept', answer)
+  runAcceptedSteps(writer, context, after)
   return after
 }
 

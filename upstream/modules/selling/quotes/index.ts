@@ -1,5 +1,8 @@
 export { accept, decline } from './answer.ts'
 export { createDraft } from './draft.ts'
 export { issue } from './issue.ts'
+export { publicPath as publicQuotePath } from './public-path.ts'
 export { markViewed } from './public-quote.ts'
+export { getStoredQuote } from './reader.ts'
 export { send } from './send.ts'
+export { share as shareQuote } from './share.ts'

@@ -1,3 +1,4 @@
+import { QuoteState } from '#contract/selling/quotes.ts'
 import type { Reader } from '../../../firm/store.ts'
 
 /** Customers of some quotes, and who wrote these, by their ids; those that are gone are left out. */
@@ -11,4 +12,29 @@ export function partiesToQuotes(
     JSON.stringify(ids),
   )
   return new Map(rows.toArray().map(({ id, ...parties }) => [id, parties]))
+}
+
+/** A quote as its customer's list has it; the total in minor units. */
+export type GivenQuote = {
+  id: string
+  number: string
+  date: string
+  validUntil: string
+  currency: string
+  total: number
+  state: QuoteState
+}
+
+/** Quotes that a customer was given, the newest first, without drafts. */
+export function quotesTo({ sql }: Reader, customerId: string, maximum: number): GivenQuote[] {
+  return sql
+    .exec<Omit<GivenQuote, 'state'> & { state: string }>(
+      `select id, coalesce(number, '') as number, issue_date as date, valid_until as validUntil,
+         currency, total, state
+       from quotes where customer_id = ? and state <> 'draft'
+       order by issue_date desc, id desc limit ?`,
+      ...[customerId, maximum],
+    )
+    .toArray()
+    .map((row) => ({ ...row, state: QuoteState.parse(row.state) }))
 }

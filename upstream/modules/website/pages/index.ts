@@ -47,7 +47,7 @@ export { leadFieldName, trapField } from './render/forms.ts'
 export { imageHtml } from './render/pictures.ts'
 export { type SiteWords, siteWords } from './render/words.ts'
 export { searchResult, shortened } from './search-result.ts'
-export { notePublished } from './service.ts'
+export { notePublished, setBlocks } from './service.ts'
 export { freeSlug, slugOf } from './slugs.ts'
 export {
   dataBlock,

@@ -3,14 +3,14 @@ import type { SitePageState } from '#contract/website/site-pages.ts'
 type Facts = {
   revision: number
   publishedRevision: number | null
-  publishedAt: string | null
+  path: string | null
   publishAt: string | null
 }
 
 /** What visitors see of a page. One that waits for its moment is scheduled, whatever it was before. */
 export function stateOf(page: Facts): SitePageState {
-  const { revision, publishedRevision, publishedAt, publishAt } = page
+  const { revision, publishedRevision, path, publishAt } = page
   if (publishAt !== null) return 'scheduled'
-  if (publishedRevision === null) return publishedAt === null ? 'draft' : 'offline'
+  if (publishedRevision === null) return path === null ? 'draft' : 'offline'
   return publishedRevision === revision ? 'published' : 'changed'
 }

@@ -61,6 +61,11 @@ export function livePaths({ db }: Reader): Map<string, string> {
   return new Map(rows.map((row) => [row.pageId, row.path]))
 }
 
+/** As `livePaths`, of a state that was loaded. */
+export function livePathsOf({ paths }: Pick<SiteState, 'paths'>): Map<string, string> {
+  return new Map(Object.entries(paths))
+}
+
 function loadManifest({ db }: Reader): Manifest {
   const rows = db.select().from(siteEntriesTable).all()
   const named = rows.filter(({ leftAt }) => leftAt === null)

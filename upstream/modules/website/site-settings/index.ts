@@ -6,4 +6,4 @@ export {
   OpeningHours,
 } from './opening-hours.ts'
 export { getSiteSettings, type StoredSettings, siteTitles } from './reader.ts'
-export { setFirstHome, shownSettings, tellSiteChanged } from './service.ts'
+export { saveSettings, setFirstHome, shownSettings, tellSiteChanged } from './service.ts'

@@ -1,6 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/shell/form/form-action.server.ts'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
+import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseAmountForm } from '#app/shell/form/parse-amount-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -24,9 +26,9 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), leadId, preview }
 }
 
-/** Makes a customer of the lead, or joins it to the one that was chosen. */
-export const action = formAction({
-  schema: LeadConversion,
+/** Makes a customer of the lead, or joins it to the one that was chosen, and begins a deal. */
+export const action = typedFormAction({
+  parse: ({ form }) => parseAmountForm(LeadConversion, form),
   send: ({ call, firmId, form, id }, choice) =>
     call(leadsContract.convert, { ...choice, firmId, leadId: id('leadId') }, form),
   done: ({ firmId, t }, { partyId }) => ({
@@ -39,51 +41,76 @@ export default function ConvertLeadRoute() {
   const { leadId, preview } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('leads')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const { label, candidates } = preview
+  const isKnown = candidates.length > 0
+  const labels = {
+    dealTitle: t('convert.dealTitle'),
+    amount: t('convert.amount', { currency: firm.baseCurrency }),
+  }
   return (
     <>
       <PageHead
         title={t('convert.title', { name: label })}
-        sentence={t(candidates.length > 0 ? 'convert.known' : 'convert.sentence')}
+        sentence={t(isKnown ? 'convert.known' : 'convert.sentence')}
         crumb={{ href: leadPath(firm.firmId, leadId), label }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
-      <Rules columns="two">
-        {candidates.map((joining) => (
-          <RulesCell key={joining.party.id} title={joining.party.name}>
+      <form method="post" id="convert-form" noValidate>
+        {refusal && (
+          <SheetPad>
+            <RefusalSummary refusal={refusal} labels={labels} formId="convert-form" />
+          </SheetPad>
+        )}
+        <IdempotencyField />
+        <Rules columns="two">
+          {can('deal:edit') && (
+            <RulesCell title={t('convert.deal')}>
+              <FormFields refusal={refusal} initial={{}} labels={labels}>
+                <input type="hidden" name="currency" value={firm.baseCurrency} />
+                <Stack>
+                  <TextField
+                    name="dealTitle"
+                    maxLength={160}
+                    hint={t('convert.dealHint')}
+                    isOptional
+                  />
+                  <TextField name="amount" inputMode="decimal" isOptional />
+                </Stack>
+              </FormFields>
+            </RulesCell>
+          )}
+          {candidates.map((joining) => (
+            <RulesCell key={joining.party.id} title={joining.party.name}>
+              <Stack>
+                <p className={text.soft}>
+                  {joining.reasons.map((reason) => t(`same.${reason}`)).join(', ')}
+                </p>
+                <JoinFacts joining={joining} />
+                <div>
+                  <Button kind="primary" icon="users" name="partyId" value={joining.party.id}>
+                    {t('convert.join', { name: joining.party.name })}
+                  </Button>
+                </div>
+              </Stack>
+            </RulesCell>
+          ))}
+          <RulesCell title={t('convert.new')}>
             <Stack>
-              <p className={text.soft}>
-                {joining.reasons.map((reason) => t(`same.${reason}`)).join(', ')}
-              </p>
-              <JoinFacts joining={joining} />
-              <form method="post">
-                <IdempotencyField />
-                <input type="hidden" name="partyId" value={joining.party.id} />
-                <Button kind="primary" icon="users">
-                  {t('convert.join', { name: joining.party.name })}
+              <p>{t('convert.newWords')}</p>
+              <div>
+                <Button
+                  kind={isKnown ? 'default' : 'primary'}
+                  icon="user-plus"
+                  name="isNew"
+                  value="true"
+                >
+                  {t('convert.submit')}
                 </Button>
-              </form>
+              </div>
             </Stack>
           </RulesCell>
-        ))}
-        <RulesCell title={t('convert.new')}>
-          <Stack>
-            <p>{t('convert.newWords')}</p>
-            <form method="post">
-              <IdempotencyField />
-              <input type="hidden" name="isNew" value="true" />
-              <Button kind={candidates.length > 0 ? 'default' : 'primary'} icon="user-plus">
-                {t('convert.submit')}
-              </Button>
-            </form>
-          </Stack>
-        </RulesCell>
-      </Rules>
+        </Rules>
+      </form>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
 import { Row, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { PartyPanelsView } from '../panels.ts'
@@ -13,35 +14,38 @@ export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const t = useT('parties')
   const { money, number } = useFormat()
   const { firm, can } = useFirm()
-  const { entries, hasMore, points } = panels
-  if (entries.length === 0 && !points) return null
+  const { entries, hasMore, points, followUps } = panels
+  if (entries.length === 0 && !points) return <FollowUpsPanel shown={followUps} />
   const { statement, pointsOf } = elsewherePaths(firm.firmId, record.id)
   return (
-    <Rules>
-      <RulesCell
-        title={t('timeline.title')}
-        aside={
-          <Row>
-            {points && (
-              <More href={pointsOf(points.id)}>
-                {t('panel.points', {
-                  count: points.points,
-                  number: number(points.points),
-                  worth: money(points.worth, points.currency),
-                })}
-              </More>
-            )}
-            {can('payment:view') && <More href={statement}>{t('statement.open')}</More>}
-            <More href={partyDocumentsPath(firm.firmId, record.id)}>{t('documents.title')}</More>
-            {hasMore && (
-              <More href={partyTimelinePath(firm.firmId, record.id)}>{t('panel.all')}</More>
-            )}
-          </Row>
-        }
-      >
-        <PartyTimeline partyId={record.id} entries={entries} />
-      </RulesCell>
-    </Rules>
+    <>
+      <FollowUpsPanel shown={followUps} />
+      <Rules>
+        <RulesCell
+          title={t('timeline.title')}
+          aside={
+            <Row>
+              {points && (
+                <More href={pointsOf(points.id)}>
+                  {t('panel.points', {
+                    count: points.points,
+                    number: number(points.points),
+                    worth: money(points.worth, points.currency),
+                  })}
+                </More>
+              )}
+              {can('payment:view') && <More href={statement}>{t('statement.open')}</More>}
+              <More href={partyDocumentsPath(firm.firmId, record.id)}>{t('documents.title')}</More>
+              {hasMore && (
+                <More href={partyTimelinePath(firm.firmId, record.id)}>{t('panel.all')}</More>
+              )}
+            </Row>
+          }
+        >
+          <PartyTimeline partyId={record.id} entries={entries} />
+        </RulesCell>
+      </Rules>
+    </>
   )
 }
 

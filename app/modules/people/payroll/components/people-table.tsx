@@ -1,13 +1,14 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { Button, Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 import { payslipPath } from '../paths.ts'
 import { ProblemWords } from './problem-words.tsx'
 
 /** Everybody in a run with what they are paid, how it differs from last time, and what is missing. */
-export function PeopleTable({ run }: { run: PayrollRun }) {
+export function PeopleTable({ run, today }: { run: PayrollRun; today: string }) {
   const t = useT('payroll')
-  const { amount, money } = useFormat()
+  const { amount, money, date } = useFormat()
   const { firm } = useFirm()
   const { currency } = run
   const shown = (value: number | null) => (value === null ? '–' : amount(value, currency))
@@ -33,7 +34,19 @@ export function PeopleTable({ run }: { run: PayrollRun }) {
               {row.problem ? (
                 <ProblemWords problem={row.problem} employeeId={row.employeeId} />
               ) : (
-                row.employeeNumber
+                <>
+                  {row.paidDate ? t('run.paid', { day: date(row.paidDate) }) : row.employeeNumber}
+                  {row.paidDate && row.net !== 0 && run.actions.includes('reopen') && (
+                    <form method="post">
+                      <IdempotencyField />
+                      <input type="hidden" name="payslipId" value={row.payslipId} />
+                      <input type="hidden" name="date" value={today} />
+                      <Button kind="ghost" size="s" name="intent" value="reopen">
+                        {t('do.reopen')}
+                      </Button>
+                    </form>
+                  )}
+                </>
               )}
             </Cell>
             <NumberCell>{shown(row.gross)}</NumberCell>

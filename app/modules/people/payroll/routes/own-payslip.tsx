@@ -5,11 +5,11 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
+import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { ownPayslipsContract } from '#contract/people/payslips.ts'
 import { PayslipPaper } from '../components/payslip-paper.tsx'
 import { monthText } from '../month-text.ts'
-import { ownPayslipsPath } from '../paths.ts'
+import { ownPayslipPath, ownPayslipsPath } from '../paths.ts'
 
 /** One’s own payslip. */
 export async function loader(args: Args) {
@@ -33,6 +33,11 @@ export default function OwnPayslipRoute() {
         title={monthText(payslip.month, format)}
         sentence={t('own.one')}
         crumb={{ href: ownPayslipsPath(firm.firmId), label: t('own.title') }}
+        actions={
+          <LinkButton icon="download" href={`${ownPayslipPath(firm.firmId, payslip.id)}/pdf`}>
+            {t('payslip.pdf')}
+          </LinkButton>
+        }
       />
       <PayslipPaper payslip={payslip} />
     </>

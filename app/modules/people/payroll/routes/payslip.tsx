@@ -5,13 +5,13 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { Band, PageHead, SheetPad } from '#app/ui/index.ts'
+import { Band, LinkButton, PageHead, SheetPad } from '#app/ui/index.ts'
 import { PayslipInputs, payslipsContract } from '#contract/people/payslips.ts'
 import { InputsForm, inputsDecimals } from '../components/inputs-form.tsx'
 import { PayslipPaper } from '../components/payslip-paper.tsx'
 import { ProblemWords } from '../components/problem-words.tsx'
 import { monthText } from '../month-text.ts'
-import { payrollRunPath } from '../paths.ts'
+import { payrollRunPath, payslipPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -49,6 +49,16 @@ export default function PayslipRoute() {
         title={payslip.employeeName}
         sentence={t('payslip.sentence', { month })}
         crumb={{ href: payrollRunPath(firm.firmId, payslip.runId), label: month }}
+        actions={
+          !payslip.problem && (
+            <LinkButton
+              icon="download"
+              href={`${payslipPath(firm.firmId, payslip.runId, payslip.id)}/pdf`}
+            >
+              {t('payslip.pdf')}
+            </LinkButton>
+          )
+        }
       />
       {payslip.problem && (
         <SheetPad>

@@ -12,16 +12,19 @@ import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { Band, PageHead, Rules, RulesCell, SheetPad, Status } from '#app/ui/index.ts'
+import { Band, PageHead, Rules, RulesCell, SheetPad, Status, text } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { payrollRunsContract } from '#contract/people/payroll-runs.ts'
 import { PeopleTable } from '../components/people-table.tsx'
+import { DuesTable } from '../components/dues-table.tsx'
+import { PayRun } from '../components/pay-run.tsx'
 import { RunActions } from '../components/run-actions.tsx'
 import { RunFigures } from '../components/run-figures.tsx'
 import { Unaudited } from '../components/unaudited.tsx'
 import { monthText } from '../month-text.ts'
-import { payrollPath, payrollRunPath } from '../paths.ts'
+import { duesPath, payrollPath, payrollRunPath } from '../paths.ts'
 import { runStatus } from '../run-status.ts'
 
 export async function loader(args: Args) {
@@ -33,13 +36,14 @@ export async function loader(args: Args) {
     call(payrollRunsContract.get, { firmId: firm.firmId, payrollRunId }),
     loadPanels(access, 'payrollRun', payrollRunId),
   ])
-  return { head: pageMeta(args, { title: monthText(run.month, format) }), run, panels }
+  const head = pageMeta(args, { title: monthText(run.month, format) })
+  return { head, run, panels, today: todayIn(format.timeZone) }
 }
 
-const intents = ['calculate', 'approve', 'delete'] as const
+const intents = ['calculate', 'approve', 'delete', 'post', 'settle', 'reopen'] as const
 type Intent = (typeof intents)[number]
 
-/** Calculates the run, approves it or takes it away. */
+/** Calculates the run, approves, posts or pays it, or takes it away. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
@@ -54,6 +58,15 @@ export async function action(args: Args) {
       return call(payrollRunsContract.approve, { ...ids, version, isAlone }, { idempotencyKey })
     },
     delete: () => call(payrollRunsContract.delete, ids),
+    post: () => call(payrollRunsContract.post, ids, { idempotencyKey }),
+    settle: () => {
+      const [date, account] = [textAt(form.data, 'date'), textAt(form.data, 'account')]
+      return call(payrollRunsContract.settle, { ...ids, date, account }, { idempotencyKey })
+    },
+    reopen: () => {
+      const [date, payslipId] = [textAt(form.data, 'date'), textAt(form.data, 'payslipId')]
+      return call(payrollRunsContract.reopen, { ...ids, date, payslipId }, { idempotencyKey })
+    },
   }
   const result = await attempt(form, steps[intent])
   if (result.refusal) return refuse(result.refusal, result.status)
@@ -67,7 +80,7 @@ function isIntent(intent: string): intent is Intent {
 }
 
 export default function RunDetailRoute() {
-  const { run, panels } = useLoaderData<typeof loader>()
+  const { run, panels, today } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payroll')
   const format = useFormat()
@@ -82,23 +95,47 @@ export default function RunDetailRoute() {
           date: format.date(run.payDate, 'long'),
         })}
         crumb={{ href: payrollPath(firm.firmId), label: t('title') }}
-        actions={<RunActions run={run} canBeAlone={firm.role === 'owner'} />}
+        actions={
+          <>
+            <RunActions run={run} canBeAlone={firm.role === 'owner'} />
+            <PayRun run={run} today={today} />
+          </>
+        }
       />
       <SheetPad>
-        <RefusalSummary refusal={refusal} />
+        <RefusalSummary
+          refusal={refusal}
+          labels={{ date: t('field.paidDate'), account: t('field.account') }}
+        />
         {run.state === 'draft' && <Band tone="warn" title={t('run.changed')} />}
         {run.problems > 0 && (
           <Band tone="warn" title={t('run.missing', { count: run.problems })}>
             {t('run.missingWords')}
           </Band>
         )}
+        {run.actions.includes('file') && run.formats.length === 0 && (
+          <Band tone="warn" title={t('run.noFile')} />
+        )}
         <Unaudited sources={run.sources} country={run.country} />
       </SheetPad>
       <RunFigures run={run} />
       <Rules>
         <RulesCell title={t('run.people')} isFlush>
-          <PeopleTable run={run} />
+          <PeopleTable run={run} today={today} />
         </RulesCell>
+        {run.dues.length > 0 && (
+          <RulesCell
+            title={t('run.dues')}
+            aside={
+              <a className={text.link} href={duesPath(firm.firmId)}>
+                {t('dues.title')}
+              </a>
+            }
+            isFlush
+          >
+            <DuesTable dues={run.dues} />
+          </RulesCell>
+        )}
       </Rules>
       <RecordPanels of={panels} />
     </>

@@ -47,6 +47,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentMoved: 'work',
   appointmentCancelled: 'work',
   guestAnswered: 'work',
+  leadArrived: 'work',
   leaveWaits: 'work',
   leaveDecided: 'work',
   supportTicketReceived: 'work',

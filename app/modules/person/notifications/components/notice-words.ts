@@ -59,6 +59,7 @@ const icons: Record<NotificationKind, IconName> = {
   appointmentMoved: 'calendar',
   appointmentCancelled: 'calendar',
   guestAnswered: 'calendar',
+  leadArrived: 'telescope',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',
   supportTicketLate: 'clock',

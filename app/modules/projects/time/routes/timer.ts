@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { timeContract } from '#contract/projects/time-entries.ts'
 import { timePath } from '../paths.ts'
-import { forgetTimer } from '../running-timer.server.ts'
+import { forgetTimer } from '../running-timer.ts'
 
 /** Nothing stands here: the timer is on the page of the week. */
 export async function loader(args: Args) {
@@ -20,7 +20,8 @@ export async function loader(args: Args) {
 
 /** Starts or stops the timer from wherever its buttons are, and goes back there. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request)
   const { firmId } = firm
@@ -41,7 +42,7 @@ export async function action(args: Args) {
         )
       : call(timeContract.stop, { firmId }, options),
   )
-  await forgetTimer(args)
+  forgetTimer(access)
   if (result.refusal) {
     const message = firstProblemText(t('problem'), result.refusal.problems, format)
     return redirectWithToast(args, back, { type: 'error', message })

@@ -98,14 +98,7 @@ function withSwitches(type: FormType, typed: object): object {
   const isOn = (name: string, of: object) => Switch.safeParse(Reflect.get(of, name)).success
   if (type === 'picture') return { ...typed, isDecorative: isOn('isDecorative', typed) }
   if (type === 'priceList') return { ...typed, hasDescriptions: isOn('hasDescriptions', typed) }
-  if (type !== 'leadForm') return typed
-  const fields: unknown = Reflect.get(typed, 'fields')
-  return {
-    ...typed,
-    fields: Array.isArray(fields)
-      ? fields.map((row) => ({ ...Object(row), isRequired: isOn('isRequired', Object(row)) }))
-      : [],
-  }
+  return typed
 }
 
 export default function BlockRoute() {

@@ -26,6 +26,8 @@ export type TransferOrder = {
   currency: string
   payer: { name: string; iban: string; bic: string; address: Place }
   transfers: readonly Transfer[]
+  /** Tells the bank that it is pay, which it keeps from those who only see the account. */
+  purpose?: 'SALA'
 }
 
 /**
@@ -58,7 +60,7 @@ export function creditTransferFile(order: TransferOrder, format: TransferFormat)
         leaf('BtchBookg', 'true'),
         leaf('NbOfTxs', String(transfers.length)),
         leaf('CtrlSum', total),
-        format === 'swiss09' ? '' : group('PmtTpInf', group('SvcLvl', leaf('Cd', 'SEPA'))),
+        typeOf(order, format),
         executionOf(order, format),
         group('Dbtr', leaf('Nm', bankText(payer.name, 70)), addressOf(payer.address, format)),
         group('DbtrAcct', group('Id', leaf('IBAN', payer.iban))),
@@ -68,6 +70,12 @@ export function creditTransferFile(order: TransferOrder, format: TransferFormat)
       ),
     ),
   )
+}
+
+function typeOf({ purpose }: TransferOrder, format: TransferFormat): string {
+  const level = format === 'swiss09' ? '' : group('SvcLvl', leaf('Cd', 'SEPA'))
+  const category = purpose ? group('CtgyPurp', leaf('Cd', purpose)) : ''
+  return level + category === '' ? '' : group('PmtTpInf', level, category)
 }
 
 function executionOf({ executionDate }: TransferOrder, format: TransferFormat): string {

@@ -12,6 +12,7 @@ import { calculatePayslip, type RunContext } from '../payslip/calculate-payslip.
 import type { PayslipInput } from '../payslip/payslip.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payslipsTable } from '../tables.ts'
+import { correctionsFor } from './correct.ts'
 import { getRun } from './reader.ts'
 import {
   changeRun,
@@ -50,6 +51,7 @@ export function calculateRun(
   changeRun(writer, run, {
     state: 'calculated',
     names: byCode(components, ({ name }) => name),
+    components: components.map(asComponent),
     accounts: byCode(components, ({ account }) => account),
     calculatedAt: context.now.toISOString(),
     preparedBy: context.actor.userId,
@@ -77,18 +79,23 @@ function resultFor(
   const { name: employeeName, number: employeeNumber, iban, taxNumber, socialNumber } = employee
   const person = { employeeName, employeeNumber, iban, taxNumber, socialNumber }
   const written = writeDown(reader, employee, inputsOf(slip), about)
+  const corrections = correctionsFor(reader, employee, about)
   const made =
-    'problem' in written ? written : { ...written, ...calculated(written.input, context) }
+    'problem' in written ? written : { ...written, ...calculated(withThem(written), context) }
   if ('problem' in made) {
     const nothing = { input: null, result: null, gross: 0, net: 0, employerCost: 0 }
     return { ...person, ...nothing, problem: JSON.stringify(made.problem) }
   }
-  const { input, isHourly, result } = made
+  function withThem({ input }: { input: PayslipInput }): PayslipInput {
+    return { ...input, corrections: corrections.lines }
+  }
+  const { isHourly, result } = made
+  const input = withThem(made)
   const { gross, net, employerCost } = result
   return {
     ...{ ...person, isHourly, gross, net, employerCost, problem: null },
     input: JSON.stringify(input),
-    result: JSON.stringify(result),
+    result: JSON.stringify({ ...result, corrected: corrections.figures }),
   }
 }
 

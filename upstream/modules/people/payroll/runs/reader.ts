@@ -8,6 +8,8 @@ import { listEmployeesOn } from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payrollRunsTable, payslipsTable } from '../tables.ts'
+import { salaryFormats } from './salary-file.ts'
+import { listDues, payAccounts } from './settle.ts'
 import {
   isSettled,
   payslipsOf,
@@ -65,8 +67,17 @@ export function getRun(
     const isWhole = run.state === 'calculated' && row.problems === 0 && row.people > 0
     if (isWhole && isAllowed(actor, 'payroll:approve')) actions.push('approve')
   }
+  if (isAllowed(actor, 'payroll:post')) {
+    if (run.state === 'approved') actions.push('post')
+    if (run.state === 'posted') actions.push('settle', 'file')
+    if (slips.some(({ paidDate, net }) => paidDate !== null && net > 0)) actions.push('reopen')
+  }
   return {
     ...row,
+    entryId: run.entryId,
+    formats: actions.includes('file') ? salaryFormats(reader, run) : [],
+    accounts: actions.includes('settle') || run.state === 'paid' ? payAccounts(reader) : [],
+    dues: listDues(reader, run.id),
     rows: slips.map((slip) => personOf(reader, run, slip)),
     before: runBefore(reader, run),
     ...{ preparedByName, approvedByName, approvedAt, calculatedAt, version, actions },

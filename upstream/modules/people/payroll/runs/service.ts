@@ -48,7 +48,7 @@ export function createRun(
     .insert(payrollRunsTable)
     .values({
       ...{ id, month, fromDate, toDate, payDate, country, currency, state: 'draft', version: 1 },
-      ...{ names: {}, accounts: {}, calculatedAt: null, approvedAt: null },
+      ...{ names: {}, components: [], accounts: {}, calculatedAt: null, approvedAt: null },
       ...{ preparedBy: actor.userId, preparedByName: actor.userName },
       createdAt: now.toISOString(),
     })

@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { PayslipInputs } from '#contract/people/payslips.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import type { Payslip as PayslipResult } from '../payslip/payslip.ts'
+import type { Figures } from '../statutory/country.ts'
 import { payrollRunsTable, payslipsTable } from '../tables.ts'
 
 export type StoredRun = typeof payrollRunsTable.$inferSelect
@@ -39,7 +40,10 @@ export function payslipsOf({ db }: Pick<Reader, 'db'>, runId: string): StoredPay
     .all()
 }
 
-export type SettledPayslip = { run: StoredRun; slip: StoredPayslip; result: PayslipResult }
+/** What came of a payslip, with what it changed the sums of the year by for earlier months. */
+export type StoredResult = PayslipResult & { corrected?: Readonly<Record<string, Figures>> }
+
+export type SettledPayslip = { run: StoredRun; slip: StoredPayslip; result: StoredResult }
 
 /** What somebody was paid by runs that are settled, in the order of the months. */
 export function settledPayslips({ db }: Pick<Reader, 'db'>, employeeId: string): SettledPayslip[] {
@@ -57,7 +61,7 @@ export function settledPayslips({ db }: Pick<Reader, 'db'>, employeeId: string):
 }
 
 /** What came of a payslip; undefined while it could not be calculated. */
-export function resultOf({ result }: Pick<StoredPayslip, 'result'>): PayslipResult | undefined {
+export function resultOf({ result }: Pick<StoredPayslip, 'result'>): StoredResult | undefined {
   return result === null ? undefined : JSON.parse(result)
 }
 

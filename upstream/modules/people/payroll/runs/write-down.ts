@@ -168,8 +168,10 @@ function monthsEmployed(
 export function sumOf(payslips: readonly SettledPayslip[]): Figures {
   const sums: Record<string, number> = {}
   for (const { result } of payslips) {
-    for (const [name, amount] of Object.entries(result.figures)) {
-      sums[name] = (sums[name] ?? 0) + amount
+    for (const figures of [result.figures, ...Object.values(result.corrected ?? {})]) {
+      for (const [name, amount] of Object.entries(figures)) {
+        sums[name] = (sums[name] ?? 0) + amount
+      }
     }
   }
   return sums

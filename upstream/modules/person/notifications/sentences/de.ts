@@ -59,6 +59,7 @@ export const de: Sentences = {
   appointmentMoved: '{name} hat {page} verschoben: {when}',
   appointmentCancelled: '{name} hat {page} abgesagt: {when}',
   guestAnswered: '{name} hat auf die Einladung zu {title} geantwortet, {when}',
+  leadArrived: '{name} hat „{form}“ ausgefüllt',
   supportTicketReceived: '{from} hat das Ticket {number} eröffnet: {subject}',
   supportTicketAnswered: '{from} hat im Ticket {number} geschrieben: {subject}',
   supportTicketLate: 'Ticket {number} ist überfällig: {subject}',

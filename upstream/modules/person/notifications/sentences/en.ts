@@ -58,6 +58,7 @@ export const en: Sentences = {
   appointmentMoved: '{name} moved {page} to {when}',
   appointmentCancelled: '{name} cancelled {page}: {when}',
   guestAnswered: '{name} answered the invitation to {title}, {when}',
+  leadArrived: '{name} filled in “{form}”',
   supportTicketReceived: '{from} opened ticket {number}: {subject}',
   supportTicketAnswered: '{from} wrote in ticket {number}: {subject}',
   supportTicketLate: 'Ticket {number} is late: {subject}',

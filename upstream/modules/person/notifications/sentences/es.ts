@@ -60,6 +60,7 @@ export const es: Sentences = {
   appointmentMoved: '{name} ha cambiado {page}: {when}',
   appointmentCancelled: '{name} ha cancelado {page}: {when}',
   guestAnswered: '{name} ha respondido a la invitación a {title}, {when}',
+  leadArrived: '{name} ha rellenado «{form}»',
   supportTicketReceived: '{from} ha abierto la incidencia {number}: {subject}',
   supportTicketAnswered: '{from} ha escrito en la incidencia {number}: {subject}',
   supportTicketLate: 'La incidencia {number} va con retraso: {subject}',

@@ -57,6 +57,7 @@ export const ru: Sentences = {
   appointmentMoved: '{name}: встреча перенесена, {page}, {when}',
   appointmentCancelled: '{name}: встреча отменена, {page}, {when}',
   guestAnswered: '{name}: ответ на приглашение, {title}, {when}',
+  leadArrived: '{name}: заполнена форма «{form}»',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
   supportTicketAnswered: '{from} пишет в обращении {number}: {subject}',
   supportTicketLate: 'Срок обращения {number} истёк: {subject}',

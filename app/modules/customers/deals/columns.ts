@@ -1,0 +1,64 @@
+import type { Column, Filter } from '#app/shell/register/describe.ts'
+import type { DealRow } from '#contract/customers/deals.ts'
+import { stagesOf } from './fields.ts'
+import type { DealExtra } from './load.ts'
+import { discOf } from './state-disc.ts'
+
+export const dealColumns: Column<DealRow, DealExtra>[] = [
+  { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
+  { name: 'customerName', kind: 'text', label: 'field.customerName', place: 'detail' },
+  { name: 'stageName', kind: 'text', label: 'list.stage', place: 'secondDetail' },
+  { name: 'expectedDate', kind: 'date', label: 'field.expectedDate', sort: 'expectedDate' },
+  {
+    name: 'owner',
+    kind: 'text',
+    label: 'field.ownerId',
+    tone: 'soft',
+    value: ({ ownerId }, { extra }) =>
+      extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
+  },
+  {
+    name: 'amount',
+    kind: 'money',
+    label: 'field.value',
+    place: 'figure',
+    tone: 'strong',
+    currency: ({ currency }) => currency,
+  },
+  {
+    name: 'state',
+    kind: 'status',
+    choices: 'state',
+    label: 'list.state',
+    place: 'state',
+    disc: discOf,
+  },
+  { name: 'currency', kind: 'text', label: 'field.currency', isFileOnly: true },
+  { name: 'nextStep', kind: 'text', label: 'field.nextStep', isFileOnly: true },
+  { name: 'nextDate', kind: 'date', label: 'field.nextDate', isFileOnly: true },
+  { name: 'source', kind: 'text', label: 'field.source', isFileOnly: true },
+  { name: 'tags', kind: 'tag', label: 'field.tags', isFileOnly: true },
+  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
+  {
+    name: 'updatedAt',
+    kind: 'instant',
+    label: 'list.changed',
+    sort: 'updatedAt',
+    isFileOnly: true,
+  },
+]
+
+export const dealFilters: Filter<DealExtra>[] = [
+  { kind: 'choice', name: 'stage', label: 'list.stage', choices: stagesOf },
+  {
+    kind: 'choice',
+    name: 'owner',
+    label: 'field.ownerId',
+    choices: ({ extra }) =>
+      extra.owners.map(({ userId, name }) => ({ value: userId, label: name })),
+  },
+  { kind: 'dateSpan', label: 'field.expectedDate', from: 'expectedFrom', to: 'expectedTo' },
+  { kind: 'kept', name: 'pipeline', label: 'record.pipeline' },
+  { kind: 'kept', name: 'party', label: 'field.customerName' },
+  { kind: 'kept', name: 'currency', label: 'field.currency' },
+]

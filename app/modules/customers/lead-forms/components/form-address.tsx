@@ -1,0 +1,54 @@
+import { Island } from '#app/islands/island.tsx'
+import CopyText from '#app/shell/islands/copy-text.island.tsx'
+import { usePage, useT } from '#app/shell/page-context.tsx'
+import {
+  Field,
+  LinkButton,
+  Row,
+  Rules,
+  RulesCell,
+  Stack,
+  TextArea,
+  TextInput,
+} from '#app/ui/index.ts'
+
+/** The page's address, and the lines that put a way to it into another website. */
+export function FormAddress({ path, name }: { path: string | null; name: string }) {
+  const t = useT('lead-forms')
+  const { canonical } = usePage()
+  if (path === null) return null
+  const address = new URL(path, canonical).href
+  const snippet = `<form action="${address}" method="get">\n  <label>${t('public.name')} <input name="name" autocomplete="name"></label>\n  <label>${t('public.email')} <input name="email" type="email" autocomplete="email"></label>\n  <button>${escape(name)}</button>\n</form>`
+  const words = { copy: t('panel.copy'), copied: t('panel.copied') }
+  return (
+    <Rules columns="two">
+      <RulesCell title={t('panel.page')}>
+        <Stack>
+          <Field id="form-address" label={t('panel.address')} hint={t('panel.addressWords')}>
+            {(wiring) => <TextInput {...wiring} value={address} readOnly />}
+          </Field>
+          <Row>
+            <Island of={CopyText} when="load" props={{ text: address, words }} />
+            <LinkButton size="s" icon="external-link" href={path} target="_blank">
+              {t('panel.open')}
+            </LinkButton>
+          </Row>
+        </Stack>
+      </RulesCell>
+      <RulesCell title={t('panel.snippet')}>
+        <Stack>
+          <Field id="form-snippet" label={t('panel.snippetLabel')} hint={t('panel.snippetWords')}>
+            {(wiring) => <TextArea {...wiring} rows={6} value={snippet} readOnly />}
+          </Field>
+          <Row>
+            <Island of={CopyText} when="load" props={{ text: snippet, words }} />
+          </Row>
+        </Stack>
+      </RulesCell>
+    </Rules>
+  )
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+}

@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { leadFormsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'lead-forms',
+  uses: [],
+  records: { leadForm: 'record.leadForm' },
+  searched: { leadForm: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: leadFormsPath,
+      area: 'customers',
+      under: 'leads',
+      order: 11,
+      icon: 'clipboard',
+    },
+  ],
+}

@@ -1,0 +1,33 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { contactsPath, portalSettingsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'portal',
+  uses: [],
+  records: { portalContact: 'record.portalContact' },
+  searched: { portalContact: 'list.title' },
+  mailKinds: { portalInvitation: 'mail.invitation', portalLink: 'mail.link' },
+  menu: [
+    {
+      area: 'customers',
+      order: 66,
+      icon: 'key-round',
+      labelKey: 'list.title',
+      path: contactsPath,
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'settings.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: portalSettingsPath,
+      group: 'sales',
+      order: 62,
+      icon: 'key-round',
+    },
+  ],
+  changed: {
+    portalSettings: { fields: { isOpen: 'settings.isOpen', words: 'settings.wordsField' } },
+  },
+}

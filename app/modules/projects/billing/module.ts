@@ -1,0 +1,25 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { hourlyRatesPath, unbilledPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'billing',
+  uses: ['projects', 'invoicing'],
+  records: { hourlyRate: 'record.hourlyRate' },
+  searched: { hourlyRate: 'list.title' },
+  menu: [
+    {
+      labelKey: 'menu.unbilled',
+      path: unbilledPath,
+      area: 'projects',
+      order: 40,
+      icon: 'receipt-text',
+    },
+    {
+      labelKey: 'list.title',
+      path: hourlyRatesPath,
+      area: 'projects',
+      order: 50,
+      icon: 'coins',
+    },
+  ],
+}

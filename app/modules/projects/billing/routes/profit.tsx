@@ -1,0 +1,139 @@
+import { useLoaderData } from '@remix-run/react'
+import { formatHours, projectPath } from '#app/modules/projects/projects/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import {
+  Band,
+  Cell,
+  FactList,
+  NumberCell,
+  PageHead,
+  Rules,
+  RulesCell,
+  SheetPad,
+  Stack,
+  Table,
+  text,
+} from '#app/ui/index.ts'
+import { type ProjectProfit, projectBillingContract } from '#contract/projects/project-billing.ts'
+import { projectsContract } from '#contract/projects/projects.ts'
+
+const figures = ['invoiced', 'timeCost', 'expenses', 'purchases'] as const
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const one = { firmId: firm.firmId, projectId: requireIdParam(args, 'projectId') }
+  const [project, profit] = await Promise.all([
+    call(projectsContract.get, one),
+    call(projectBillingContract.profit, one),
+  ])
+  const title = t('billing')('profit.title', { name: project.name })
+  return { head: pageMeta(args, { title }), project, profit }
+}
+
+export default function ProfitRoute() {
+  const { project, profit } = useLoaderData<typeof loader>()
+  const t = useT('billing')
+  const { money, percent } = useFormat()
+  const { firm } = useFirm()
+  const amount = (minor: number) => money(minor, profit.currency)
+  return (
+    <>
+      <PageHead
+        title={t('profit.title', { name: project.name })}
+        sentence={t('profit.sentence')}
+        crumb={{ href: projectPath(firm.firmId, project.id), label: project.name }}
+      />
+      <SheetPad>
+        <Stack>
+          {!profit.hasCentre && (
+            <Band tone="info" title={t('profit.noCentre')}>
+              {t('profit.noCentreWords')}
+            </Band>
+          )}
+          {profit.secondsWithoutCost > 0 && (
+            <Band
+              tone="warn"
+              title={t('profit.withoutCost', { hours: formatHours(profit.secondsWithoutCost) })}
+            >
+              {t('profit.withoutCostWords')}
+            </Band>
+          )}
+          <FactList
+            areSums
+            facts={[
+              { term: t('profit.invoiced'), value: amount(profit.invoiced.amount) },
+              { term: t('profit.timeCost'), value: amount(-profit.timeCost.amount) },
+              { term: t('profit.expenses'), value: amount(-profit.expenses.amount) },
+              { term: t('profit.purchases'), value: amount(-profit.purchases.amount) },
+              { term: t('profit.profit'), value: amount(profit.profit), isTotal: true },
+              {
+                term: t('profit.margin'),
+                value: profit.marginPercent === null ? '–' : percent(profit.marginPercent),
+              },
+            ]}
+          />
+        </Stack>
+      </SheetPad>
+      <Rules>
+        {figures
+          .filter((name) => profit[name].lines.length > 0)
+          .map((name) => (
+            <RulesCell key={name} title={t(`profit.${name}`)} isFlush>
+              <LinesTable
+                caption={t(`profit.${name}`)}
+                lines={profit[name].lines}
+                currency={profit.currency}
+              />
+            </RulesCell>
+          ))}
+      </Rules>
+    </>
+  )
+}
+
+type LinesTableProps = {
+  caption: string
+  lines: ProjectProfit['invoiced']['lines']
+  currency: string
+}
+
+/** What a figure is made of, each part with its document where that has a page. */
+function LinesTable({ caption, lines, currency }: LinesTableProps) {
+  const { date, money } = useFormat()
+  const { firm } = useFirm()
+  return (
+    <Table caption={caption} density="compact" isStacked>
+      <tbody>
+        {lines.map(({ id, kind, date: day, text: words, amount }) => {
+          const href = documentHref(firm.firmId, kind, id)
+          return (
+            <tr key={`${id} ${day}`}>
+              <Cell place="detail" tone="soft">
+                {date(day, 'medium')}
+              </Cell>
+              <Cell place="name">
+                {href ? (
+                  <a className={text.link} href={href}>
+                    {words || date(day, 'medium')}
+                  </a>
+                ) : (
+                  words
+                )}
+              </Cell>
+              <NumberCell place="figure">{money(amount, currency)}</NumberCell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,254 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from '../core/fields.ts'
+import { listQuery, recordOf, registerContract } from '../core/register.ts'
+import { partyParts } from '../firm/party-parts.ts'
+import { Stage } from './pipelines.ts'
+
+export const dealStates = ['open', 'won', 'lost'] as const
+export const DealState = z.enum(dealStates)
+export type DealState = z.infer<typeof DealState>
+
+/** Something that somebody may buy. */
+export const DealInput = z.object({
+  title: requiredText(160),
+  /** The customer's name as it stands in the list of customers; empty for none yet. */
+  customerName: optionalText(160),
+  /** Empty for the pipeline of the stage, or the firm's first. */
+  pipelineId: z.union([z.literal(''), Id]).default(''),
+  /** Where it stands; empty for the first stage of the pipeline. */
+  stageId: z.union([z.literal(''), Id]).default(''),
+  /** What it will bring, in units of its currency. */
+  value: z.union([z.literal(''), decimalText(3)]).default(''),
+  currency: CurrencyCode,
+  /** When it is expected to be won. */
+  expectedDate: DateOnly.nullable().default(null),
+  ownerId: partyParts.ownerId,
+  nextStep: optionalText(200),
+  nextDate: DateOnly.nullable().default(null),
+  source: optionalText(100),
+  tags: partyParts.tags,
+  notes: optionalText(4000),
+})
+export type DealInput = z.infer<typeof DealInput>
+
+/** Why an open deal should be looked at; `days` is how long already. */
+const DealFlag = z.object({
+  flag: z.enum(['tooLongInStage', 'expectedDateOver', 'noExpectedDate', 'stepOver', 'noNextStep']),
+  days: z.int().nullable(),
+})
+export type DealFlag = z.infer<typeof DealFlag>
+
+/** A deal came into a stage, and by whom. */
+const StageVisit = z.object({ stageName: z.string(), at: Instant, by: z.string() })
+
+export const Deal = recordOf(DealInput).extend({
+  state: DealState,
+  amount: MinorUnits,
+  partyId: Id.nullable(),
+  leadId: Id.nullable(),
+  ownerName: z.string(),
+  pipelineName: z.string(),
+  stageName: z.string(),
+  /** In percent: the stage's; 100 of a won deal, 0 of a lost one. */
+  probability: z.string(),
+  closedDate: DateOnly.nullable(),
+  lostReason: z.string(),
+  /** The quote that was accepted; null where a person closed it. */
+  quoteId: Id.nullable(),
+  flags: z.array(DealFlag),
+  visits: z.array(StageVisit),
+})
+export type Deal = z.infer<typeof Deal>
+
+export const DealRow = Deal.pick({
+  id: true,
+  title: true,
+  customerName: true,
+  partyId: true,
+  pipelineId: true,
+  stageId: true,
+  stageName: true,
+  state: true,
+  amount: true,
+  currency: true,
+  value: true,
+  expectedDate: true,
+  closedDate: true,
+  ownerId: true,
+  nextStep: true,
+  nextDate: true,
+  source: true,
+  tags: true,
+  notes: true,
+  updatedAt: true,
+})
+export type DealRow = z.infer<typeof DealRow>
+
+export const DealListQuery = listQuery({
+  tabs: ['open', 'won', 'lost', 'archived'],
+  sorts: ['updatedAt', 'title', 'expectedDate'],
+  direction: 'descending',
+  filters: {
+    pipeline: Id.optional(),
+    stage: Id.optional(),
+    owner: Id.optional(),
+    party: Id.optional(),
+    expectedFrom: DateOnly.optional(),
+    expectedTo: DateOnly.optional(),
+    currency: CurrencyCode.optional(),
+  },
+})
+export type DealListQuery = z.infer<typeof DealListQuery>
+
+/** Puts a deal into a stage, behind another card or first; without `afterId` last. */
+export const DealMove = z.object({
+  stageId: Id,
+  afterId: z.union([z.literal(''), z.literal('first'), Id]).default(''),
+})
+export type DealMove = z.infer<typeof DealMove>
+
+/** How a deal ends. */
+export const DealEnd = z.object({
+  state: z.enum(['won', 'lost']),
+  reason: optionalText(300),
+  version: Version,
+})
+export type DealEnd = z.infer<typeof DealEnd>
+
+/** A deal on the board. */
+export const BoardCard = Deal.pick({
+  id: true,
+  title: true,
+  customerName: true,
+  amount: true,
+  currency: true,
+  expectedDate: true,
+  ownerId: true,
+  nextDate: true,
+  flags: true,
+})
+export type BoardCard = z.infer<typeof BoardCard>
+
+/** As many cards a column shows; the rest stand in the list. */
+export const maxCards = 50
+
+export const DealBoard = z.object({
+  pipelineId: Id,
+  pipelineName: z.string(),
+  columns: z.array(
+    Stage.extend({
+      cards: z.array(BoardCard),
+      count: z.int(),
+      /** What all deals of the column come to, by currency. */
+      sums: z.array(z.object({ currency: z.string(), amount: MinorUnits })),
+    }),
+  ),
+})
+export type DealBoard = z.infer<typeof DealBoard>
+
+/** Minor units of the base currency; best has every open deal, worst those that are counted on. */
+const ForecastMonth = z.object({
+  /** `2026-05`; `overdue` for days that are over, `undated` for none. */
+  month: z.string(),
+  won: MinorUnits,
+  best: MinorUnits,
+  expected: MinorUnits,
+  worst: MinorUnits,
+  openCount: z.int(),
+  wonCount: z.int(),
+  /** Deals in currencies without a rate: they are in no sum. */
+  unpricedCount: z.int(),
+})
+
+/** How deals went through a stage, each counted at the furthest one it came to. */
+const StageFunnel = z.object({
+  stageId: Id,
+  name: z.string(),
+  reached: z.int(),
+  advanced: z.int(),
+  lostHere: z.int(),
+  openHere: z.int(),
+  medianDays: z.int().nullable(),
+})
+
+export const DealForecast = z.object({
+  asOfDate: DateOnly,
+  currency: z.string(),
+  months: z.array(ForecastMonth),
+  unpriced: z.array(z.object({ currency: z.string(), amount: MinorUnits, count: z.int() })),
+  /** The oldest of the rates that were used; null where none was needed. */
+  oldestRate: z.object({ currency: z.string(), date: DateOnly }).nullable(),
+  funnel: z.array(StageFunnel),
+  /** Why deals were lost, the most frequent first. */
+  lostReasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+})
+export type DealForecast = z.infer<typeof DealForecast>
+
+const one = z.object({ firmId: Id, dealId: Id })
+const at = '/firms/{firmId}/deals/{dealId}' as const
+const tags = ['Deals']
+
+export const dealsContract = {
+  ...registerContract({
+    path: 'deals',
+    tag: 'Deals',
+    view: 'deal:view',
+    edit: 'deal:edit',
+    one,
+    onePath: '{dealId}',
+    input: DealInput,
+    query: DealListQuery,
+    row: DealRow,
+    record: Deal,
+    bulk: ['archive', 'restore'],
+    summaries: {
+      list: 'Lists deals: sales that are being made, with stage, amount in minor units and expected day.',
+      get: 'Reads a deal, with the stages it went through and what to look at.',
+      create: 'Adds a deal to a pipeline.',
+    },
+  }),
+  board: endpoint
+    .meta({ needs: 'deal:view', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/deal-board', tags })
+    .input(z.object({ firmId: Id, pipelineId: Id.optional(), owner: Id.optional() }))
+    .output(DealBoard),
+  move: endpoint
+    .meta({ needs: 'deal:edit' })
+    .route({ method: 'POST', path: `${at}/move`, tags })
+    .input(one.extend(DealMove.shape))
+    .output(Deal),
+  /** Ends a deal as won, or as lost with a reason. */
+  end: endpoint
+    .meta({ needs: 'deal:edit' })
+    .route({ method: 'POST', path: `${at}/end`, tags })
+    .input(one.extend(DealEnd.shape))
+    .output(Deal),
+  /** Opens a deal again that had ended. */
+  reopen: endpoint
+    .meta({ needs: 'deal:edit' })
+    .route({ method: 'POST', path: `${at}/reopen`, tags })
+    .input(one)
+    .output(Deal),
+  /** Makes the draft of a quote for the deal's customer; the deal is won when it is accepted. */
+  quote: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/quote`, tags })
+    .input(one)
+    .output(z.object({ quoteId: Id })),
+  forecast: endpoint
+    .meta({ needs: 'deal:view', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/deal-forecast', tags })
+    .input(z.object({ firmId: Id, pipelineId: Id.optional() }))
+    .output(DealForecast),
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Email,
+  givenName,
+  Id,
+  Instant,
+  Language,
+  MinorUnits,
+  optionalText,
+  requiredText,
+} from '../core/fields.ts'
+import { QuoteState } from '../selling/quotes.ts'
+import { PartyStatement } from '../selling/statements.ts'
+import { PortalRight } from './portal-contacts.ts'
+import { TicketState } from './support-tickets.ts'
+
+/** What a portal says of itself to anybody with its address. */
+export const PortalFront = z.object({
+  firmName: z.string(),
+  language: Language,
+  timeZone: z.string(),
+  /** `#rrggbb` of the firm; empty for none. */
+  color: z.string(),
+  hasLogo: z.boolean(),
+  words: z.string(),
+})
+export type PortalFront = z.infer<typeof PortalFront>
+
+export const PortalLinkInput = z.object({
+  email: Email,
+  language: Language,
+  /** A field people do not see; whatever fills it is no person. */
+  website: z.string().max(400).default(''),
+})
+export type PortalLinkInput = z.infer<typeof PortalLinkInput>
+
+const Money = z.object({ currency: CurrencyCode, amount: MinorUnits })
+
+/** What somebody who is signed in sees; of what they have no right to there is nothing. */
+export const PortalHome = z.object({
+  email: z.string(),
+  /** Customers that the address may come for. */
+  companies: z.array(z.object({ contactId: Id, name: z.string() })),
+  /** The one that was chosen; null where there are several and none is. */
+  chosen: z
+    .object({
+      contactId: Id,
+      name: z.string(),
+      phone: z.string(),
+      customer: z.string(),
+      language: Language,
+      rights: z.array(PortalRight),
+      /** The customer's address in lines. */
+      address: z.array(z.string()),
+      vatId: z.string(),
+      quotes: z.array(
+        z.object({
+          id: Id,
+          number: z.string(),
+          date: DateOnly,
+          validUntil: DateOnly,
+          currency: CurrencyCode,
+          total: MinorUnits,
+          state: QuoteState,
+        }),
+      ),
+      documents: z.array(
+        z.object({
+          id: Id,
+          isCredit: z.boolean(),
+          number: z.string(),
+          date: DateOnly,
+          dueDate: DateOnly,
+          currency: CurrencyCode,
+          total: MinorUnits,
+          due: MinorUnits,
+          isOverdue: z.boolean(),
+        }),
+      ),
+      /** What is owed to the firm today. */
+      balances: z.array(Money),
+      tickets: z.array(
+        z.object({
+          number: z.string(),
+          subject: z.string(),
+          state: TicketState,
+          lastAt: Instant,
+          path: z.string(),
+        }),
+      ),
+      appointments: z.array(z.object({ page: z.string(), startsAt: Instant, path: z.string() })),
+    })
+    .nullable(),
+})
+export type PortalHome = z.infer<typeof PortalHome>
+
+export const PortalTicketInput = z.object({
+  subject: requiredText(200),
+  text: requiredText(10_000),
+})
+
+export const PortalDataInput = z.object({ name: givenName(120), phone: optionalText(40) })
+
+const link = z.object({ token: z.string().max(100) })
+/** In the body, so that no log of addresses has it. */
+const signedIn = link.extend({ session: z.string().max(100) })
+const at = '/public/portals/{token}' as const
+const tags = ['Public']
+const Days = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
+
+export const publicPortalContract = {
+  front: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: at, tags })
+    .input(link)
+    .output(PortalFront),
+  logo: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: `${at}/logo`, tags })
+    .input(link)
+    .output(z.file()),
+  /** Mails a link to an address that may come in; the answer is the same for any other. */
+  requestLink: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/links`, tags })
+    .input(PortalLinkInput.extend(link.shape))
+    .output(z.object({ isAsked: z.boolean() })),
+  /** Signs in by a mailed link, once. */
+  enter: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/sessions`, tags, successStatus: 201 })
+    .input(link.extend({ link: z.string().max(100) }))
+    .output(z.object({ session: z.string() })),
+  /** Null for a session that is over. */
+  home: endpoint
+    .meta({ needs: 'public', isReading: true })
+    .route({ method: 'POST', path: `${at}/home`, tags })
+    .input(signedIn)
+    .output(z.object({ home: PortalHome.nullable() })),
+  /** Chooses the customer to act for, of those that the address may. */
+  choose: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/choice`, tags })
+    .input(signedIn.extend({ contactId: Id }))
+    .output(z.object({ contactId: Id })),
+  leave: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/leave`, tags })
+    .input(signedIn)
+    .output(z.object({ hasLeft: z.boolean() })),
+  /** Where a document of the customer is seen, accepted or paid. */
+  openDocument: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/documents`, tags })
+    .input(signedIn.extend({ kind: z.enum(['quote', 'invoice']), documentId: Id }))
+    .output(z.object({ path: z.string() })),
+  statement: endpoint
+    .meta({ needs: 'public', isReading: true })
+    .route({ method: 'POST', path: `${at}/statement`, tags })
+    .input(signedIn.extend(Days.shape))
+    .output(PartyStatement),
+  statementPdf: endpoint
+    .meta({ needs: 'public', isReading: true, isHeavy: true })
+    .route({ method: 'POST', path: `${at}/statement/pdf`, tags })
+    .input(signedIn.extend(Days.shape))
+    .output(z.file()),
+  /** Makes a ticket; gives where it is read and answered. */
+  ask: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/tickets`, tags, successStatus: 201 })
+    .input(signedIn.extend(PortalTicketInput.shape))
+    .output(z.object({ path: z.string() })),
+  /** Puts right what the firm knows of the contact themselves. */
+  changeData: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'PUT', path: `${at}/data`, tags })
+    .input(signedIn.extend(PortalDataInput.shape))
+    .output(z.object({ contactId: Id })),
+}

@@ -1,0 +1,3 @@
+export { createDeal, createDealOf } from './create-deal.ts'
+export { moveDealOnBoard } from './move.ts'
+export { ensurePipeline } from './pipelines.ts'

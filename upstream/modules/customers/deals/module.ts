@@ -1,0 +1,53 @@
+import { DealInput } from '#contract/customers/deals.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { asMeant } from '../../../register/define-register.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { linkedIds } from '../../firm/records/index.ts'
+import { router } from './endpoints.ts'
+import { winByQuote } from './end-deal.ts'
+import { pipelines } from './pipelines.ts'
+import { deals } from './register.ts'
+
+export const module = defineModule({
+  name: 'deals',
+  endpoints: router,
+  recordKinds: { ...deals.recordKinds, ...pipelines.recordKinds },
+  recordOwners: {
+    entity: 'deal',
+    params: ['dealId'],
+    madeBy: (reader, id) => deals.find(reader, id)?.heldBy,
+  },
+  importers: [
+    deals.importerOf({
+      input: DealInput,
+      meant: asMeant,
+      decimals: ['value'],
+      dates: ['expectedDate', 'nextDate'],
+      undoNeeds: 'deal:delete',
+      defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
+    }),
+  ],
+  partyUses: [
+    {
+      kind: 'deal',
+      count: ({ sql }, partyId) =>
+        sql
+          .exec<{ count: number }>(
+            'select count(*) as count from deals where party_id = ?',
+            partyId,
+          )
+          .one().count,
+      move: ({ sql }, fromId, intoId) => {
+        sql.exec('update deals set party_id = ? where party_id = ?', intoId, fromId)
+      },
+    },
+  ],
+  /** The deal that a quote was made from is won when the quote is accepted. */
+  quoteSteps: {
+    accepted: (writer, context, quote) => {
+      for (const id of linkedIds(writer, { kind: 'quote', id: quote.id }, 'deal')) {
+        winByQuote(writer, context, id, quote)
+      }
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { createFollowUp } from './create-follow-up.ts'

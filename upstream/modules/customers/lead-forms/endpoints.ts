@@ -1,0 +1,54 @@
+import { AppError } from '#contract/core/errors.ts'
+import {
+  type LeadAnswer,
+  leadFormsContract,
+  publicLeadFormsContract,
+} from '#contract/customers/lead-forms.ts'
+import { findByToken } from '../../../documents/delivery/public-token.ts'
+import { answer, read } from '../../../firm/implement.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { findFormBySecret, leadForms } from './register.ts'
+import { takeAnswer } from './take-answer.ts'
+
+/** As many answers as the page of a lead shows. */
+const maxAnswers = 50
+
+export const router = {
+  leadForms: answer(leadFormsContract, {
+    ...leadForms.handlers,
+    answers: read(({ sql }, _, { leadId }) =>
+      sql
+        .exec<LeadAnswer>(
+          `select id, form_name as formName, name, message, created_at as at from lead_answers
+           where lead_id = ? order by created_at desc, id desc limit ${maxAnswers}`,
+          leadId,
+        )
+        .toArray(),
+    ),
+  }),
+  publicLeadForms: answer(publicLeadFormsContract, {
+    get: read((reader, firm, { token }) => {
+      const { name, intro, thanks, language, asks, asksNewsletter } = openForm(reader, firm, token)
+      const { tradeName, legalName } = getFirmProfile(reader)
+      const firmName = tradeName || legalName
+      return { name, intro, thanks, language, asks, asksNewsletter, firmName }
+    }),
+    send: ({ context: { store, firm, env }, input: { token, ...given } }) => {
+      const form = openForm(store.reader, firm, token)
+      if (given.website === '') {
+        const means = { form, origin: env.PUBLIC_ORIGIN }
+        store.transact(firm, (writer) => takeAnswer(writer, firm, means, given))
+      }
+      return { isSent: true }
+    },
+  }),
+}
+
+/** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */
+function openForm(reader: Reader, context: FirmContext, token: string) {
+  const find = (secret: string) => findFormBySecret(reader, secret)
+  const form = findByToken(context.firmId, token, firmDate(reader, context), find)
+  if (!form) throw new AppError('not_found', 'No such form')
+  return form
+}

@@ -1,0 +1,1 @@
+export { createLeadForm } from './create-form.ts'

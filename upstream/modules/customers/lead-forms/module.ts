@@ -1,0 +1,22 @@
+import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
+import { router } from './endpoints.ts'
+import { leadForms } from './register.ts'
+
+export const module = defineModule({
+  name: 'lead-forms',
+  endpoints: router,
+  recordKinds: leadForms.recordKinds,
+  leadEvents: ({ sql }, leadId) =>
+    sql
+      .exec<{ at: string }>('select created_at as at from lead_answers where lead_id = ?', leadId)
+      .toArray()
+      .map(({ at }) => ({ kind: 'form', at })),
+  /** A copy of a firm has addresses of its own. */
+  onCopy,
+  onRestore: onCopy,
+})
+
+function onCopy({ sql }: Writer): void {
+  sql.exec('update lead_forms set public_secret = hex(randomblob(13))')
+}

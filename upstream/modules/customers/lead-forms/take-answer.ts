@@ -1,0 +1,107 @@
+import { AppError } from '#contract/core/errors.ts'
+import type { LeadFormAnswer } from '#contract/customers/lead-forms.ts'
+import { LeadInput } from '#contract/customers/leads.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { createLead, findLeadByMail, mailKey, noteVisit, readTouch } from '../leads/index.ts'
+import { nextOwner } from './next-owner.ts'
+import type { LeadFormStored } from './tables.ts'
+
+/** What one place of the network may send in a day, in all and by one form. */
+const maxFromPlace = 20
+const maxFromPlaceByForm = 8
+const daySeconds = 86_400
+/** Within these minutes the same answer is one that was sent twice. */
+const repeatMinutes = 10
+
+/**
+ * Makes a lead of what a visitor sent, or adds it to the open one that has the address; that one keeps
+ * what it says, as nobody proved that the address is theirs.
+ * @param origin the product's own address, whose pages are no source
+ * @throws AppError rate_limited for a place that sent many today
+ */
+export function takeAnswer(
+  writer: Writer,
+  firm: FirmContext,
+  { form, origin }: { form: LeadFormStored; origin: string },
+  answer: LeadFormAnswer,
+): void {
+  if (isRepeated(writer, firm, form, answer)) return
+  requireRoom(writer, firm, form)
+  const key = mailKey(answer.email)
+  const known = key === undefined ? undefined : findLeadByMail(writer, key)
+  const leadId = known ?? makeLead(writer, firm, form, answer)
+  const now = firm.now.toISOString()
+  const touch = readTouch({ address: answer.address, referrer: answer.referrer, at: now }, [
+    new URL(origin).hostname,
+  ])
+  keep(writer, firm, { form, answer, leadId })
+  const { label, ownerId } = noteVisit(writer, firm, leadId, touch)
+  queueNotice(writer, firm, {
+    kind: 'leadArrived',
+    params: { name: label, form: form.name },
+    link: `/firms/${firm.firmId}/leads/${leadId}`,
+    about: { entity: 'lead', id: leadId },
+    isForAll: true,
+    ...(ownerId !== '' && { userIds: [ownerId] }),
+  })
+}
+
+function makeLead(
+  writer: Writer,
+  firm: FirmContext,
+  form: LeadFormStored,
+  { name, email, company, position, phone, city, message, newsletter }: LeadFormAnswer,
+): string {
+  const givenDate = firmDate(writer, firm)
+  const consents = newsletter ? [{ purpose: 'newsletter', givenDate, source: form.name }] : []
+  const input = LeadInput.parse({
+    ...{ name, email, company, position, phone, city, notes: message, consents },
+    source: form.source || form.name.slice(0, 100),
+    campaign: form.campaign,
+    ownerId: nextOwner(writer, firm, form.ownerIds),
+  })
+  return createLead(writer, firm, input)
+}
+
+type Kept = { form: LeadFormStored; answer: LeadFormAnswer; leadId: string }
+
+function keep({ sql }: Writer, firm: FirmContext, { form, answer, leadId }: Kept): void {
+  const { name, email, message } = answer
+  sql.exec(
+    `insert into lead_answers
+       (id, form_id, form_name, lead_id, name, email, message, address, created_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[firm.newId(), form.id, form.name, leadId, name, email, message],
+    ...[firm.actor.address ?? '', firm.now.toISOString()],
+  )
+}
+
+function isRepeated(
+  { sql }: Reader,
+  { now }: FirmContext,
+  { id }: LeadFormStored,
+  { email, message }: LeadFormAnswer,
+): boolean {
+  const since = new Date(now.getTime() - repeatMinutes * 60_000).toISOString()
+  const query = `select 1 from lead_answers
+     where form_id = ? and created_at >= ? and email = ? and message = ? limit 1`
+  return sql.exec(query, id, since, email, message).toArray().length > 0
+}
+
+function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: LeadFormStored): void {
+  if (!actor.address) return
+  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
+  const { total, own } = sql
+    .exec<{ total: number; own: number | null }>(
+      `select count(*) as total, sum(form_id = ?) as own from lead_answers
+       where address = ? and created_at >= ?`,
+      ...[id, actor.address, since],
+    )
+    .one()
+  if (total < maxFromPlace && (own ?? 0) < maxFromPlaceByForm) return
+  throw new AppError('rate_limited', 'Many answers from one place', {
+    retryAfterSeconds: daySeconds,
+  })
+}

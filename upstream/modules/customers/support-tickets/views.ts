@@ -1,0 +1,1 @@
+export { addOpenTime, addWorkingDays, type WorkCalendar } from './working-hours.ts'

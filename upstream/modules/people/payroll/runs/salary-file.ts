@@ -1,0 +1,70 @@
+import { conflictOf } from '#contract/core/errors.ts'
+import { checkIban } from '#contract/core/iban.ts'
+import { type SalaryFormat, SalaryFormat as Format } from '#contract/people/payroll-runs.ts'
+import { laterOf } from '../../../../firm/calendar.ts'
+import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+import { accountFor } from '../../../books/ledger/index.ts'
+import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
+import { ibanOf } from '../../../money/bank/views.ts'
+import { creditTransferFile, formatsOf } from '../../../money/payment-runs/index.ts'
+import { findEmployee } from '../../employees/index.ts'
+import { payslipsOf, requireRun, type StoredRun } from './stored.ts'
+
+/** Files of what is not paid yet that the bank takes; none where somebody's account is missing. */
+export function salaryFormats(reader: Reader, run: StoredRun): SalaryFormat[] {
+  if (run.state !== 'posted') return []
+  const items = unpaidOf(reader, run)
+  if (items.length === 0) return []
+  const own = { iban: ibanOf(reader, accountFor(reader, 'bank')), currency: run.currency }
+  return formatsOf({ ...own, direction: 'out' }, items, { creditorId: '' }).flatMap((format) => {
+    const known = Format.safeParse(format)
+    return known.success ? [known.data] : []
+  })
+}
+
+/**
+ * The bank's file of what is not paid yet: marked as salaries (SALA), to the accounts that people
+ * have now, so that somebody whose payment came back is paid to the one that was put right.
+ * @throws AppError not_found; conflict where no such file can be made
+ */
+export function takeSalaryFile(
+  writer: Writer,
+  context: FirmContext,
+  { payrollRunId, format }: { payrollRunId: string; format: SalaryFormat },
+): File {
+  const run = requireRun(writer, payrollRunId)
+  if (!salaryFormats(writer, run).includes(format)) throw conflictOf('noSalaryFile')
+  const { legalName, address, bankAccount } = getFirmProfile(writer)
+  const iban = checkIban(ibanOf(writer, accountFor(writer, 'bank'))).normalised
+  const isOwn = checkIban(bankAccount.iban).normalised === iban
+  const number = `SALARY-${run.month}`
+  const xml = creditTransferFile(
+    {
+      number: `${number}-${run.version}`,
+      createdAt: context.now.toISOString(),
+      executionDate: laterOf(run.payDate, firmDate(writer, context)),
+      currency: run.currency,
+      purpose: 'SALA',
+      payer: { name: legalName, iban, bic: isOwn ? bankAccount.bic : '', address },
+      transfers: unpaidOf(writer, run).map((one, at) => ({
+        ...one,
+        endToEndId: `${number}-${at + 1}`,
+        address: undefined,
+        reference: number,
+      })),
+    },
+    format,
+  )
+  const { id: entityId, month: title } = run
+  writer.audit({ entity: 'payrollRun', entityId, title, action: 'giveFile', after: { format } })
+  return new File([xml], `${number}.xml`, { type: 'application/xml' })
+}
+
+function unpaidOf(reader: Reader, { id }: StoredRun) {
+  return payslipsOf(reader, id)
+    .filter(({ paidDate, net }) => paidDate === null && net > 0)
+    .map(({ employeeId, employeeName: name, net: amount, iban: then }) => {
+      const iban = checkIban(findEmployee(reader, employeeId)?.iban || then).normalised
+      return { name, amount, iban }
+    })
+}

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import type { Expense } from '#contract/buying/expenses.ts'
+import type {
+  ProjectProfit,
+  UnbilledRow,
+  UnbilledWork,
+} from '#contract/projects/project-billing.ts'
+import type { Project } from '#contract/projects/projects.ts'
+import type { TimeEntry } from '#contract/projects/time-entries.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+
+type Billed = { invoiceId: string }
+
+const rate = { personId: '', hourly: '90', validFrom: null }
+
+async function openFirm(values: Record<string, unknown> = {}) {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer({ name: 'Dom GmbH' })
+  const body = { name: 'Website', customer: 'Dom GmbH', costCentreId: 'new', rates: [rate] }
+  const project = await firm.must<Project>('POST', '/projects', { ...body, ...values })
+  const at = `/projects/${project.id}`
+  const work = (date: string, duration: string, note = '') =>
+    firm.must<TimeEntry>('POST', '/time-entries', { projectId: project.id, date, duration, note })
+  const unbilled = () => firm.must<UnbilledWork>('GET', `${at}/unbilled`)
+  return { firm, customerId, project, at, work, unbilled }
+}
+
+test('hours become lines of an invoice, and are locked until it is void', async () => {
+  const { firm, at, project, work, unbilled } = await openFirm()
+  const one = await work('2026-11-16', '0:20', 'Draft')
+  const two = await work('2026-11-17', '1:30', 'Layout')
+  const found = await unbilled()
+  expect([found.timeAmount, found.hindrance, found.unpricedSeconds]).toEqual([16500, null, 0])
+  const entryIds = [one.id, two.id]
+  const chosen = { entryIds, grouping: 'entry' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, chosen)
+  const draft = await firm.invoice(invoiceId)
+  expect(draft.lines).toMatchObject([
+    { description: 'Draft, Maria, 16.11.2026', quantity: '0.3333', unit: 'Std.', unitPrice: '90' },
+    { description: 'Layout, Maria, 17.11.2026', quantity: '1.5', net: 13500 },
+  ])
+  expect([draft.totals.net, draft.lines[0]?.costCentreId]).toEqual([16500, project.costCentreId])
+  expect((await unbilled()).entries).toEqual([])
+  const again = await firm.ask('POST', `${at}/invoice`, chosen)
+  expect([again.status, again.body.data.fields]).toEqual([
+    ...[422, { entryIds: { key: 'billedMeanwhile' } }],
+  ])
+  const moved = { projectId: project.id, date: '2026-11-16', duration: '3', version: one.version }
+  expect((await firm.ask('PUT', `/time-entries/${one.id}`, moved)).status).toBe(409)
+  expect((await firm.ask('DELETE', `/time-entries/${one.id}`)).status).toBe(409)
+  // A rate that changes now changes nothing that is invoiced.
+  const issued = await firm.finalise(invoiceId)
+  await firm.must('POST', `/invoices/${issued.id}/void`, { reason: 'Wrong address' })
+  expect((await unbilled()).entries.map(({ id }) => id)).toEqual(entryIds)
+  const third = await firm.must<Billed>('POST', `${at}/invoice`, { ...chosen, grouping: 'project' })
+  expect((await firm.invoice(third.invoiceId)).totals.net).toBe(16500)
+  await firm.must('DELETE', `/invoices/${third.invoiceId}`)
+  expect((await unbilled()).entries).toHaveLength(2)
+})
+
+test('of twenty claims at once one has the hours, and they are billed once', async () => {
+  const { firm, at, work, unbilled } = await openFirm()
+  const made = []
+  for (const day of ['16', '17', '18', '19', '20']) made.push(await work(`2026-11-${day}`, '2'))
+  const body = { entryIds: made.map(({ id }) => id), grouping: 'day' }
+  const all = Array.from({ length: 20 }, () => firm.ask<Billed>('POST', `${at}/invoice`, body))
+  const answers = await Promise.all(all)
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(19)
+  const { rows } = await firm.must<{ rows: { total: number }[] }>('GET', '/invoices')
+  expect(rows).toHaveLength(1)
+  expect((await unbilled()).entries).toEqual([])
+})
+
+test('a line taken off the draft, or credited alone, frees its hours and no others', async () => {
+  const { firm, at, work, unbilled } = await openFirm()
+  const one = await work('2026-11-16', '1')
+  const two = await work('2026-11-17', '2')
+  const body = { entryIds: [one.id, two.id], grouping: 'entry' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, body)
+  const draft = await firm.invoice(invoiceId)
+  const lines = draft.lines.slice(1)
+  await firm.must('PUT', `/invoices/${invoiceId}`, { ...draft, lines })
+  expect((await unbilled()).entries.map(({ id }) => id)).toEqual([one.id])
+  const issued = await firm.finalise(invoiceId)
+  await firm.must('POST', `/invoices/${issued.id}/credit-note`, { lines: [], reason: 'x' })
+  expect((await unbilled()).entries.map(({ id }) => id)).toEqual([one.id, two.id])
+})
+
+test('rounding, dated rates and hours without a rate', async () => {
+  const rates = [
+    { ...rate, hourly: '100', validFrom: '2026-11-01' },
+    { ...rate, hourly: '120', validFrom: '2026-11-17' },
+  ]
+  const { firm, at, work, unbilled } = await openFirm({
+    ...{ rates, roundMode: 'up', roundMinutes: 30, roundPer: 'entry' },
+  })
+  const early = await work('2026-10-30', '1')
+  const one = await work('2026-11-16', '0:10')
+  const two = await work('2026-11-17', '0:40')
+  const found = await unbilled()
+  expect(found.entries.map(({ seconds, hourly }) => [seconds, hourly])).toEqual([
+    [3600, null],
+    [1800, '100'],
+    [3600, '120'],
+  ])
+  expect([found.unpricedSeconds, found.timeAmount]).toEqual([3600, 5000 + 12000])
+  const body = { entryIds: [early.id, one.id, two.id], grouping: 'project' }
+  const refused = await firm.ask('POST', `${at}/invoice`, body)
+  expect(refused.body.data.fields).toEqual({ entryIds: { key: 'noRateOfHours' } })
+  const priced = { ...body, entryIds: [one.id, two.id] }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, priced)
+  expect((await firm.invoice(invoiceId)).totals.net).toBe(17000)
+  // The firm's rate holds where the project has none.
+  const firms = { kind: 'price', hourly: '80', validFrom: '2026-01-01' }
+  await firm.must('POST', '/hourly-rates', firms)
+  expect((await unbilled()).timeAmount).toBe(8000)
+})
+
+test('milestones and parts of a fixed price are invoiced once each', async () => {
+  const { firm, at, unbilled } = await openFirm({ billing: 'fixed', price: '999.99' })
+  const milestones = [
+    { name: 'Concept', amount: '1000', reachedDate: '2026-11-20' },
+    { name: 'Launch', amount: '2000' },
+  ]
+  const set = await firm.must<{ milestones: { id: string }[] }>('PUT', `${at}/milestones`, {
+    milestones,
+  })
+  const [concept, launch] = set.milestones.map(({ id }) => id)
+  const early = await firm.ask('POST', `${at}/invoice`, { milestoneIds: [launch] })
+  expect(early.status).toBe(422)
+  const body = { milestoneIds: [concept], percentDone: '33.3' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, body)
+  const draft = await firm.invoice(invoiceId)
+  expect(draft.lines.map(({ description, net }) => [description, net])).toEqual([
+    ['Website: Concept', 100000],
+    ['Website: 33,3 % fertiggestellt', 33300],
+  ])
+  const rest = await firm.must<Billed>('POST', `${at}/invoice`, { percentDone: '100' })
+  expect((await firm.invoice(rest.invoiceId)).totals.net).toBe(66699)
+  expect((await unbilled()).progress).toMatchObject({ billed: 99999, percent: '100.0' })
+  const back = await firm.ask('POST', `${at}/invoice`, { percentDone: '50' })
+  expect(back.body.data.fields).toEqual({ percentDone: { key: 'progressBilled' } })
+  const gone = await firm.ask('PUT', `${at}/milestones`, { milestones: [] })
+  expect(gone.status).toBe(409)
+})
+
+test('expenses of the project are invoiced with its hours, and the profit counts them', async () => {
+  const { firm, at, project, work } = await openFirm()
+  await firm.must('POST', '/hourly-rates', { kind: 'cost', hourly: '40', validFrom: '2026-01-01' })
+  const entry = await work('2026-11-17', '2')
+  const expense = await firm.must<Expense>('POST', '/expenses', {
+    ...{ date: '2026-11-16', payee: 'Bahn', gross: '119', currency: 'EUR', exchangeRate: '' },
+    ...{ category: 'travel', taxCode: 'DE-S19', paidFrom: '1200', note: 'Trip' },
+    ...{ billTo: 'Dom GmbH', costCentreId: project.costCentreId },
+  })
+  await firm.must('POST', `/expenses/${expense.id}/post`, {})
+  const { costs } = await firm.must<UnbilledWork>('GET', `${at}/unbilled`)
+  expect(costs).toMatchObject([{ kind: 'expense', payee: 'Bahn', net: 10000 }])
+  const costLineIds = costs.map(({ id }) => id)
+  const body = { entryIds: [entry.id], costLineIds, grouping: 'project' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, body)
+  await firm.finalise(invoiceId)
+  const profit = await firm.must<ProjectProfit>('GET', `${at}/profit`)
+  expect(profit).toMatchObject({
+    invoiced: { amount: 18000 + 10000 },
+    timeCost: { amount: 8000 },
+    expenses: { amount: 10000 },
+    purchases: { amount: 0 },
+    profit: 10000,
+    secondsWithoutCost: 0,
+  })
+})
+
+test('the report of unbilled work, and who may not see money', async () => {
+  const { firm, at, project, work } = await openFirm()
+  await work('2026-11-16', '1')
+  const { rows } = await firm.must<{ rows: UnbilledRow[] }>('GET', '/unbilled-work')
+  expect(rows).toMatchObject([
+    { projectId: project.id, customer: 'Dom GmbH', amount: 9000, oldestDate: '2026-11-16' },
+  ])
+  const how = { role: 'employee' }
+  for (const path of ['/unbilled-work', `${at}/unbilled`, `${at}/profit`, '/hourly-rates']) {
+    expect((await firm.ask('GET', path, undefined, how)).status, path).toBe(403)
+  }
+  expect((await firm.ask('POST', `${at}/invoice`, {}, how)).status).toBe(403)
+  const seller = { role: 'sales' }
+  expect((await firm.ask('GET', `${at}/profit`, undefined, seller)).status).toBe(403)
+  const inner = await firm.must<Project>('POST', '/projects', { name: 'Own' })
+  const nobody = await firm.ask('POST', `/projects/${inner.id}/invoice`, {})
+  expect(nobody.status).toBe(409)
+})

@@ -1,0 +1,31 @@
+import type { Language } from '#contract/core/fields.ts'
+
+/** What a line of an invoice is counted in. */
+export const hourUnits: Record<Language, string> = {
+  en: 'h',
+  de: 'Std.',
+  it: 'h',
+  ru: 'ч',
+  es: 'h',
+}
+
+/** A part of a fixed price, by how much of the work is done. */
+const progressWords: Record<Language, (name: string, percent: string) => string> = {
+  en: (name, percent) => `${name}: ${percent}% completed`,
+  de: (name, percent) => `${name}: ${percent} % fertiggestellt`,
+  it: (name, percent) => `${name}: ${percent}% completato`,
+  ru: (name, percent) => `${name}: выполнено ${percent} %`,
+  es: (name, percent) => `${name}: ${percent} % terminado`,
+}
+
+export function progressText(language: Language, name: string, percent: string): string {
+  const written = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  return progressWords[language](name, written.format(Number(percent)))
+}
+
+/** One day, or from one to another, as the language writes dates. */
+export function spanText(language: Language, first: string, last: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const [from, to] = [new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`)]
+  return first === last ? format.format(from) : format.formatRange(from, to)
+}

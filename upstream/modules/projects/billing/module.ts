@@ -1,0 +1,41 @@
+import { hourlyRatesContract } from '#contract/projects/hourly-rates.ts'
+import { projectBillingContract } from '#contract/projects/project-billing.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
+import { billProject } from './bill-project.ts'
+import { hourlyRates } from './hourly-rates.ts'
+import { listMilestones, setMilestones } from './milestones.ts'
+import { profitOfProject } from './profit-of-project.ts'
+import { followLines, invoiceSteps, releaseInvoice } from './release.ts'
+import { unbilledReport, unbilledWork } from './unbilled-work.ts'
+
+export const module = defineModule({
+  name: 'billing',
+  endpoints: {
+    ...answer(hourlyRatesContract, hourlyRates.handlers),
+    ...answer(projectBillingContract, {
+      unbilled: read((reader, firm, { projectId }) => unbilledWork(reader, firm, projectId)),
+      bill: write(billProject),
+      milestones: read((reader, _firm, { projectId }) => listMilestones(reader, projectId)),
+      setMilestones: write(setMilestones),
+      report: read((reader) => unbilledReport(reader)),
+      profit: read((reader, _firm, { projectId }) => profitOfProject(reader, projectId)),
+    }),
+  },
+  recordKinds: hourlyRates.recordKinds,
+  invoiceSteps,
+  /** What was on a draft invoice, or on a line of it, that was deleted can be invoiced again. */
+  draftSource: {
+    draftDeleted(writer, _, invoiceId) {
+      releaseInvoice(writer, invoiceId)
+    },
+    draftSaved(writer, _, invoiceId, moved) {
+      followLines(writer, invoiceId, moved)
+    },
+  },
+  usesOf: {
+    project: ({ sql }, id) =>
+      sql.exec('select 1 from project_milestones where project_id = ? limit 1', id).toArray()
+        .length > 0,
+  },
+})

@@ -1,0 +1,174 @@
+import type { BillableLine } from '#contract/buying/expense-steps.ts'
+import { divideRound, formatFixed } from '#contract/core/decimal.ts'
+import type { UnbilledRow, UnbilledWork } from '#contract/projects/project-billing.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { listBillable } from '../../buying/expenses/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
+import { projects, type StoredProject } from '../projects/index.ts'
+import {
+  billedSeconds,
+  projectsWithUnbilled,
+  type StoredEntry,
+  unbilledEntries,
+} from '../time/index.ts'
+import { dueMilestones } from './fixed-price.ts'
+import { pricesOf } from './hourly-rates.ts'
+import { listMilestones, minorOf } from './milestones.ts'
+import { type BillableEntry, type PricedEntry, priceEntries } from './price-entries.ts'
+import { timeLines } from './time-lines.ts'
+
+/** Time of a project as it would be billed: rounded by its rule, with the rate of each entry's day. */
+export function pricedTime(
+  reader: Reader,
+  project: StoredProject,
+  entries: readonly StoredEntry[],
+): { priced: PricedEntry[]; unpriced: string[]; seconds: Map<string, number> } {
+  const rule = { mode: project.roundMode, minutes: project.roundMinutes, per: project.roundPer }
+  const rounded = new Map(
+    billedSeconds(
+      entries.map(({ taskId, projectId, ...entry }) => ({
+        ...entry,
+        taskId: taskId || null,
+        projectId,
+      })),
+      rule,
+    ).map(({ id, seconds }) => [id, seconds]),
+  )
+  const billable = entries.map((entry): BillableEntry => {
+    const { id, date, personId, taskId, projectId, seconds } = entry
+    return {
+      ...{ id, date, personId, projectId, roleId: null, frozen: null },
+      taskId: taskId || null,
+      seconds: rounded.get(id) ?? seconds,
+    }
+  })
+  return { ...priceEntries(billable, pricesOf(reader, project)), seconds: rounded }
+}
+
+/** What of a project could be invoiced and is not. @throws AppError not_found */
+export function unbilledWork(reader: Reader, firm: FirmContext, projectId: string): UnbilledWork {
+  const project = projects.get(reader, projectId)
+  const entries = project.billing === 'hours' ? unbilledEntries(reader, projectId) : []
+  const { priced, unpriced, seconds } = pricedTime(reader, project, entries)
+  const hourlies = new Map(priced.map(({ id, hourly }) => [id, hourly]))
+  const { milestones } = listMilestones(reader, projectId)
+  return {
+    currency: project.currency,
+    hindrance: hindranceOf(project),
+    entries: entries.map(({ id, date, personName, note, seconds: workedSeconds }) => ({
+      ...{ id, date, personName, note, workedSeconds, task: '' },
+      seconds: seconds.get(id) ?? workedSeconds,
+      hourly: hourlies.get(id) ?? null,
+    })),
+    unpricedSeconds: sumOf(entries, unpriced),
+    timeAmount: amountOf(priced),
+    costs: costsOf(reader, firm, project).map(
+      ({ id, source, date, payee, note, net, currency }) => ({
+        ...{ id, date, payee, note, net, currency },
+        kind: source.kind,
+      }),
+    ),
+    milestones: project.billing === 'none' ? [] : milestones,
+    progress: progressOf(reader, project),
+  }
+}
+
+function hindranceOf({ customerId, billing }: StoredProject): UnbilledWork['hindrance'] {
+  if (billing === 'none') return 'notBillable'
+  return customerId === '' ? 'noCustomer' : null
+}
+
+/** Expenses and bills that the customer is to pay and that stand on the project's cost centre. */
+export function costsOf(
+  reader: Reader,
+  { actor }: FirmContext,
+  { customerId, costCentreId }: StoredProject,
+): BillableLine[] {
+  if (customerId === '' || costCentreId === '') return []
+  return listBillable(reader, actor).filter(
+    (line) => line.customerId === customerId && line.costCentreId === costCentreId,
+  )
+}
+
+/** Of a fixed price: what of it stands on invoices. */
+export function progressOf(
+  reader: Reader,
+  { id, billing, price, currency }: StoredProject,
+): UnbilledWork['progress'] {
+  if (billing !== 'fixed' || price === '') return null
+  const { billed } = reader.sql
+    .exec<{ billed: number | null }>(
+      'select sum(amount) as billed from project_progress where project_id = ?',
+      id,
+    )
+    .one()
+  const whole = minorOf(price, currency)
+  const part = billed ?? 0
+  const percent =
+    whole === 0 ? '0' : formatFixed(divideRound(BigInt(part) * 1000n, BigInt(whole)), 1)
+  return { price: whole, billed: part, percent }
+}
+
+/** Unbilled work of all projects, the oldest first; what projects not billable have is left out. */
+export function unbilledReport(reader: Reader): { rows: UnbilledRow[] } {
+  const ids = new Set([...projectsWithUnbilled(reader), ...projectsWithMilestones(reader)])
+  const rows = [...ids].flatMap((id) => {
+    const project = projects.find(reader, id)
+    return project && project.billing !== 'none' ? [rowOf(reader, project)] : []
+  })
+  const shown = rows.filter(
+    ({ seconds, milestoneAmount }) => seconds !== 0 || milestoneAmount !== 0,
+  )
+  const names = namesOfParties(
+    reader,
+    shown.map(({ customer }) => customer),
+  )
+  return {
+    rows: shown
+      .map((row) => ({ ...row, customer: names.get(row.customer) ?? '' }))
+      .sort((one, other) => ((one.oldestDate ?? '9') < (other.oldestDate ?? '9') ? -1 : 1)),
+  }
+}
+
+/** With the customer's id in place of the name. */
+function rowOf(reader: Reader, project: StoredProject): UnbilledRow {
+  const { id, code, name, customerId, currency, billing } = project
+  const entries = billing === 'hours' ? unbilledEntries(reader, id) : []
+  const { priced, unpriced } = pricedTime(reader, project, entries)
+  const { milestones } = listMilestones(reader, id)
+  const due = dueMilestones(
+    milestones.map((one) => ({
+      ...one,
+      amount: one.amountMinor,
+      isClaimed: one.invoiceId !== null,
+    })),
+  )
+  const days = [...entries.map(({ date }) => date), ...due.map((one) => one.reachedDate ?? '')]
+  return {
+    ...{ projectId: id, project: `${code} ${name}`, customer: customerId, currency },
+    seconds: entries.reduce((sum, entry) => sum + entry.seconds, 0),
+    amount: amountOf(priced),
+    unpricedSeconds: sumOf(entries, unpriced),
+    milestoneAmount: due.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    oldestDate: days.toSorted()[0] ?? null,
+  }
+}
+
+function projectsWithMilestones({ sql }: Reader): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select distinct project_id as id from project_milestones
+       where reached_date is not null and invoice_id is null`,
+    )
+    .toArray()
+    .map(({ id }) => id)
+}
+
+function amountOf(priced: readonly PricedEntry[]): number {
+  return timeLines(priced, 'project').reduce((sum, { amount }) => sum + amount, 0)
+}
+
+function sumOf(entries: readonly StoredEntry[], ids: readonly string[]): number {
+  const meant = new Set(ids)
+  return entries.reduce((sum, { id, seconds }) => (meant.has(id) ? sum + seconds : sum), 0)
+}

@@ -1,0 +1,105 @@
+import type { Reader, Writer } from '../../../firm/store.ts'
+import type { Raw } from '../../../register/stored-rows.ts'
+import { type StoredEntry, storedOf } from './stored.ts'
+
+const unbilled = 'invoice_id is null and is_billable = 1 and ended_at is not null'
+
+/** As many entries one invoice can have. */
+const maxEntries = 5000
+
+/** Time of a project that could be invoiced and is not, by its days. */
+export function unbilledEntries({ sql }: Reader, projectId: string): StoredEntry[] {
+  return sql
+    .exec<Raw>(
+      `select * from time_entries where project_id = ? and ${unbilled}
+       order by date, started_at, id limit ?`,
+      projectId,
+      maxEntries,
+    )
+    .toArray()
+    .map(storedOf)
+}
+
+/** Ids of projects with such time. */
+export function projectsWithUnbilled({ sql }: Reader): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select distinct project_id as id from time_entries where ${unbilled} and project_id <> ''`,
+    )
+    .toArray()
+    .map(({ id }) => id)
+}
+
+/** All ended time of a project. */
+export function endedEntries({ sql }: Reader, projectId: string): StoredEntry[] {
+  return sql
+    .exec<Raw>(
+      `select * from time_entries where project_id = ? and ended_at is not null
+       order by started_at, id`,
+      projectId,
+    )
+    .toArray()
+    .map(storedOf)
+}
+
+/** What an entry stands on an invoice as; frozen by it, whatever becomes of rates. */
+export type Billed = {
+  invoiceId: string
+  invoiceLineId: string
+  seconds: number
+  hourly: string
+  amount: number
+}
+
+/**
+ * Puts an entry on an invoice, in the transaction that writes its line.
+ * @returns whether it was free: one that another invoice has stays there
+ */
+export function markBilled({ sql }: Writer, entryId: string, billed: Billed): boolean {
+  const { invoiceId, invoiceLineId, seconds, hourly, amount } = billed
+  const { rowsWritten } = sql.exec(
+    `update time_entries set invoice_id = ?, invoice_line_id = ?, billed_seconds = ?,
+       billed_hourly = ?, billed_amount = ? where id = ? and ${unbilled}`,
+    ...[invoiceId, invoiceLineId, seconds, hourly, amount, entryId],
+  )
+  return rowsWritten > 0
+}
+
+/** Entries follow the lines of a draft that were written anew; those of lines that are gone are free. */
+export function followInvoiceLines(
+  { sql }: Writer,
+  invoiceId: string,
+  moved: ReadonlyMap<string, string>,
+): void {
+  const lines = sql
+    .exec<{ id: string }>(
+      'select distinct invoice_line_id as id from time_entries where invoice_id = ?',
+      invoiceId,
+    )
+    .toArray()
+  for (const { id } of lines) {
+    const line = moved.get(id)
+    if (line === undefined) releaseTime({ sql }, invoiceId, id)
+    else {
+      sql.exec(
+        'update time_entries set invoice_line_id = ? where invoice_id = ? and invoice_line_id = ?',
+        ...[line, invoiceId, id],
+      )
+    }
+  }
+}
+
+/** Frees the time of an invoice, or of one of its lines. */
+export function releaseTime(
+  { sql }: Pick<Writer, 'sql'>,
+  invoiceId: string,
+  invoiceLineId?: string,
+): void {
+  sql.exec(
+    `update time_entries set invoice_id = null, invoice_line_id = null, billed_seconds = null,
+       billed_hourly = null, billed_amount = null
+     where invoice_id = ?1 and (?2 is null or invoice_line_id = ?2)`,
+    invoiceId,
+    invoiceLineId ?? null,
+  )
+}

@@ -1,0 +1,2 @@
+export { printStatement } from './print.ts'
+export { daysOf, statementOf } from './statement.ts'
