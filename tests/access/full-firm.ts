@@ -10,8 +10,8 @@ import {
   taxRateInput,
 } from './account-inputs.ts'
 import { makeBooking } from './booking-inputs.ts'
-import { makeCrm } from './crm-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { makeCrm } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'

@@ -1,3 +1,2 @@
 export { writeDemoBookingPage } from './demo.ts'
-export { appointmentsOf } from './reader.ts'
-export { publicBookingPaths } from './reader.ts'
+export { appointmentsOf, publicBookingPaths } from './reader.ts'

@@ -3,8 +3,8 @@ import {
   type LeadFormListQuery,
   leadFormsContract,
 } from '#contract/customers/lead-forms.ts'
-import { newSecret } from '../../../documents/delivery/secret.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
+import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { defineRegister } from '../../../register/define-register.ts'
 import type { RegisterSource } from '../../../register/describe.ts'

@@ -1,5 +1,5 @@
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 import { payslipPath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
-import { type SalaryFormat, SalaryFormat as Format } from '#contract/people/payroll-runs.ts'
+import { SalaryFormat as Format, type SalaryFormat } from '#contract/people/payroll-runs.ts'
 import { laterOf } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { moneySubtypes } from '#contract/books/accounts.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { PayAccount, PayrollDue, PayrollRun } from '#contract/people/payroll-runs.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
@@ -10,7 +11,6 @@ import {
   post,
 } from '../../../books/ledger/index.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
-import { moneySubtypes } from '#contract/books/accounts.ts'
 import { payrollDuesTable, payrollRunsTable, payslipsTable } from '../tables.ts'
 import { getRun } from './reader.ts'
 import { changeRun, payslipsOf, requirePayslip, requireRun } from './stored.ts'
