@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/cloudflare'
 import { z } from 'zod'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
@@ -57,12 +56,13 @@ export const openPortal = oncePerRequest(async (args: Args) => {
   return { token, front, home, language, session: session ?? '' }
 })
 
-export type Chosen = NonNullable<PortalHome['chosen']>
-
 /** As `openPortal`, for a page that a right opens; who has it not is led to the beginning. */
 export async function requireRight(args: Args, right: PortalRight) {
   const portal = await openPortal(args)
   const chosen = portal.home?.chosen
-  if (!chosen?.rights.includes(right)) throw redirect(portalPath(portal.token))
+  if (!chosen?.rights.includes(right)) {
+    // A redirect, as loaders throw it.
+    throw new Response(null, { status: 302, headers: { location: portalPath(portal.token) } })
+  }
   return { ...portal, chosen }
 }

@@ -2,10 +2,6 @@ export function mediaListPath(firmId: string): string {
   return `/firms/${firmId}/site-media`
 }
 
-export function newMediaPath(firmId: string): string {
-  return `${mediaListPath(firmId)}/new`
-}
-
 export function mediaPath(firmId: string, id: string): string {
   return `${mediaListPath(firmId)}/${id}`
 }

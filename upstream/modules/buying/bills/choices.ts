@@ -9,7 +9,7 @@ import { listItemNames } from '../../catalogue/items/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { listReachedCustomerNames, listSupplierNames } from '../../firm/parties/index.ts'
 import { hasMoved } from '../../stock/stock/views.ts'
-import { usualRate } from '../expenses/index.ts'
+import { usualRate } from '../expenses/views.ts'
 import { chargedBy } from './amounts.ts'
 import { listDefaults } from './reader.ts'
 

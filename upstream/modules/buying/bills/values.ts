@@ -13,7 +13,7 @@ import { isFor, rateOn, type TaxRule, taxRules } from '../../books/taxes/index.t
 import { unitOfItem } from '../../catalogue/items/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findCustomer, findSupplier, getStoredParty } from '../../firm/parties/index.ts'
-import { usualRate } from '../expenses/index.ts'
+import { usualRate } from '../expenses/views.ts'
 import { billAmounts } from './amounts.ts'
 import { purchaseAccounts } from './choices.ts'
 import { findDefaults, type StoredBillLine } from './reader.ts'

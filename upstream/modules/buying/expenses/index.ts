@@ -1,7 +1,7 @@
 export { billOn, listBillable } from './bill-on.ts'
 export { categoryMonth } from './budgets.ts'
 export { listCategories, updateCategory } from './categories.ts'
-export { expenseChoices, usualRate } from './choices.ts'
+export { expenseChoices } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'
 export { countWaiting } from './open-claims.ts'
 export { approveExpense, postExpense, reverseExpense } from './post.ts'

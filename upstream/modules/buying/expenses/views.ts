@@ -2,6 +2,7 @@ import type { AuditedDocument } from '../../../documents/audited.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getStoredExpense } from './reader.ts'
 
+export { usualRate } from './choices.ts'
 export { reverseChargedExpenses } from './reverse-charged.ts'
 
 /** How many expenses dated until a day are drafts, and how many wait to be approved. */

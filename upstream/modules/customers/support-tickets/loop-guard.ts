@@ -69,8 +69,3 @@ function countSince(instants: readonly string[], now: string, minutes: number): 
   return instants.map((at) => Date.parse(at)).filter((at) => at > since && at <= Date.parse(now))
     .length
 }
-
-/** Headers of every mail that is sent by itself, so that others do not answer it. */
-export function automaticHeaders(kind: 'auto-replied' | 'auto-generated'): Record<string, string> {
-  return { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' }
-}

@@ -43,17 +43,6 @@ export function enrolmentsIn({ db }: Reader, courseId: string): StoredEnrolment[
     .all()
 }
 
-/** Enrolments that go on and have a day on which they are due. */
-export function runningWithDueDate({ db }: Reader): StoredEnrolment[] {
-  const { completedAt, cancelledAt } = enrolmentsTable
-  const rows = db
-    .select()
-    .from(enrolmentsTable)
-    .where(and(isNull(completedAt), isNull(cancelledAt)))
-    .all()
-  return rows.filter(({ dueDate }) => dueDate !== null)
-}
-
 /** An enrolment as the rules take it. */
 export function toRule({ id, learnerName: _, percent: __, ...row }: StoredEnrolment): Enrolment {
   return { ...row, enrolmentId: id }

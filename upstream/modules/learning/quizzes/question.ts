@@ -93,8 +93,6 @@ export type Question =
   | OrderQuestion
   | PairsQuestion
 
-export type QuestionKind = Question['kind']
-
 /**
  * What a learner chose or typed. Choices are places in the order that this learner saw, counted
  * from 0: the ids of options never leave the server, where they could tell the right order.

@@ -22,11 +22,6 @@ export function zoneOf(reader: Reader): string {
   return getFirmProfile(reader).timeZone
 }
 
-/** The week that an instant belongs to where the firm is, by its Monday. */
-export function weekAt(instant: string, timeZone: string): string {
-  return weekDateOf(dateOf(instant, timeZone))
-}
-
 /** Whether somebody sees and changes what others worked. */
 export function managesTime({ actor }: FirmContext): boolean {
   return isAllowed(actor, 'time:approve')

@@ -51,6 +51,3 @@ function sitemap(pages: readonly SitemapPage[], origin: string): string {
 export function robotsFile(origin: string): string {
   return `User-agent: *\nDisallow: /_form/\nDisallow: /_cart\nSitemap: ${origin}/sitemap.xml\n`
 }
-
-/** Of a host that shows what is not published, or that is not the site's own address. */
-export const closedRobotsFile = 'User-agent: *\nDisallow: /\n'

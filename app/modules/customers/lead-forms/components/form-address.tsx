@@ -18,7 +18,7 @@ export function FormAddress({ path, name }: { path: string | null; name: string 
   const { canonical } = usePage()
   if (path === null) return null
   const address = new URL(path, canonical).href
-  const snippet = `<form action="${address}" method="get">\n  <label>${t('public.name')} <input name="name" autocomplete="name"></label>\n  <label>${t('public.email')} <input name="email" type="email" autocomplete="email"></label>\n  <button>${escape(name)}</button>\n</form>`
+  const snippet = `<form action="${address}" method="get">\n  <label>${t('public.name')} <input name="name" autocomplete="name"></label>\n  <label>${t('public.email')} <input name="email" type="email" autocomplete="email"></label>\n  <button>${escapeHtml(name)}</button>\n</form>`
   const words = { copy: t('panel.copy'), copied: t('panel.copied') }
   return (
     <Rules columns="two">
@@ -49,6 +49,6 @@ export function FormAddress({ path, name }: { path: string | null; name: string 
   )
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

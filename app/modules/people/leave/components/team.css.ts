@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#app/ui/index.ts'
+import { vars } from '#app/ui/tokens.css.ts'
 
 const day = style({ textAlign: 'center', paddingInline: 0, minWidth: '1.75rem' })
 export const head = style([day, { fontVariantNumeric: 'tabular-nums' }])
@@ -10,4 +10,3 @@ export const pending = style([
   day,
   { border: `1px dashed ${vars.color.line}`, color: vars.color.ink2 },
 ])
-export const months = style({ display: 'flex', gap: vars.space.s3, flexWrap: 'wrap' })

@@ -56,7 +56,10 @@ export function correctionsFor(
     if (!isAnew || !isSameYear(past, { run, country })) continue
     made.figures[past.run.month] = correctedFigures(recalculated.figures, [
       past.result.figures,
-      ...later.flatMap(({ result }) => result.corrected?.[past.run.month] ?? []),
+      ...later.flatMap(({ result }) => {
+        const counted = result.corrected?.[past.run.month]
+        return counted ? [counted] : []
+      }),
     ])
   }
   return made

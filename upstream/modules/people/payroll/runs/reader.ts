@@ -8,8 +8,8 @@ import { listEmployeesOn } from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payrollRunsTable, payslipsTable } from '../tables.ts'
+import { listDues, payAccounts } from './dues.ts'
 import { salaryFormats } from './salary-file.ts'
-import { listDues, payAccounts } from './settle.ts'
 import {
   isSettled,
   payslipsOf,
@@ -134,10 +134,4 @@ function runBefore(reader: Reader, { country, month }: StoredRun): PayrollRun['b
     employerCost,
   } = rowOf(before, payslipsOf(reader, before.id))
   return { id, month: ofMonth, gross, net, employerCost }
-}
-
-/** Whether a run names somebody. */
-export function isPaidByRun({ db }: Pick<Reader, 'db'>, employeeId: string): boolean {
-  const isThem = eq(payslipsTable.employeeId, employeeId)
-  return db.select().from(payslipsTable).where(isThem).get() !== undefined
 }

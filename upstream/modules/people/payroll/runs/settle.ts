@@ -12,6 +12,7 @@ import {
 } from '../../../books/ledger/index.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
 import { payrollDuesTable, payrollRunsTable, payslipsTable } from '../tables.ts'
+import { listDues } from './dues.ts'
 import { getRun } from './reader.ts'
 import { changeRun, payslipsOf, requirePayslip, requireRun } from './stored.ts'
 
@@ -72,22 +73,6 @@ export function reopenPayslip(
   return getRun(writer, context, { payrollRunId })
 }
 
-/** What is owed to authorities; of one run where it is named. What is due first stands first. */
-export function listDues({ db }: Reader, runId?: string): PayrollDue[] {
-  const rows = db
-    .select({ due: payrollDuesTable, run: payrollRunsTable })
-    .from(payrollDuesTable)
-    .innerJoin(payrollRunsTable, eq(payrollRunsTable.id, payrollDuesTable.runId))
-    .where(runId === undefined ? undefined : eq(payrollDuesTable.runId, runId))
-    .orderBy(asc(payrollDuesTable.dueDate), asc(payrollDuesTable.id))
-    .limit(2000)
-    .all()
-  return rows.map(({ due: { role: _, ...due }, run: { month, country, currency } }) => ({
-    ...due,
-    ...{ month, country, currency },
-  }))
-}
-
 /**
  * Posts that what is owed to an authority was paid, or that a refund came.
  * @throws AppError not_found, locked; conflict where it was paid; invalid as `settleRun`
@@ -113,17 +98,6 @@ export function payDue(
   const paid = listDues(writer, due.runId).find(({ id }) => id === dueId)
   if (!paid) throw new AppError('not_found', 'No such due')
   return paid
-}
-
-/** Accounts that pay goes out of, the usual one first. */
-export function payAccounts(reader: Reader): PayAccount[] {
-  const usual = accountFor(reader, 'bank')
-  return listAccounts(reader)
-    .filter(({ subtype, isActive, role }) => {
-      return isActive && moneySubtypes.includes(subtype) && role !== 'transit'
-    })
-    .map(({ code, name }) => ({ code, name }))
-    .sort((a, b) => Number(b.code === usual) - Number(a.code === usual))
 }
 
 /** What is due until a day and not paid, pay itself with it: for the cash line. */
