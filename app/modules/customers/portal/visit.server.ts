@@ -6,7 +6,7 @@ import { signedCookie } from '#app/shell/session/signed-cookie.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { PortalRight } from '#contract/customers/portal-contacts.ts'
-import { type PortalHome, publicPortalContract } from '#contract/customers/public-portal.ts'
+import { publicPortalContract } from '#contract/customers/public-portal.ts'
 import { portalPath } from './paths.ts'
 
 /** Calls of the portal are nobody's of the product: their session is in the body. */

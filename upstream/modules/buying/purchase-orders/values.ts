@@ -10,7 +10,7 @@ import { unitMeant, unitsOfItem } from '../../catalogue/items/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findSupplier, getStoredParty } from '../../firm/parties/index.ts'
 import { matchStockItems } from '../../stock/stock/index.ts'
-import { usualRate } from '../expenses/index.ts'
+import { usualRate } from '../expenses/views.ts'
 
 /** What a typed order is stored as. @throws AppError invalid */
 export function orderValues(

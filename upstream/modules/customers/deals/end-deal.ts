@@ -65,7 +65,7 @@ export function winByQuote(
   quote: { id: string; total: number; currency: string },
 ): void {
   const deal = deals.find(writer, dealId)
-  if (!deal || deal.place !== 'open') return
+  if (deal?.place !== 'open') return
   close(writer, firm, deal, {
     ...{ state: 'won', amount: quote.total, currency: quote.currency },
     ...{ quoteId: quote.id, lostReason: null, date: firmDate(writer, firm) },

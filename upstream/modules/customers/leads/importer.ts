@@ -27,7 +27,7 @@ export const importer = describeImporter({
   update: {
     keys: ['email'],
     find: (reader, firm, _, email) => findReached(reader, firm, email),
-    current: (reader, firm, id) => {
+    current: (reader, _firm, id) => {
       const lead = leads.get(reader, id)
       return { ...LeadFileInput.parse(lead), version: lead.version }
     },

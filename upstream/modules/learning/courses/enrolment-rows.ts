@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { CourseVersion } from './course.ts'

@@ -13,18 +13,12 @@ import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-d
 import { payslipPdf } from './payslip-pdf.ts'
 import { getOwnPayslip, getPayslip, listOwnPayslips, updatePayslip } from './payslips.ts'
 import { calculateRun } from './runs/calculate.ts'
+import { listDues, payAccounts } from './runs/dues.ts'
 import { postRun, sealOfRun } from './runs/post.ts'
 import { getRun, listRuns } from './runs/reader.ts'
 import { takeSalaryFile } from './runs/salary-file.ts'
 import { approveRun, createRun, deleteRun } from './runs/service.ts'
-import {
-  listDues,
-  payAccounts,
-  payDue,
-  reopenPayslip,
-  settleRun,
-  unpaidUntil,
-} from './runs/settle.ts'
+import { payDue, reopenPayslip, settleRun, unpaidUntil } from './runs/settle.ts'
 
 export const module = defineModule({
   name: 'payroll',

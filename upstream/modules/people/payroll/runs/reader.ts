@@ -7,7 +7,7 @@ import { firmDate } from '../../../firm/firms/index.ts'
 import { listEmployeesOn } from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import { countryOf } from '../statutory/countries.ts'
-import { payrollRunsTable, payslipsTable } from '../tables.ts'
+import { payrollRunsTable } from '../tables.ts'
 import { listDues, payAccounts } from './dues.ts'
 import { salaryFormats } from './salary-file.ts'
 import {

@@ -1,15 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { moneySubtypes } from '#contract/books/accounts.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
-import type { PayAccount, PayrollDue, PayrollRun } from '#contract/people/payroll-runs.ts'
+import type { PayrollDue, PayrollRun } from '#contract/people/payroll-runs.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
-import {
-  accountFor,
-  isMoneyAccount,
-  listAccounts,
-  type PostingLine,
-  post,
-} from '../../../books/ledger/index.ts'
+import { isMoneyAccount, type PostingLine, post } from '../../../books/ledger/index.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
 import { payrollDuesTable, payrollRunsTable, payslipsTable } from '../tables.ts'
 import { listDues } from './dues.ts'
