@@ -81,6 +81,22 @@ const shots = [
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/tills/tickets`),
   },
+  { name: 'project-management-1', frame: 'sheet', open: openPlan },
+  { name: 'project-management-2', frame: 'sheet', open: openProject },
+  { name: 'hrms-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/employees`) },
+  { name: 'hrms-2', frame: 'sheet', open: openEmployee },
+  {
+    name: 'leave-management-1',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/team-absences`),
+  },
+  {
+    name: 'leave-management-2',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/leave-balances`),
+  },
+  { name: 'cms-1', frame: 'sheet', open: openSitePage },
+  { name: 'cms-2', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/website/look`) },
   { name: 'payroll-management-1', frame: 'sheet', open: openPayroll },
   { name: 'payroll-management-2', frame: 'sheet', open: openPayslip },
   { name: 'erp-1', frame: 'sheet', open: openReceivedOrder },
@@ -113,6 +129,39 @@ async function openMonth(page, firm) {
 async function openReceivedOrder(page, firm) {
   await page.goto(`${firm}/purchase-orders?tab=all&sort=number&direction=ascending`)
   await follow(page, `main table a[href^="${firm}/purchase-orders/"]`)
+}
+
+/** @param {Page} page @param {string} firm */
+async function openProject(page, firm) {
+  await page.goto(`${firm}/projects`)
+  await follow(page, `main table a[href^="${firm}/projects/"]`)
+}
+
+/**
+ * The plan of the project that has one, as a chart.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openPlan(page, firm) {
+  await page.goto(`${firm}/projects`)
+  const links = await page.locator(`main table a[href^="${firm}/projects/"]`).all()
+  for (const path of new Set(await Promise.all(links.map((one) => one.getAttribute('href'))))) {
+    await page.goto(`${path}/plan`)
+    if ((await page.locator('main svg rect').count()) > 2) return
+  }
+  throw new Error('No project has a plan')
+}
+
+/** @param {Page} page @param {string} firm */
+async function openEmployee(page, firm) {
+  await page.goto(`${firm}/employees`)
+  await follow(page, `main table a[href^="${firm}/employees/"]`)
+}
+
+/** @param {Page} page @param {string} firm */
+async function openSitePage(page, firm) {
+  await page.goto(`${firm}/site-pages`)
+  await follow(page, `main table a[href^="${firm}/site-pages/"]`)
 }
 
 /** @param {Page} page @param {string} firm */

@@ -36,7 +36,19 @@ test('every module has a manifest of its folder’s name', () => {
   expect(misnamed.map(([file]) => file)).toEqual([])
   const folders = new Set([...texts.keys()].filter(isOfModule).map((file) => file.split('/')[3]))
   const withManifest = new Set(manifests.map(([file]) => file.split('/')[3]))
-  const pure = ['card-terminals']
+  // Rules that no door of the API leads to: of readers for cards, and of what is yet to be built on them.
+  const pure = [
+    ...[
+      'campaigns',
+      'card-terminals',
+      'import',
+      'packages',
+      'partners',
+      'segments',
+      'sequences',
+      'shop',
+    ],
+  ]
   expect([...folders].filter((name) => !withManifest.has(name)).sort()).toEqual(pure)
 })
 

@@ -15,14 +15,14 @@ test.describe('The page of an offering', () => {
   test('opens its answers without script', async ({ page }) => {
     await page.goto('/apps/client-management')
     await expect(page.locator('script[src]')).toHaveCount(0)
-    const answer = page.getByText('Leads and deals are planned as a part of their own.')
+    const answer = page.getByText('a deal that is won becomes a customer')
     await expect(answer).toBeHidden()
     await page.getByText('Is it a CRM?').click()
     await expect(answer).toBeVisible()
   })
 
   test('that is planned says so, shows no screen, and takes an address', async ({ page }) => {
-    await page.goto('/apps/crm-leads?lng=gr')
+    await page.goto('/apps/lms?lng=gr')
     const main = page.getByRole('main')
     await expect(main.getByText('Geplant, noch nicht verfügbar')).toBeVisible()
     await expect(main.locator('img, picture')).toHaveCount(0)

@@ -22,7 +22,10 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   erp: [screen('erp-1'), screen('erp-2', 500)],
   'project-management': [screen('project-management-1'), screen('project-management-2')],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
+  hrms: [screen('hrms-1'), screen('hrms-2')],
+  'leave-management': [screen('leave-management-1'), screen('leave-management-2')],
   'payroll-management': [screen('payroll-management-1'), screen('payroll-management-2')],
+  cms: [screen('cms-1'), screen('cms-2')],
 }
 
 function screen(name: string, height = 800): Screen {
