@@ -45,8 +45,8 @@ export const QuestionInput = z.object({
   accepted: optionalText(4000),
   matchCase: Flag.default(false),
   /** Of `number`. */
-  value: z.union([z.literal(''), decimalText(10, 'signed')]).default(''),
-  tolerance: z.union([z.literal(''), decimalText(10)]).default(''),
+  value: z.union([z.literal(''), decimalText(8, 'signed')]).default(''),
+  tolerance: z.union([z.literal(''), decimalText(8)]).default(''),
   unit: optionalText(30),
   /** Of `order`: the things in the right order, one a line. */
   items: optionalText(8000),

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, Language, optionalText, requiredText, Version } from '../core/fields.ts'
+import {
+  Id,
+  Instant,
+  Language,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 import { Blocks } from './blocks.ts'
 
@@ -183,8 +191,8 @@ export const sitePagesContract = {
     .route({ method: 'GET', path: `${at}/revisions/{number}`, tags })
     .input(
       one.extend({
-        number: z.coerce.number().int().min(1),
-        from: z.coerce.number().int().min(1).optional(),
+        number: wholeNumber({ minimum: 1 }),
+        from: wholeNumber({ minimum: 1 }).optional(),
       }),
     )
     .output(SiteDifference),
@@ -192,6 +200,6 @@ export const sitePagesContract = {
   restoreRevision: endpoint
     .meta({ needs: 'website:edit' })
     .route({ method: 'POST', path: `${at}/revisions/{number}/restore`, tags })
-    .input(one.extend({ number: z.coerce.number().int().min(1), version: Version }))
+    .input(one.extend({ number: wholeNumber({ minimum: 1 }), version: Version }))
     .output(SitePage),
 }

@@ -91,22 +91,22 @@ test('modules can be deleted, a new one and a field of it added, and every check
   for (const path of deleted) remove(path)
   const before = filesOf()
 
-  const written = run('scripts/module.mjs', 'new', 'people/time-entries').split('\n\n')[0] ?? ''
+  const written = run('scripts/module.mjs', 'new', 'people/company-cars').split('\n\n')[0] ?? ''
   const files = written.split('\n').map((file) => readFileSync(join(copy, file), 'utf8'))
   expect(files.length).toBeLessThanOrEqual(11)
   expect(files.join('').split('\n').length).toBeLessThanOrEqual(260)
 
-  addPlainField('people/time-entries', 'register.tsx', 'notes: optionalText')
+  addPlainField('people/company-cars', 'register.tsx', 'notes: optionalText')
   addPlainField('catalogue/items', 'fields.ts', 'description: optionalText')
   expect(run('scripts/check.mjs', 'types', 'imports', 'dead-code', 'translations')).toMatch(
     /, 0 failed$/m,
   )
   run('scripts/migrations.mjs', 'fresh')
-  run(vitest, 'run', '-c', 'vitest.upstream.config.ts', 'upstream/modules/people/time-entries')
+  run(vitest, 'run', '-c', 'vitest.upstream.config.ts', 'upstream/modules/people/company-cars')
   const tests = ['modules', 'table-owners', 'inputs']
   run(vitest, 'run', ...tests.map((name) => `tests/architecture/${name}.test.ts`))
 
-  run('scripts/module.mjs', 'rm', 'people/time-entries')
+  run('scripts/module.mjs', 'rm', 'people/company-cars')
   expect(filesOf()).toEqual(before)
 }, 600_000)
 

@@ -54,7 +54,12 @@ test('each snapshot follows the one before', () => {
 })
 
 test('the newest migration brings the tables as they are written; else: npm run migrations', async () => {
-  const written = Object.assign({}, ...Object.values(tables))
+  // Two modules may call theirs alike, such as questions of quizzes and of records.
+  const written = Object.fromEntries(
+    Object.entries(tables).flatMap(([file, exported]) =>
+      Object.entries(exported).map(([name, table]) => [`${file} ${name}`, table]),
+    ),
+  )
   const wanted = await generateSQLiteDrizzleJson(written)
   expect(Object.keys(wanted.tables).length).toBeGreaterThan(10)
   expect(snapshots.at(-1)?.tables).toEqual(wanted.tables)

@@ -52,7 +52,10 @@ const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '
 /** A rate that is left out is the known one of the day; a party may have no such terms,
  * an asset no rate of decline, and a choice in a quote keeps its quantity. A bill's tax is worked
  * out where it is not typed, a coupon need not want a sum, an item may have no weight and a variant the price of its parent, of a batch all is assigned that has none, a column of a bank's file need not be there, and not everything in
- * stock is ordered anew. */
+ * stock is ordered anew. Nobody need know what a deal is worth or a task takes, or promise an answer in
+ * time; a project may have no budget or price, a bill none of its progress, a question no number, a payslip
+ * nothing beside the contract; a day of a contract may be free, time may be said by begin and end, and
+ * what leave has no rule for is the law's. */
 const mayBeBlank = new RegExp(
   [
     '\\.suppliers\\[\\]\\.unitPrice$|\\.components\\[\\]\\.scrap$|\\.labourCost$',
@@ -63,6 +66,12 @@ const mayBeBlank = new RegExp(
     '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
     '^items\\.\\w+\\.(weight|variants\\[\\]\\.unitPrice)$|^stockLots\\.assign\\.lines\\[\\]\\.quantity$',
     '^(bills|recurringPurchases)\\.\\w+\\.(total|gross|withheldTax|lines\\[\\]\\.(quantity|tax))$',
+    '^deals\\.\\w+\\.value$|^supportSettings\\.update\\.promises\\[\\]\\.(firstAnswer|solve)Minutes$',
+    '^quizzes\\.(add|update)Question\\.(value|tolerance)$|^time\\.\\w+\\.duration$',
+    '^employeeContracts\\.\\w+\\.(\\w+day|yearlyLeave)$',
+    '^leave\\.saveType\\.(yearlyDays|noticeDays|carryMonths|negativeLimit|paidPercent)$',
+    '^payslips\\.update\\.(hours|bonus|expenses|deduction|unpaidDays)$|^tasks\\.\\w+\\.estimateHours$',
+    '^projects\\.\\w+\\.(budgetHours|price|budgetAmount)$|^projectBilling\\.bill\\.percentDone$',
   ].join('|'),
 )
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]

@@ -1,4 +1,4 @@
-// Modules: projects time billing tasks
+// Modules: projects, time, billing, tasks
 import { createCustomer, expect, test } from './fixtures.ts'
 
 test('A project is planned, its time is recorded, and the hours are invoiced once', async ({

@@ -2,9 +2,10 @@ import { findPageAt } from '../edge/page-leaves.server.ts'
 import type { FirmPage } from '../load-context.ts'
 import { entriesFor } from './menu.ts'
 
-/** What everybody in a firm has, so that it is nobody's own work. */
+/** What nearly everybody in a firm has, so that it is nobody's own work. */
 const ofEverybody: readonly string[] = [
   ...['firm:view', 'expense:view', 'record:comment', 'calendar:view', 'mail:view'],
+  ...['employee:own', 'learning:view', 'project:view', 'time:view'],
 ]
 
 /** What cashiers and others look at beside their own work. */
@@ -14,7 +15,7 @@ const ofMany: readonly string[] = [
 
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more
- * than everybody's, or else their own expenses, or the first one. Undefined for who has none.
+ * than everybody's, or else their own work or expenses, or the first one. Undefined for who has none.
  */
 export function firstPlaceOf(viewer: FirmPage): string | undefined {
   const { firmId } = viewer.firm
@@ -26,6 +27,7 @@ export function firstPlaceOf(viewer: FirmPage): string | undefined {
   return (
     paths.find((path) => ![...ofEverybody, ...ofMany].includes(needs(path))) ??
     paths.find((path) => ofMany.includes(needs(path))) ??
+    paths.find((path) => needs(path) === 'employee:own') ??
     paths.find((path) => needs(path) === 'expense:view') ??
     paths[0]
   )

@@ -123,6 +123,8 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'settings/taxes': 'tax-returns',
   'settings/verifactu': 'e-invoices',
   'settings/webhooks': 'api',
+  'site-media': 'website',
+  'site-pages': 'website',
   statements: 'statements',
   stock: 'stock',
   'stock/counts': 'stock-counts',
@@ -140,6 +142,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   users: 'invite-people',
   'users/roles': 'roles-and-approvals',
   wallets: 'balances',
+  website: 'website',
 }
 
 /** The same for pages of a person, by the beginning of their whole path. */

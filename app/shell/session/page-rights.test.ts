@@ -63,10 +63,10 @@ test('a way is open to whom its page’s route lets in, and to nowhere to nobody
 })
 
 test.each([
-  ['crm', 'customers'],
+  ['crm', 'leads'],
   ['cashier', 'tills'],
-  ['hr', 'users'],
-  ['employee', 'expenses'],
+  ['hr', 'employees'],
+  ['employee', 'my-work'],
 ] as const)('who works as %s begins at %s', (role, place) => {
   expect(firstPlaceOf(pageOf(role))).toBe(`/firms/${firmId}/${place}`)
 })

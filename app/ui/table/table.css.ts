@@ -88,7 +88,8 @@ export const sortLink = kitStyle({
   selectors: { '&:hover': { color: vars.color.ink } },
   '@media': { [conditions.touch]: { minHeight: '2.75rem' } },
 })
-export const scroller = kitStyle({ overflowX: 'auto' })
+/** What is hidden inside is placed by it, or it would widen the page. */
+export const scroller = kitStyle({ position: 'relative', overflowX: 'auto' })
 /** A word that only stands in the two-line row of a narrow screen. */
 export const stackedLabel = kitStyle({
   display: 'none',

@@ -6,6 +6,8 @@ const { color, radius, space } = vars
 /** Columns beside each other, which scroll sideways where they have no room. */
 export const board = style({
   display: 'grid',
+  // Texts that are hidden inside would widen the page.
+  position: 'relative',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(15rem, 1fr)',
   gap: space.s3,

@@ -58,13 +58,14 @@ export const action = typedFormAction<Step, void>({
     if ('shiftId' in value) await call(attendanceContract.deleteShift, { ...value, firmId }, form)
     else await call(attendanceContract.addShifts, { ...value, firmId }, form)
   },
-  done: ({ args, firmId, t }, _, value) => ({
-    to:
-      'date' in value
-        ? rotaPath(firmId, value.date)
-        : `${new URL(args.request.url).pathname}${new URL(args.request.url).search}`,
-    message: t('attendance')('shiftId' in value ? 'rota.removed' : 'rota.added'),
-  }),
+  done: ({ args, firmId, t }, _, value) => {
+    const isAdded = 'date' in value
+    const { pathname, search } = new URL(args.request.url)
+    return {
+      to: isAdded ? rotaPath(firmId, value.date) : `${pathname}${search}`,
+      message: t('attendance')(isAdded ? 'rota.added' : 'rota.removed'),
+    }
+  },
 })
 
 export default function RotaRoute() {

@@ -10,7 +10,7 @@ import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Empty, LinkButton, PageHead, Row, Stack } from '#app/ui/index.ts'
+import { Button, Empty, LinkButton, PageHead, Row, SheetPad, Stack } from '#app/ui/index.ts'
 import { shiftLocal } from '#contract/core/zoned-time.ts'
 import { type TimerState, type TimeWeek, timeContract } from '#contract/projects/time-entries.ts'
 import { TimerBox } from '../components/timer-box.tsx'
@@ -87,23 +87,25 @@ export default function MyTimeRoute() {
           )
         }
       />
-      <Stack>
-        {isOwn && can('time:edit') && <TimerBox timer={timer} />}
-        <WeekHead
-          week={week}
-          previous={shiftLocal(week.weekDate, -7 * 1440)}
-          next={shiftLocal(week.weekDate, 7 * 1440)}
-          isOwn={isOwn}
-        />
-        {isOwn && isOpen && can('time:edit') && (
-          <SheetForm week={week} timer={timer} refusal={refusal} />
-        )}
-        {week.entries.length > 0 ? (
-          <WeekEntries week={week} />
-        ) : (
-          <Empty title={t('week.none')}>{t('week.noneWords')}</Empty>
-        )}
-      </Stack>
+      <SheetPad>
+        <Stack>
+          {isOwn && can('time:edit') && <TimerBox timer={timer} />}
+          <WeekHead
+            week={week}
+            previous={shiftLocal(week.weekDate, -7 * 1440)}
+            next={shiftLocal(week.weekDate, 7 * 1440)}
+            isOwn={isOwn}
+          />
+          {isOwn && isOpen && can('time:edit') && (
+            <SheetForm week={week} timer={timer} refusal={refusal} />
+          )}
+          {week.entries.length > 0 ? (
+            <WeekEntries week={week} />
+          ) : (
+            <Empty title={t('week.none')}>{t('week.noneWords')}</Empty>
+          )}
+        </Stack>
+      </SheetPad>
     </>
   )
 }
