@@ -12,6 +12,15 @@ import {
   recurringInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
+import {
+  courseInput,
+  lessonInput,
+  pictureSizeForm,
+  questionFileForm,
+  quizInput,
+  quizQuestionInput,
+  sitePageInput,
+} from './learning-inputs.ts'
 import type { Ids } from './people.ts'
 import {
   expenseCategoryInput,
@@ -22,16 +31,38 @@ import {
 } from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
+import {
+  cannedAnswerInput,
+  contractInput,
+  correctionInput,
+  employeeInput,
+  hourlyRateInput,
+  leaveInput,
+  payComponentInput,
+  portalContactInput,
+  projectInput,
+  supportTicketInput,
+  taskInput,
+  timeEntryInput,
+} from './work-inputs.ts'
 
 const step = { date: '2026-01-05' }
 const writtenOff = { amount: 1, date: '2026-01-05', reason: 'x' }
 const paidWith = (tender: string) => ({ tenders: [{ tender, amount: 1 }] })
+
+const decision = { isApproved: true, version: 1 }
+const payment = { ...step, account: '1200' }
 
 const letterTemplate = { name: 'x', language: 'en', text: 'x' }
 
 /** What each endpoint takes, so that nothing but whose the ids are is wrong. `own` are one's own. */
 export function bodiesFor(own: Ids): Record<string, () => object> {
   return {
+    ...supportBodies,
+    ...projectBodies(own),
+    ...peopleBodies(own),
+    ...learningBodies(own),
+    ...siteBodies,
     'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
     'PUT /firms/{firmId}/leads/{leadId}': () => ({ ...leadInput('x'), version: 1 }),
     'POST /firms/{firmId}/leads/{leadId}/step': () => ({ state: 'contacted', version: 1 }),
@@ -93,6 +124,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       match: { how: 'transfer', account: '1000' },
     }),
     'PUT /firms/{firmId}/bank-rules/{bankRuleId}': () => ({ ...bankRuleInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/bank-imports/{bankImportId}/accounts': () => ({ accounts: [] }),
     'PUT /firms/{firmId}/bank-imports/{bankImportId}/reading': () => ({ reading: {} }),
     'PUT /firms/{firmId}/taxes/{code}': () => ({
       ...taxRateInput('x'),
@@ -262,6 +294,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       account: '1200',
     }),
     'PUT /firms/{firmId}/bills/{billId}': () => ({ ...billInput('x'), version: 1 }),
+    'POST /firms/{firmId}/bills/{billId}/sum': () => ({ version: 1, take: 'lines' }),
     'POST /firms/{firmId}/bills/{billId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/bills/{billId}/reject': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/webhooks/{webhookId}': () => ({ ...webhookInput('x'), version: 1 }),
@@ -298,4 +331,131 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/wallets/{walletId}/payouts/{payoutId}/pay': () => step,
     'PATCH /firms/{firmId}/members/{userId}': () => ({ role: 'sales', knownRole: 'owner' }),
   }
+}
+
+const supportBodies: Record<string, () => object> = {
+  'PUT /firms/{firmId}/canned-answers/{cannedAnswerId}': () => ({
+    ...cannedAnswerInput('x'),
+    version: 1,
+  }),
+  'PUT /firms/{firmId}/support-tickets/{supportTicketId}': () => ({
+    ...supportTicketInput('x'),
+    version: 1,
+  }),
+  'POST /firms/{firmId}/support-tickets/{supportTicketId}/answers': () => ({ text: 'x' }),
+  'POST /firms/{firmId}/support-tickets/{supportTicketId}/state': () => ({ state: 'open' }),
+  'POST /firms/{firmId}/support-tickets/{supportTicketId}/owner': () => ({ userId: '' }),
+  'PUT /firms/{firmId}/portal-contacts/{portalContactId}': () => ({
+    ...portalContactInput('x', 'x'),
+    version: 1,
+  }),
+}
+
+function projectBodies(own: Ids): Record<string, () => object> {
+  return {
+    'PUT /firms/{firmId}/projects/{projectId}': () => ({ ...projectInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/projects/{projectId}/milestones': () => ({ milestones: [] }),
+    'PUT /firms/{firmId}/tasks/{taskId}': () => ({
+      ...taskInput(own.projectId ?? '', 'x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/tasks/{taskId}/state': () => ({ state: 'doing' }),
+    'PUT /firms/{firmId}/time-entries/{timeEntryId}': () => ({
+      ...timeEntryInput('x'),
+      version: 1,
+    }),
+    'PUT /firms/{firmId}/hourly-rates/{hourlyRateId}': () => ({
+      ...hourlyRateInput('x'),
+      version: 1,
+    }),
+  }
+}
+
+function peopleBodies(own: Ids): Record<string, () => object> {
+  return {
+    'PUT /firms/{firmId}/employees/{employeeId}': () => ({ ...employeeInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/employee-contracts/{contractId}': () => ({
+      ...contractInput(own.employeeId ?? '', 'x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/employees/{employeeId}/leave-requests': () => leaveInput('x'),
+    'POST /firms/{firmId}/employees/{employeeId}/leave-adjustments': () => ({
+      typeCode: 'annual',
+      on: '2026-01-05',
+      amount: '1',
+      reason: 'x',
+    }),
+    'POST /firms/{firmId}/employees/{employeeId}/leave-notices': () => ({
+      year: '2026',
+      on: '2026-01-05',
+    }),
+    'POST /firms/{firmId}/leave-requests/{requestId}/decide': () => decision,
+    'POST /firms/{firmId}/leave-requests/{requestId}/cancel': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/time-corrections/{correctionId}/decide': () => decision,
+    'POST /firms/{firmId}/employees/{employeeId}/time-corrections': () => correctionInput('x'),
+    'POST /firms/{firmId}/employees/{employeeId}/overtime-moves': () => ({
+      date: '2026-01-05',
+      kind: 'correction',
+      minutes: 1,
+      reason: 'x',
+    }),
+    'PUT /firms/{firmId}/pay-components/{componentId}': () => ({
+      ...payComponentInput('x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/payroll-runs/{payrollRunId}/calculate': () => ({ version: 1 }),
+    'POST /firms/{firmId}/payroll-runs/{payrollRunId}/approve': () => ({ version: 1 }),
+    'POST /firms/{firmId}/payroll-runs/{payrollRunId}/settle': () => payment,
+    'POST /firms/{firmId}/payroll-runs/{payrollRunId}/reopen': () => ({
+      ...step,
+      payslipId: own.payslipId,
+    }),
+    'POST /firms/{firmId}/payroll-dues/{dueId}/pay': () => payment,
+    'PUT /firms/{firmId}/payslips/{payslipId}': () => ({ runVersion: 1 }),
+  }
+}
+
+function learningBodies(own: Ids): Record<string, () => object> {
+  const course = 'firms/{firmId}/courses/{courseId}'
+  const quiz = 'firms/{firmId}/quizzes/{quizId}'
+  const lesson = lessonInput(own.chapterId ?? '', 'x')
+  const regrading = { questionId: unknownId, ruling: 'leaveOut' }
+  return {
+    [`PUT /${course}`]: () => ({ ...courseInput('x'), version: 1 }),
+    [`POST /${course}/outline`]: () => ({ change: { change: 'addChapter', title: 'x' } }),
+    [`POST /${course}/lessons`]: () => lesson,
+    [`PUT /${course}/lessons/{lessonId}`]: () => ({ ...lesson, version: 1 }),
+    [`POST /${course}/submit`]: () => ({ version: 1 }),
+    [`POST /${course}/send-back`]: () => ({ version: 1 }),
+    [`POST /${course}/publish`]: () => ({ version: 1 }),
+    [`POST /${course}/assign`]: () => ({ roles: ['owner'] }),
+    'POST /firms/{firmId}/certificates/{certificateId}/revoke': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/attempts/{attemptId}/answers':
+      () => ({ answers: [], tabId: 'x', tabSequence: 1 }),
+    [`PUT /${quiz}`]: () => ({ ...quizInput('x'), version: 1 }),
+    [`POST /${quiz}/questions`]: () => quizQuestionInput('x'),
+    [`PUT /${quiz}/questions/{questionId}`]: () => ({ ...quizQuestionInput('x'), version: 1 }),
+    [`POST /${quiz}/questions/{questionId}/move`]: () => ({ by: 'up' }),
+    [`POST /${quiz}/import`]: questionFileForm,
+    [`POST /${quiz}/regrade/preview`]: () => regrading,
+    [`POST /${quiz}/regrade`]: () => regrading,
+  }
+}
+
+const siteBodies: Record<string, () => object> = {
+  'PUT /firms/{firmId}/site-pages/{sitePageId}': () => ({ ...sitePageInput('x'), version: 1 }),
+  'PUT /firms/{firmId}/site-pages/{sitePageId}/blocks': () => ({ blocks: [], version: 1 }),
+  'POST /firms/{firmId}/site-pages/{sitePageId}/translations': () => ({ language: 'de' }),
+  'POST /firms/{firmId}/site-pages/{sitePageId}/revisions/{number}/restore': () => ({ version: 1 }),
+  'PUT /firms/{firmId}/site-pages/{sitePageId}/schedule': () => ({
+    publishOn: null,
+    unpublishOn: null,
+  }),
+  'PUT /firms/{firmId}/site-media/{mediaId}': () => ({
+    name: 'x',
+    focusX: 0.5,
+    focusY: 0.5,
+    version: 1,
+  }),
+  'POST /firms/{firmId}/site-media/{mediaId}/sizes': pictureSizeForm,
 }

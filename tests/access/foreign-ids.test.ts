@@ -67,15 +67,21 @@ async function sendAgain(path: string) {
 }
 
 const lists = contractRoutes.filter(({ method, path }) => method === 'GET' && isInFirm(path, false))
-/** Days, and names of reports, languages and kinds, are nobody's; a new card has the name that it is sent under. */
+/**
+ * Days, and names of reports, languages, acts and kinds, are nobody's; a new card or type of leave has
+ * the name that it is sent under.
+ */
 const ofOne = contractRoutes.filter(
   ({ method, path }) =>
     isInFirm(path, true) &&
-    !/\{(month|end|report|language)\}|\/custom-fields\/kinds\//.test(path) &&
-    !(method === 'PUT' && path.endsWith('/{cardName}')),
+    !/\{(month|end|report|language|act)\}|\/custom-fields\/kinds\/|\/own-time\/days\//.test(path) &&
+    !(method === 'PUT' && /\/(\{cardName\}|leave-types\/\{code\})$/.test(path)),
 )
 /** Parts of a path that are no ids. */
-const plain = { scope: 'one', revision: '1', stopKind: 'invoice' }
+const plain = {
+  ...{ scope: 'one', revision: '1', stopKind: 'invoice', number: '1' },
+  ...{ date: '2026-01-05', format: 'gift' },
+}
 
 function isInFirm(path: string, hasMore: boolean): boolean {
   return path.startsWith('/firms/{firmId}/') && hasMore === /\{.*\{/.test(path)
@@ -147,11 +153,11 @@ describe('the id of something in another firm', () => {
   test('opens no page of the own firm', async () => {
     const form = new URLSearchParams({ email: 'mine@foreign.example', password: testPassword })
     const headers = { accept: 'text/html', cookie: await logIn(`${origin}/login`, form) }
-    // Who looks, what is undone and the file of a run, are asked with POST alone; their endpoints are among those above.
+    // Who looks, what is undone or saved and the file of a run, are asked with POST alone; their endpoints are among those above.
     const pages = pageLeaves.filter(
       ({ path }) =>
         /^\/firms\/:firmId\/.*:/.test(path) &&
-        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/undo$|:paymentRunId\/file$/.test(
+        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/(undo|save)$|:paymentRunId\/file$/.test(
           path,
         ),
     )

@@ -14,6 +14,7 @@ import { confirmAddress } from './confirm-address.ts'
 import { makeCrm } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
+import { makeCourse, pictureForm, sitePageInput } from './learning-inputs.ts'
 import type { Ids } from './people.ts'
 import {
   expenseCategoryInput,
@@ -26,6 +27,7 @@ import {
 } from './purchase-inputs.ts'
 import { invitationInput, makeConnections, makeQuestion, roleInput } from './settings-inputs.ts'
 import { makeCount, makeGivenOff, makeLot, makePricing } from './stock-inputs.ts'
+import { makeEmployee, makeProject, makeSupport } from './work-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -38,6 +40,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const put = (what: string, input: object) => api.call('PUT', `${path}${what}`, input, newKey())
+  const get = (what: string) => api.call('GET', `${path}${what}`)
   const customer = await make('/parties', customerInput(word))
   await make('/items', itemInput(word))
   const goods = await make('/items', goodsInput(word))
@@ -130,6 +133,12 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     ...(await makePricing(make, word)),
     ...(await makeCrm(make, word)),
+    ...(await makeSupport(make, customer.name, word)),
+    ...(await makeProject(make, word)),
+    ...(await makeEmployee(api, path, make, word)),
+    ...(await makeCourse(make, get, word)),
+    sitePageId: (await make('/site-pages', sitePageInput(word))).id,
+    mediaId: (await upload(api, `${path}/site-media`, pictureForm(`${word}.png`))).id,
     ...(await makeGivenOff(make, put, customer.id, word)),
     ...(await makeLot(make, warehouseId, word)),
     warehouseId,

@@ -8,10 +8,8 @@ import type { StockDocument } from '#contract/stock/stock.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../mail/incoming/bring-mail.ts'
-
-export async function make(firm: TestFirm, path: string, json: unknown): Promise<string> {
-  return (await firm.must<{ id: string }>('POST', path, json)).id
-}
+import { make } from './make.ts'
+import { madeOfStaff } from './staff-records.ts'
 
 async function makeBookingPage(firm: TestFirm): Promise<{ id: string; path: string }> {
   const [calendar] = await firm.must<{ id: string }[]>('GET', '/calendars')
@@ -51,6 +49,29 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
   followUp: (firm) => make(firm, '/follow-ups', { title: 'Call back' }),
   deal: (firm) => make(firm, '/deals', { title: 'New sails', currency: 'EUR' }),
   pipeline: (firm) => make(firm, '/pipelines', { name: 'Trade', stages: [{ name: 'First' }] }),
+  supportTicket: async (firm) => {
+    const { name: customer } = await firm.customer({ name: 'Segel KG' })
+    const asked = { subject: 'A torn sail', contactName: 'Ada Harbour', language: 'en' }
+    return make(firm, '/support-tickets', { ...asked, customer, priority: 'normal' })
+  },
+  cannedAnswer: (firm) =>
+    make(firm, '/canned-answers', { name: 'Thanks', language: 'en', text: 'Thank you' }),
+  portalContact: async (firm) => {
+    const { name: customer } = await firm.customer({ name: 'Portal KG' })
+    const contact = { customer, name: 'Ada Harbour', email: 'ada@portal.example' }
+    return make(firm, '/portal-contacts', { ...contact, rights: ['invoices'] })
+  },
+  project: (firm) => make(firm, '/projects', { name: 'New quay' }),
+  task: async (firm) => {
+    const projectId = await make(firm, '/projects', { name: 'New mole' })
+    return make(firm, '/tasks', { projectId, title: 'Measure' })
+  },
+  hourlyRate: (firm) => make(firm, '/hourly-rates', { hourly: '87.5', validFrom: '2031-01-01' }),
+  sitePage: (firm) =>
+    make(firm, '/site-pages', { language: 'de', title: 'Blauer Hafen', text: 'Ahoi' }),
+  quiz: (firm) => make(firm, '/quizzes', { title: 'Knots' }),
+  course: (firm) => make(firm, '/courses', { title: 'Sailing' }),
+  ...madeOfStaff,
   bookingPage: async (firm) => (await makeBookingPage(firm)).id,
   booking: async (firm) => {
     const page = await makeBookingPage(firm)

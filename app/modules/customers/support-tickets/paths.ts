@@ -23,5 +23,5 @@ export function publicTicketPath(token: string): string {
 
 /** The public form. */
 export function publicFormPath(token: string): string {
-  return `/support/${token}`
+  return `/ask/${token}`
 }

@@ -25,6 +25,6 @@ export const routes: PageRoute[] = [
     edit: 'supportTicket:edit',
     files: { import: null, batch: null, detail: file('ticket.tsx') },
   }),
-  { path: 'support/:token', needs: 'public', file: file('public-form.tsx') },
+  { path: 'ask/:token', needs: 'public', file: file('public-form.tsx') },
   { path: 'tickets/:token', needs: 'public', file: file('public-ticket.tsx') },
 ]

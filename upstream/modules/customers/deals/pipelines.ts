@@ -37,7 +37,8 @@ export const pipelines = defineRegister({
   record: asStored,
   labelOf: ({ name }) => name,
   found: ({ name, notes }) => ({ words: { name, notes }, text: notes }),
-  reach: 'whole',
+  // As their page: for whoever reaches every deal.
+  reach: { includes: () => true, within: () => undefined, needsAll: 'deal' },
   prepare: (writer, firm, input, before) => {
     const stages = withIds(firm, input.stages, before?.stages ?? [])
     for (const { id } of before?.stages ?? []) {

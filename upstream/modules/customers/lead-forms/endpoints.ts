@@ -8,6 +8,7 @@ import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { leads } from '../leads/index.ts'
 import { findFormBySecret, leadForms } from './register.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -17,15 +18,16 @@ const maxAnswers = 50
 export const router = {
   leadForms: answer(leadFormsContract, {
     ...leadForms.handlers,
-    answers: read(({ sql }, _, { leadId }) =>
-      sql
+    answers: read((reader, _, { leadId }) => {
+      leads.get(reader, leadId)
+      return reader.sql
         .exec<LeadAnswer>(
           `select id, form_name as formName, name, message, created_at as at from lead_answers
            where lead_id = ? order by created_at desc, id desc limit ${maxAnswers}`,
           leadId,
         )
-        .toArray(),
-    ),
+        .toArray()
+    }),
   }),
   publicLeadForms: answer(publicLeadFormsContract, {
     get: read((reader, firm, { token }) => {

@@ -26,7 +26,7 @@ async function open(more: object = {}) {
 }
 
 test('a visitor becomes a lead with source, consent and first touch, once for each address', async () => {
-  const { firm, send, leads } = await open({ asksNewsletter: true })
+  const { firm, form, send, leads } = await open({ asksNewsletter: true })
   const address = 'https://firmament.example/l/x?utm_source=news&utm_campaign=May'
   expect((await send({ ...ada, newsletter: true, address })).status).toBe(201)
   expect((await send({ ...ada, newsletter: true, address })).status).toBe(201)
@@ -36,6 +36,7 @@ test('a visitor becomes a lead with source, consent and first touch, once for ea
   const shown = await firm.must<Lead>('GET', `/leads/${lead?.id}`)
   const answers = await firm.must('GET', `/leads/${lead?.id}/form-answers`)
   expect(answers).toMatchObject([{ message: 'Again' }, { message: 'Sails?' }])
+  expect((await firm.ask('GET', `/leads/${form.id}/form-answers`)).status).toBe(404)
   expect(shown).toMatchObject({
     ...{ name: 'Ada Harbour', source: 'Website', notes: 'Sails?' },
     consents: [{ purpose: 'newsletter', source: 'Ask us' }],

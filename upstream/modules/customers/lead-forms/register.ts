@@ -35,7 +35,8 @@ export const leadForms = defineRegister({
     subtitle: source,
     text: intro,
   }),
-  reach: 'whole',
+  // As their page: for whoever reaches every lead.
+  reach: { includes: () => true, within: () => undefined, needsAll: 'lead' },
   prepare: (_, __, input, before) => ({
     columns: { ...input, ...(!before && { publicSecret: newSecret() }) },
   }),

@@ -28,8 +28,8 @@ export function mergeLead(
   firm: FirmContext,
   { leadId, intoId }: { leadId: string; intoId: string },
 ): ShownLead {
-  if (leadId === intoId) throw invalidField('intoId', 'sameLead')
   const [from, into] = [leads.get(writer, leadId), leads.get(writer, intoId)]
+  if (leadId === intoId) throw invalidField('intoId', 'sameLead')
   if (from.mergedIntoId !== null || into.mergedIntoId !== null) throw conflictOf('alreadyMerged')
   if (from.state === 'converted' || into.state === 'converted') throw conflictOf('leadStep')
   const joined = joinRecords(fieldsOf(into), fieldsOf(from), firmCountry(writer))

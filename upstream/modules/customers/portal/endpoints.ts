@@ -28,6 +28,7 @@ const handlers = answer(portalContactsContract, {
   }),
   invite: ({ context: { store, firm, env }, input: { portalContactId: recordId } }) =>
     store.transact(firm, (writer) => {
+      portalContacts.get(writer, recordId)
       if (!getPortalSettings(writer).isOpen) throw conflictOf('portalClosed')
       const mail = { mailKind: 'portalInvitation', recordId, origin: env.PUBLIC_ORIGIN }
       sendRecordMail(writer, firm, mail)

@@ -183,6 +183,8 @@ test('one address comes in once for a customer, and who may only look lets nobod
   expect(bad.body.data.fields).toMatchObject({ rights: { key: 'required' } })
   const closed = await testFirm.ask('POST', `/portal-contacts/${contact.id}/invite`, {})
   expect(closed.body.data.detail).toEqual({ reason: 'portalClosed' })
+  const unknown = await testFirm.ask('POST', `/portal-contacts/${customer.id}/invite`, {})
+  expect(unknown.status).toBe(404)
   const refused = await Promise.all([
     testFirm.ask('POST', '/portal-contacts', input, { role: 'readOnly' }),
     testFirm.ask('PUT', '/portal-settings', {}, { role: 'sales' }),

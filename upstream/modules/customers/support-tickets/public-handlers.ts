@@ -18,7 +18,7 @@ export const publicHandlers = answer(publicSupportContract, {
     const { token, ...typed } = input
     openForm(store.reader, firm, token)
     // Whatever fills the field that people do not see is told that all went well.
-    if (typed.website !== '') return { path: `/support/${token}` }
+    if (typed.website !== '') return { path: `/ask/${token}` }
     return store.transact(firm, (writer) => {
       const means = { context: firm, origin: env.PUBLIC_ORIGIN }
       const row = askByPerson(writer, means, typed, { channel: 'form' })

@@ -17,7 +17,7 @@ const theRow = 1
 export function showSettings(reader: Reader, { firmId }: FirmContext): SupportSettings {
   const { formSecret, ...settings } = getSupportSettings(reader)
   const isOpen = settings.isFormOpen && formSecret !== ''
-  const formPath = isOpen ? `/support/${publicToken(firmId, formSecret)}` : null
+  const formPath = isOpen ? `/ask/${publicToken(firmId, formSecret)}` : null
   return { ...settings, formPath }
 }
 

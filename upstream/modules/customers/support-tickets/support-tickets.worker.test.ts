@@ -32,7 +32,7 @@ async function openForm(testFirm: TestFirm): Promise<string> {
     ...settings,
     isFormOpen: true,
   })
-  return `/public/support-forms/${opened.formPath?.slice('/support/'.length)}`
+  return `/public/support-forms/${opened.formPath?.slice('/ask/'.length)}`
 }
 
 async function onlyTicket(testFirm: TestFirm, tab = 'open'): Promise<SupportTicket> {

@@ -75,13 +75,11 @@ export function shiftsBetween(
   to: string,
   employeeId = '',
 ): StoredShift[] {
+  const whose = employeeId === '' ? '' : 'and employee_id = ?3'
   return sql
     .exec(
-      `select * from shifts where date between ?1 and ?2 and (?3 = '' or employee_id = ?3)
-       order by date, from_time, id`,
-      from,
-      to,
-      employeeId,
+      `select * from shifts where date between ?1 and ?2 ${whose} order by date, from_time, id`,
+      ...[from, to, ...(employeeId === '' ? [] : [employeeId])],
     )
     .toArray()
     .map(shiftOf)

@@ -5,6 +5,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { addDays, addMonths, weekdayOf } from '../attendance/index.ts'
 import { listEmployees } from '../employees/index.ts'
 import { askForLeave } from './ask.ts'
+import { noteNotice } from './show-person.ts'
 
 /** Leave of the demo's people: some taken, some to come, an illness, and a request that waits. */
 export function writeDemoLeave(writer: Writer, firm: FirmContext): void {
@@ -56,6 +57,7 @@ export function writeDemoLeave(writer: Writer, firm: FirmContext): void {
       isNoted: false,
     },
   ]
+  for (const { id, startDate } of people) noteYears(writer, firm, id, { startDate, today })
   for (const { who, isNoted, ...days } of plans) {
     if (!who || addMonths(who.startDate, 1) > days.from) continue
     try {
@@ -64,5 +66,18 @@ export function writeDemoLeave(writer: Writer, firm: FirmContext): void {
       // In some weeks all of its days are public holidays: then there is one absence less to see.
       if (!(error instanceof AppError)) throw error
     }
+  }
+}
+
+/** Every autumn people were told to take what is left, so that it lapsed with the year. */
+function noteYears(
+  writer: Writer,
+  firm: FirmContext,
+  employeeId: string,
+  { startDate, today }: { startDate: string; today: string },
+): void {
+  const [first, last] = [Number(startDate.slice(0, 4)), Number(today.slice(0, 4)) - 1]
+  for (let year = first; year <= last; year += 1) {
+    noteNotice(writer, firm, { employeeId, year: `${year}-01-01`, on: `${year}-10-15` })
   }
 }

@@ -1,0 +1,81 @@
+/** Courses, quizzes and the website of a firm that the access test fills. */
+
+// biome-ignore lint/suspicious/noExplicitAny: what the API gives is looked at by the test.
+type Make = (path: string, input: object) => Promise<any>
+
+export function courseInput(word: string) {
+  return { title: word, summary: word, isSelfAllowed: true, hasCertificate: true }
+}
+
+export function lessonInput(chapterId: string, word: string) {
+  return { chapterId, title: word, body: word }
+}
+
+export function quizInput(word: string) {
+  return { title: word, intro: word }
+}
+
+export function quizQuestionInput(word: string) {
+  return { kind: 'number', prompt: word, value: '112' }
+}
+
+/** A course of one quiz that the owner submitted, so that they have a certificate. */
+export async function makeCourse(
+  make: Make,
+  get: (path: string) => ReturnType<Make>,
+  word: string,
+) {
+  const quiz = await make('/quizzes', quizInput(word))
+  await make(`/quizzes/${quiz.id}/questions`, quizQuestionInput(word))
+  const course = await make('/courses', courseInput(word))
+  const change = { change: 'addChapter', title: word }
+  const { chapters } = await make(`/courses/${course.id}/outline`, { change })
+  const [{ chapterId }] = chapters
+  const asked = { kind: 'quiz', completedBy: 'submitting', quizId: quiz.id }
+  const lesson = { ...lessonInput(chapterId, word), ...asked }
+  const { id: lessonId } = await make(`/courses/${course.id}/lessons`, lesson)
+  const { version } = await get(`/courses/${course.id}`)
+  await make(`/courses/${course.id}/publish`, { version })
+  const { enrolmentId } = await make('/my-courses', { courseId: course.id })
+  const attempts = `/my-courses/${enrolmentId}/lessons/${lessonId}/attempts`
+  const { attemptId } = await make(attempts, {})
+  await make(`${attempts}/${attemptId}/submit`, {})
+  const { rows } = await get('/my-certificates')
+  return {
+    quizId: quiz.id,
+    courseId: course.id,
+    chapterId,
+    lessonId,
+    enrolmentId,
+    attemptId,
+    certificateId: rows[0].id,
+  }
+}
+
+export function sitePageInput(word: string) {
+  return { language: 'en', title: word, text: word }
+}
+
+/** A picture of one pixel. */
+export function pictureForm(name: string): FormData {
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const form = new FormData()
+  form.set('file', new File([Buffer.from(pixel, 'base64')], name, { type: 'image/png' }))
+  return form
+}
+
+export function pictureSizeForm(): FormData {
+  const form = pictureForm('x.png')
+  form.set('shape', 'whole')
+  form.set('width', '1')
+  return form
+}
+
+/** Questions of a quiz in the GIFT format. */
+export function questionFileForm(): FormData {
+  const form = new FormData()
+  form.set('format', 'gift')
+  form.set('file', new File(['x {T}\n'], 'x.txt', { type: 'text/plain' }))
+  return form
+}
