@@ -1,4 +1,4 @@
-import { type Consent, hasConsent } from '../leads/index.ts'
+import { type Consent, hasConsent } from '../leads/views.ts'
 
 /** Why an address gets no more mail: of all lists, or of one. Written once, lifted by a person's word alone. */
 export type Suppression = {

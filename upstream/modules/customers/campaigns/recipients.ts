@@ -1,4 +1,4 @@
-import { mailKey } from '../leads/index.ts'
+import { mailKey } from '../leads/views.ts'
 import { type MailAnswer, type MailFacts, type MailPurpose, mayMail } from './may-mail.ts'
 
 /** Somebody in the segment when the campaign begins. */

@@ -1,7 +1,7 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { namesOfPeople } from '../../firm/records/index.ts'
-import { assignLead, type Taker } from '../leads/index.ts'
+import { assignLead, type Taker } from '../leads/views.ts'
 
 /**
  * Who of some members takes the next lead: whoever was served least recently. The turn is written in

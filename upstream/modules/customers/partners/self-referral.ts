@@ -1,5 +1,5 @@
 import { checkIban } from '#contract/core/iban.ts'
-import { baseMailKey, mailKey } from '../leads/index.ts'
+import { baseMailKey, mailKey } from '../leads/views.ts'
 
 /** What is known of a partner or a customer, to see whether they are the same. */
 export type Identity = {

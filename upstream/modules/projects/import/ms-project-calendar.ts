@@ -1,4 +1,4 @@
-import type { CalendarHours, WorkingHours } from '../tasks/index.ts'
+import type { CalendarHours, WorkingHours } from '../tasks/views.ts'
 import { elementsOf, textOf, type XmlElement } from './xml-elements.ts'
 
 type Exceptions = { exceptions: CalendarHours['exceptions'][number][]; leftOut: string[] }

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../tasks/index.ts'
+import type { LinkKind } from '../tasks/views.ts'
 import type { Collector } from './collector.ts'
 import { formatOf } from './ms-project-plan.ts'
 import type { ReadTask } from './ms-project-values.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schedule } from '../tasks/index.ts'
+import { schedule } from '../tasks/views.ts'
 import { checkPlan, planOf } from './plan-of-work.ts'
 import { readWork } from './read-work.ts'
 

@@ -1,4 +1,4 @@
-import { aroundTheClock } from '../tasks/index.ts'
+import { aroundTheClock } from '../tasks/views.ts'
 import { addTo, type Collector, emptyTask, newCollector } from './collector.ts'
 import { readCalendar } from './ms-project-calendar.ts'
 import { readLinks } from './ms-project-links.ts'

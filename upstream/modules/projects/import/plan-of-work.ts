@@ -1,4 +1,4 @@
-import { type Plan, schedule, workingTime } from '../tasks/index.ts'
+import { type Plan, schedule, workingTime } from '../tasks/views.ts'
 import { elapsedCalendar } from './ms-project-values.ts'
 import type { ImportedWork, ImportFinding } from './shape.ts'
 

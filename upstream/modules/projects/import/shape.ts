@@ -1,5 +1,5 @@
 import type { RowProblem } from '#contract/core/import-rows.ts'
-import type { CalendarHours, LinkKind } from '../tasks/index.ts'
+import type { CalendarHours, LinkKind } from '../tasks/views.ts'
 
 /** The programs whose files are read. */
 export const workPrograms = [

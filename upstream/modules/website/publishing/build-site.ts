@@ -1,4 +1,4 @@
-import { makeTheme, stylesheet } from '../pages/index.ts'
+import { makeTheme, stylesheet } from '../pages/views.ts'
 import { errorPath } from './answer.ts'
 import { atomFeed, type Feed, feedLength, rssFeed } from './feeds.ts'
 import { type ListedPost, postLists } from './lists.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/index.ts'
+import { escapeHtml } from '../pages/views.ts'
 import { hrefOf } from './paths.ts'
 
 export type FeedPost = {

@@ -1,6 +1,3 @@
 export { writeDemoSite } from './demo.ts'
-export { escapeXml } from './feeds.ts'
-export { contentHash } from './manifest.ts'
 export { publishFirmSite } from './publish-site.ts'
-export { addRedirect, type Redirect } from './redirects.ts'
 export { livePathsOf } from './state-store.ts'

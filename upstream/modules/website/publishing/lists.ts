@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
-import { element, escapeHtml, formatDay, type SiteWords, slugOf } from '../pages/index.ts'
+import { element, escapeHtml, formatDay, type SiteWords, slugOf } from '../pages/views.ts'
 import { below, hrefOf, postsPath } from './paths.ts'
 import type { Site } from './site.ts'
 

@@ -6,7 +6,7 @@ import {
   questionsData,
   shortened,
   trailData,
-} from '../pages/index.ts'
+} from '../pages/views.ts'
 import type { Frame } from './page-frame.ts'
 import { hrefOf, postsPath } from './paths.ts'
 import type { LivePage, Site } from './site.ts'

@@ -12,7 +12,7 @@ import {
   type SiteWords,
   siteWords,
   type Theme,
-} from '../pages/index.ts'
+} from '../pages/views.ts'
 import { homePath, hrefOf } from './paths.ts'
 import { localeOf, type MenuEntry, type Site, type SiteRecords, siteName } from './site.ts'
 import { type PageLinks, siteData, type UsedFiles } from './site-data.ts'

@@ -1,4 +1,4 @@
-import { makeTheme, stylesheet } from '../pages/index.ts'
+import { makeTheme, stylesheet } from '../pages/views.ts'
 import type { BuildInput } from './build-site.ts'
 import { contentHash } from './manifest.ts'
 import { makeFrame } from './page-frame.ts'

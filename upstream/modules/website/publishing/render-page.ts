@@ -6,7 +6,7 @@ import {
   type PageHead,
   pageHtml,
   renderBlocks,
-} from '../pages/index.ts'
+} from '../pages/views.ts'
 import { type PostList, postListHtml, postMeta } from './lists.ts'
 import { factsOf } from './page-facts.ts'
 import { contextOf, type Frame } from './page-frame.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
-import type { PictureView, SiteData } from '../pages/index.ts'
+import type { PictureView, SiteData } from '../pages/views.ts'
 import { hrefOf } from './paths.ts'
 import type { LanguageRecords, LivePage, MediaRecord, Site, SiteRecords } from './site.ts'
 import { groupsOf, variantToRead } from './translations.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
 import type { ThemeChoice } from '#contract/website/theme-choice.ts'
-import type { Block, CourseView, FirmFacts, HoursView, ItemView } from '../pages/index.ts'
+import type { Block, CourseView, FirmFacts, HoursView, ItemView } from '../pages/views.ts'
 
 /** Words in the languages that there are. */
 export type ByLanguage<T> = Partial<Record<Language, T>>

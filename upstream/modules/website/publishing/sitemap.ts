@@ -1,4 +1,4 @@
-import type { Alternate } from '../pages/index.ts'
+import type { Alternate } from '../pages/views.ts'
 import { escapeXml } from './feeds.ts'
 import { hrefOf } from './paths.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
-import type { Alternate } from '../pages/index.ts'
+import type { Alternate } from '../pages/views.ts'
 import { hrefOf } from './paths.ts'
 
 /** A page in one language, of a translation group. */

@@ -3,16 +3,10 @@ import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { SiteImportResult } from '#contract/website/site-import.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { insertMedia, type MediaFacts, mediaFacts, putSiteFile } from '../media/index.ts'
-import {
-  contentOf,
-  getPageRow,
-  notePublished,
-  replaceReferences,
-  setBlocks,
-  sitePages,
-  slugOf,
-} from '../pages/index.ts'
-import { addRedirect, livePathsOf, publishFirmSite, type Redirect } from '../publishing/index.ts'
+import { contentOf, getPageRow, notePublished, setBlocks, sitePages } from '../pages/index.ts'
+import { replaceReferences, slugOf } from '../pages/views.ts'
+import { livePathsOf, publishFirmSite } from '../publishing/index.ts'
+import { addRedirect, type Redirect } from '../publishing/views.ts'
 import { getSiteSettings, saveSettings } from '../site-settings/index.ts'
 import type { ImportedPage, ImportedSite } from './neutral.ts'
 import { type PlannedPage, planImport } from './plan-import.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markdownToHtml, tidyText, writeText } from '../pages/index.ts'
 import { seededRandom } from '../pages/testing/random.ts'
 import { randomText } from '../pages/testing/random-text.ts'
+import { markdownToHtml, tidyText, writeText } from '../pages/views.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import type { HtmlContext } from './html-context.ts'
 import { makeReport } from './neutral.ts'

@@ -1,4 +1,4 @@
-import { type Block, type Inline, isAllowedHref, type TextNode, writeText } from '../pages/index.ts'
+import { type Block, type Inline, isAllowedHref, type TextNode, writeText } from '../pages/views.ts'
 import type { HtmlContext } from './html-context.ts'
 import { inlinesOf, inlineTags, isPictureLink } from './html-inlines.ts'
 import { gallery, galleryOf, isGallery, linkedPicture, oneLine, picture } from './html-pictures.ts'

@@ -1,4 +1,4 @@
-import { type Inline, isAllowedHref, type Mark } from '../pages/index.ts'
+import { type Inline, isAllowedHref, type Mark } from '../pages/views.ts'
 import type { HtmlContext } from './html-context.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 

@@ -1,4 +1,4 @@
-import { type Inline, isAllowedHref } from '../pages/index.ts'
+import { type Inline, isAllowedHref } from '../pages/views.ts'
 import type { HtmlContext } from './html-context.ts'
 import { allTags, findTag, type HtmlElement, type HtmlNode, hasClass, textOf } from './html-tree.ts'
 import type { Part } from './keyed-blocks.ts'

@@ -1,4 +1,4 @@
-import { type Block, type LeafBlock, type TextNode, writeText } from '../pages/index.ts'
+import { type Block, type LeafBlock, type TextNode, writeText } from '../pages/views.ts'
 
 /** A part of a page, in reading order: text, or a block without its key. */
 export type Part = { text: TextNode } | { block: KeylessLeaf } | { columns: Part[][] }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/index.ts'
+import { escapeHtml } from '../pages/views.ts'
 import { ownTags } from './html-tree.ts'
 
 type Node = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { languages } from '#contract/core/fields.ts'
-import { slugOf } from '../pages/index.ts'
+import { slugOf } from '../pages/views.ts'
 import { readInstant } from './dates.ts'
 import type { Files } from './files.ts'
 import { type FrontMatter, listField, textField } from './front-matter.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../pages/index.ts'
+import type { Block } from '../pages/views.ts'
 
 /**
  * What a file of another system holds, in no system's own form. Keys are stable: the same record of the

@@ -1,4 +1,4 @@
-import { contentHash } from '../publishing/index.ts'
+import { contentHash } from '../publishing/views.ts'
 import type { ImportedMedia, ImportedPage, ImportedSite } from './neutral.ts'
 
 /** A record that an import brought before. */

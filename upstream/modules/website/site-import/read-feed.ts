@@ -1,4 +1,4 @@
-import { escapeHtml, slugOf } from '../pages/index.ts'
+import { escapeHtml, slugOf } from '../pages/views.ts'
 import { readInstant } from './dates.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { readHtml, textOf } from './html-tree.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugOf } from '../pages/index.ts'
+import { slugOf } from '../pages/views.ts'
 import { readInstant } from './dates.ts'
 import { type Files, fileFinder } from './files.ts'
 import { htmlBlocks } from './html-blocks.ts'

@@ -6,7 +6,7 @@ import {
   replaceReferences,
   slugOf,
   wordsOf,
-} from '../pages/index.ts'
+} from '../pages/views.ts'
 import { unpack } from './files.ts'
 import {
   dateField,

@@ -1,4 +1,4 @@
-import { slugOf } from '../pages/index.ts'
+import { slugOf } from '../pages/views.ts'
 import { readInstant } from './dates.ts'
 import { type Files, fileFinder } from './files.ts'
 import { htmlBlocks } from './html-blocks.ts'

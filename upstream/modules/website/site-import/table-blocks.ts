@@ -1,4 +1,4 @@
-import { type Align, type Inline, plainTextOf, type TextNode, tidyText } from '../pages/index.ts'
+import { type Align, type Inline, plainTextOf, type TextNode, tidyText } from '../pages/views.ts'
 import type { HtmlContext } from './html-context.ts'
 import { oneLine } from './html-pictures.ts'
 import { allTags, findTag, type HtmlElement, type HtmlNode, textOf } from './html-tree.ts'

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { stringify } from 'yaml'
-import { replaceReferences, writePage } from '../pages/index.ts'
+import { replaceReferences, writePage } from '../pages/views.ts'
 import type { ImportedPage, ImportedSite } from './neutral.ts'
 
 type SiteToWrite = Pick<ImportedSite, 'pages' | 'media' | 'authors'>

@@ -5,8 +5,8 @@ import {
   markdownToHtml,
   openTag,
   type Picture,
-} from '../pages/index.ts'
-import { escapeXml } from '../publishing/index.ts'
+} from '../pages/views.ts'
+import { escapeXml } from '../publishing/views.ts'
 import type { ImportedMedia, ImportedPage, ImportedSite } from './neutral.ts'
 
 type SiteToWrite = Pick<

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
 import { ThemeChoice } from '#contract/website/theme-choice.ts'
-import type { Block } from '../../pages/index.ts'
+import type { Block } from '../../pages/views.ts'
 import type { LivePage, Site, SiteRecords } from '../site.ts'
 
 /** A site of a bakery in all languages. */

@@ -1,0 +1,5 @@
+export { type AssignmentRule, assignLead, type Taker } from './assign.ts'
+export { type Consent, hasConsent } from './consents.ts'
+export type { LeadEvents } from './lead-events.ts'
+export { baseMailKey, companyDomain, mailKey } from './mail-address.ts'
+export { readTouch } from './touch.ts'

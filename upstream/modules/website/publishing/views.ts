@@ -1,0 +1,3 @@
+export { escapeXml } from './feeds.ts'
+export { contentHash } from './manifest.ts'
+export { addRedirect, type Redirect } from './redirects.ts'
