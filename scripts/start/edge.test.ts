@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { siteOrigin } from '#contract/website/site-host.ts'
 import { type Host, startHost } from './host.mjs'
 import { findFreePort } from './port.mjs'
 import { edgeWorker, emptyWorker } from './workers.mjs'
@@ -23,9 +24,10 @@ beforeAll(async () => {
   host = await startHost(
     [
       emptyWorker(),
+      echo('upstream'),
       edgeWorker({ ...here, port }, folder),
       { ...edgeWorker(behindProxy, folder), name: 'proxied' },
-      echo(),
+      echo('web'),
       far(),
     ],
     join(folder, 'data'),
@@ -84,6 +86,17 @@ it('gives everything else to the web app', async () => {
   expect((await get('/assets/unknown.js')).headers['x-from']).toBe('web')
 })
 
+it('asks the API alone for what is at the host of a firm’s site', async () => {
+  const host = new URL(siteOrigin(`http://127.0.0.1`, 'huber')).host
+  for (const path of ['/page', '/assets/a-1.js']) {
+    const { headers, body } = await get(path, { host })
+    expect(headers['x-from']).toBe('upstream')
+    expect(JSON.parse(body)['x-client-address']).toBe('127.0.0.1')
+  }
+  const proxied = new URL(siteOrigin('https://firm.example', 'huber')).host
+  expect((await get('/page', { host: proxied }, proxiedPort)).headers['x-from']).toBe('upstream')
+})
+
 it('compresses pages for other machines only', async () => {
   const gzip = { 'accept-encoding': 'gzip' }
   expect((await get('/page', gzip)).headers['content-encoding']).toBeUndefined()
@@ -108,13 +121,13 @@ function writeBuild() {
   writeFileSync(join(folder, 'static/files.json'), JSON.stringify(files))
 }
 
-function echo() {
+function echo(name: 'web' | 'upstream') {
   const contents = `export default { fetch: (request) =>
-    Response.json(Object.fromEntries(request.headers), { headers: { 'x-from': 'web' } }) }`
+    Response.json(Object.fromEntries(request.headers), { headers: { 'x-from': '${name}' } }) }`
   return {
-    name: 'web',
+    name,
     compatibilityDate: '2026-04-20',
-    modules: [{ type: 'ESModule' as const, path: 'web.js', contents }],
+    modules: [{ type: 'ESModule' as const, path: `${name}.js`, contents }],
   }
 }
 

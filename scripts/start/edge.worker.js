@@ -1,41 +1,31 @@
 import { bytes, files } from './static-files.js'
 
 /**
- * What Cloudflare's edge does in production: static files by their path, the rest to the web app,
- * with the address of the client in a header that no client can set itself.
+ * What Cloudflare's edge does in production: static files by their path, the rest to the web app, and
+ * what is asked of a firm's site to the API, with the address of the client in a header that no client can set itself.
  */
 export default {
   /**
    * @param {Request} request
-   * @param {{ WEB: Fetcher, UPSTREAM?: Fetcher, DISK: Fetcher, BEHIND_PROXY?: boolean, SITE_DOMAIN?: string }} env
+   * @param {{ WEB: Fetcher, UPSTREAM: Fetcher, DISK: Fetcher, BEHIND_PROXY: boolean, SITE_DOMAIN: string }} env
    */
   async fetch(request, env) {
-    if (env.UPSTREAM && isOfSite(request, env.SITE_DOMAIN)) {
-      const headers = new Headers(request.headers)
-      headers.set('x-client-address', clientAddress(request, env.BEHIND_PROXY === true))
-      return env.UPSTREAM.fetch(new Request(request, { headers, redirect: 'manual' }))
-    }
-    const file = files.get(new URL(request.url).pathname)
+    const { host, pathname } = new URL(request.url)
+    // Sites of firms have hosts of their own, at which there is nothing of the product's files.
+    const isOfSite = host.endsWith(`.${env.SITE_DOMAIN}`)
+    const file = isOfSite ? undefined : files.get(pathname)
     if (file && (request.method === 'GET' || request.method === 'HEAD')) {
       return answerFile(request, file, env.DISK)
     }
-    const address = clientAddress(request, env.BEHIND_PROXY === true)
+    const address = clientAddress(request, env.BEHIND_PROXY)
+    const worker = isOfSite ? env.UPSTREAM : env.WEB
     const headers = new Headers(request.headers)
     headers.set('x-client-address', address)
     const response = await takeTurns(() =>
-      env.WEB.fetch(new Request(request, { headers, redirect: 'manual' })),
+      worker.fetch(new Request(request, { headers, redirect: 'manual' })),
     )
     return isWorthCompressing(request, response, address) ? compress(response) : response
   },
-}
-
-/**
- * Sites of firms have hosts of their own below the installation's, and nothing of the product's own files.
- * @param {Request} request
- * @param {string | undefined} domain with its port
- */
-function isOfSite(request, domain) {
-  return domain !== undefined && new URL(request.url).host.endsWith(`.${domain}`)
 }
 
 let unanswered = 0
