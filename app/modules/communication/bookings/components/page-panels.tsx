@@ -1,21 +1,6 @@
-import { Island } from '#app/islands/island.tsx'
-import CopyText from '#app/shell/islands/copy-text.island.tsx'
-import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  Field,
-  HeadCell,
-  LinkButton,
-  NameCell,
-  Row,
-  Rules,
-  RulesCell,
-  Stack,
-  Status,
-  Table,
-  TextInput,
-  text,
-} from '#app/ui/index.ts'
+import { AddressBox } from '#app/shell/address-box.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, NameCell, Rules, RulesCell, Status, Table, text } from '#app/ui/index.ts'
 import type { Booking, BookingPage } from '#contract/communication/booking-pages.ts'
 import { bookingPath } from '../paths.ts'
 
@@ -45,24 +30,15 @@ export function PagePanels({ record: { path }, panels: { ahead, past } }: PagePa
 
 function Address({ path }: { path: string }) {
   const t = useT('bookings')
-  const address = new URL(path, usePage().canonical).href
   return (
     <RulesCell title={t('panel.page')}>
-      <Stack>
-        <Field id="booking-address" label={t('panel.address')} hint={t('panel.addressWords')}>
-          {(wiring) => <TextInput {...wiring} value={address} readOnly />}
-        </Field>
-        <Row>
-          <Island
-            of={CopyText}
-            when="load"
-            props={{ text: address, words: { copy: t('panel.copy'), copied: t('panel.copied') } }}
-          />
-          <LinkButton size="s" icon="external-link" href={path} target="_blank">
-            {t('panel.open')}
-          </LinkButton>
-        </Row>
-      </Stack>
+      <AddressBox
+        id="booking-address"
+        path={path}
+        label={t('panel.address')}
+        hint={t('panel.addressWords')}
+        words={{ copy: t('panel.copy'), copied: t('panel.copied'), open: t('panel.open') }}
+      />
     </RulesCell>
   )
 }

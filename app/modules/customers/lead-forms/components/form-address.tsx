@@ -1,16 +1,8 @@
 import { Island } from '#app/islands/island.tsx'
+import { AddressBox } from '#app/shell/address-box.tsx'
 import CopyText from '#app/shell/islands/copy-text.island.tsx'
 import { usePage, useT } from '#app/shell/page-context.tsx'
-import {
-  Field,
-  LinkButton,
-  Row,
-  Rules,
-  RulesCell,
-  Stack,
-  TextArea,
-  TextInput,
-} from '#app/ui/index.ts'
+import { Field, Row, Rules, RulesCell, Stack, TextArea } from '#app/ui/index.ts'
 
 /** The page's address, and the lines that put a way to it into another website. */
 export function FormAddress({ path, name }: { path: string | null; name: string }) {
@@ -23,17 +15,13 @@ export function FormAddress({ path, name }: { path: string | null; name: string 
   return (
     <Rules columns="two">
       <RulesCell title={t('panel.page')}>
-        <Stack>
-          <Field id="form-address" label={t('panel.address')} hint={t('panel.addressWords')}>
-            {(wiring) => <TextInput {...wiring} value={address} readOnly />}
-          </Field>
-          <Row>
-            <Island of={CopyText} when="load" props={{ text: address, words }} />
-            <LinkButton size="s" icon="external-link" href={path} target="_blank">
-              {t('panel.open')}
-            </LinkButton>
-          </Row>
-        </Stack>
+        <AddressBox
+          id="form-address"
+          path={path}
+          label={t('panel.address')}
+          hint={t('panel.addressWords')}
+          words={{ ...words, open: t('panel.open') }}
+        />
       </RulesCell>
       <RulesCell title={t('panel.snippet')}>
         <Stack>

@@ -2,14 +2,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import type { About } from '#app/shell/register/describe.ts'
-import { DescribedForm, type DescribedSection } from '#app/shell/register/described-form.tsx'
-import { typedValues, withoutEmptyRows } from '#app/shell/register/described-values.ts'
+import type { DescribedSection } from '#app/shell/register/described-form.tsx'
+import { withoutEmptyRows } from '#app/shell/register/described-values.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
 import { weekdays } from '#contract/communication/booking-pages.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
 import {
@@ -17,6 +16,7 @@ import {
   SiteHours,
   siteSettingsContract,
 } from '#contract/website/site-settings.ts'
+import { SettingsForm } from '../components/settings-form.tsx'
 import { openingHoursPath } from '../paths.ts'
 
 const Sent = SiteHours.extend({ version: wholeNumber({ minimum: 0 }) })
@@ -66,27 +66,16 @@ export default function OpeningHoursRoute() {
   const { hours, version } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('site-settings')
-  const { firm } = useFirm()
-  const site = `/firms/${firm.firmId}/website`
   return (
-    <>
-      <PageHead
-        title={t('hours.title')}
-        sentence={t('hours.sentence')}
-        crumb={{ href: site, label: t('site') }}
-      />
-      <DescribedForm
-        id="opening-hours"
-        texts="site-settings"
-        sections={sections}
-        refusal={refusal}
-        initial={typedValues(hours)}
-        submit={t('save')}
-        cancelHref={site}
-      >
-        <input type="hidden" name="version" value={version} />
-      </DescribedForm>
-    </>
+    <SettingsForm
+      id="opening-hours"
+      title={t('hours.title')}
+      sentence={t('hours.sentence')}
+      sections={sections}
+      stored={hours}
+      version={version}
+      refusal={refusal}
+    />
   )
 }
 

@@ -1,16 +1,15 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { DescribedForm, type DescribedSection } from '#app/shell/register/described-form.tsx'
-import { typedValues } from '#app/shell/register/described-values.ts'
+import type { DescribedSection } from '#app/shell/register/described-form.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
 import { siteSettingsContract } from '#contract/website/site-settings.ts'
 import { siteCorners, siteFonts, siteLooks, ThemeChoice } from '#contract/website/theme-choice.ts'
+import { SettingsForm } from '../components/settings-form.tsx'
 import { siteLookPath } from '../paths.ts'
 
 const sections: DescribedSection[] = [
@@ -64,27 +63,16 @@ export default function SiteLookRoute() {
   const { theme, version } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('site-settings')
-  const { firm } = useFirm()
-  const site = `/firms/${firm.firmId}/website`
   return (
-    <>
-      <PageHead
-        title={t('look.title')}
-        sentence={t('look.sentence')}
-        crumb={{ href: site, label: t('site') }}
-      />
-      <DescribedForm
-        id="site-look"
-        texts="site-settings"
-        sections={sections}
-        refusal={refusal}
-        initial={typedValues(theme)}
-        submit={t('save')}
-        cancelHref={site}
-      >
-        <input type="hidden" name="version" value={version} />
-      </DescribedForm>
-    </>
+    <SettingsForm
+      id="site-look"
+      title={t('look.title')}
+      sentence={t('look.sentence')}
+      sections={sections}
+      stored={theme}
+      version={version}
+      refusal={refusal}
+    />
   )
 }
 

@@ -2,18 +2,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import type { Choice } from '#app/shell/register/describe.ts'
-import { DescribedForm, type DescribedSection } from '#app/shell/register/described-form.tsx'
-import { typedValues, withoutEmptyRows } from '#app/shell/register/described-values.ts'
+import type { DescribedSection } from '#app/shell/register/described-form.tsx'
+import { withoutEmptyRows } from '#app/shell/register/described-values.ts'
 import type { RowField } from '#app/shell/register/fields.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
 import { sitePagesContract } from '#contract/website/site-pages.ts'
 import { maxMenuEntries, SiteMenus, siteSettingsContract } from '#contract/website/site-settings.ts'
+import { SettingsForm } from '../components/settings-form.tsx'
 import { siteMenuPath } from '../paths.ts'
 
 const Sent = SiteMenus.extend({ version: wholeNumber({ minimum: 0 }) })
@@ -62,27 +62,16 @@ export default function SiteMenusRoute() {
   const { menus, version, pages } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('site-settings')
-  const { firm } = useFirm()
-  const site = `/firms/${firm.firmId}/website`
   return (
-    <>
-      <PageHead
-        title={t('menus.title')}
-        sentence={t('menus.sentence')}
-        crumb={{ href: site, label: t('site') }}
-      />
-      <DescribedForm
-        id="site-menus"
-        texts="site-settings"
-        sections={sectionsOf(pages, t('menus.noPage'))}
-        refusal={refusal}
-        initial={typedValues(menus)}
-        submit={t('save')}
-        cancelHref={site}
-      >
-        <input type="hidden" name="version" value={version} />
-      </DescribedForm>
-    </>
+    <SettingsForm
+      id="site-menus"
+      title={t('menus.title')}
+      sentence={t('menus.sentence')}
+      sections={sectionsOf(pages, t('menus.noPage'))}
+      stored={menus}
+      version={version}
+      refusal={refusal}
+    />
   )
 }
 
