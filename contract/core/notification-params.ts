@@ -80,11 +80,11 @@ export const notificationParams = {
     amount: MinorUnits,
     currency: CurrencyCode,
   }),
-  /** What somebody handed in was decided on; `reason` where it was sent back. */
   /** Somebody asks for leave; why they will be away is not told. */
   leaveWaits: z.object({ name: z.string() }),
   correctionWaits: z.object({ name: z.string() }),
   leaveDecided: z.object({ by: z.string() }),
+  /** What somebody handed in was decided on; `reason` where it was sent back. */
   approvalDecided: z.object({
     by: z.string(),
     title: z.string(),

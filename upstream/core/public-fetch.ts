@@ -13,9 +13,9 @@ export async function publicFetch(
   { PUBLIC_NET }: Pick<Env, 'PUBLIC_NET'>,
   url: string,
   request: RequestInit,
-  { mayBePlain = false }: { mayBePlain?: boolean } = {},
+  { isOfText = false }: { isOfText?: boolean } = {},
 ): Promise<Response> {
-  if (!isPublicUrl(url, { mayBePlain })) throw new Error('The address is not public')
+  if (!isPublicUrl(url, { isOfText })) throw new Error('The address is not public')
   const asked: RequestInit = { ...request, redirect: 'manual' }
   return PUBLIC_NET?.fetch(url, asked) ?? fetch(url, asked)
 }

@@ -17,6 +17,8 @@ test.each([
   'https://localhost/',
   'https://intranet/',
   'https://printer.local/',
+  'https://printer.private/',
+  'https://4.3.2.1.in-addr.arpa/',
   'https://metadata.google.internal/',
   'https://127.0.0.1/',
   'https://2130706433/',
@@ -37,4 +39,20 @@ test.each([
   'no address',
 ])('%s may not', (url) => {
   expect(isPublicUrl(url)).toBe(false)
+})
+
+test.each(['http://pictures.example/a.png', 'https://pictures.example/a.png'])(
+  'what a mail names at %s may be asked for',
+  (url) => {
+    expect(isPublicUrl(url, { isOfText: true })).toBe(true)
+  },
+)
+
+test.each([
+  'https://pictures.example:8443/a.png',
+  'http://pictures.example:8080/a.png',
+  'https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/a.png',
+  'http://10.0.0.1/a.png',
+])('what a mail names at %s may not', (url) => {
+  expect(isPublicUrl(url, { isOfText: true })).toBe(false)
 })

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { webhookPatienceSeconds, webhookWaits } from '#contract/firm/webhooks.ts'
 import type { Env } from '../../../core/env.ts'
 import { beginningOf, publicFetch } from '../../../core/public-fetch.ts'
-import { isPublicUrl } from '../../../core/public-url.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { JobMeans } from '../jobs/index.ts'
 import { type DeliveryRow, findDelivery, getWebhookRow, type WebhookRow } from './reader.ts'
@@ -33,7 +32,6 @@ async function send(
   webhook: WebhookRow,
   row: DeliveryRow,
 ): Promise<Outcome> {
-  if (!isPublicUrl(webhook.url)) return { status: null, answer: 'The address is not public' }
   try {
     const headers = await signedHeaders(env, webhook, row, now)
     const request = {

@@ -17,7 +17,8 @@ const entity = 'tillSession'
 /**
  * Opens a register with what was counted in its drawer. What is neither what the last close left there
  * nor what the register usually begins with has to be confirmed; the session keeps what was left.
- * @throws AppError not_found; conflict; forbidden where the firm asks for training first; invalid at `confirmsOpening` with what was left and counted
+ * @throws AppError not_found; conflict; forbidden where the firm asks for training first; invalid at
+ *   `confirmsOpening` with what was left and counted
  */
 export function openRegister(
   writer: Writer,

@@ -50,7 +50,7 @@ async function fetchPicture(
     const signal = AbortSignal.any([late, AbortSignal.timeout(patienceMs)])
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const headers = { accept: 'image/png,image/jpeg,image/gif,image/webp', 'user-agent': 'Mail' }
-      const answer = await publicFetch(env, at, { headers, signal }, { mayBePlain: true })
+      const answer = await publicFetch(env, at, { headers, signal }, { isOfText: true })
       const next = answer.headers.get('location')
       if (answer.status >= 300 && answer.status < 400 && next) {
         at = new URL(next, at).href
