@@ -39,3 +39,28 @@ export function siteNameOf(host: string, publicOrigin: string): string | undefin
 function isNumber(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
+
+/**
+ * The one cookie of a site: the visitor's cart. It is set when something is put into it, which needs no
+ * consent (2002/58/EC, 5 (3)). Over HTTPS its name says that no other host can have set it.
+ */
+export function cartCookieName(publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') ? '__Host-cart' : 'cart'
+}
+
+/** What the cart's cookie holds; empty for none. No other cookie is looked at, and none of the app's. */
+export function cartOf(header: string, publicOrigin: string): string {
+  const name = cartCookieName(publicOrigin)
+  for (const part of header.split(';')) {
+    const [key = '', ...value] = part.trim().split('=')
+    if (key === name) return value.join('=').slice(0, 4096)
+  }
+  return ''
+}
+
+/** Sets the cart's cookie, or takes it away where there is nothing to keep. */
+export function cartCookie(publicOrigin: string, value: string): string {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
+  const age = value === '' ? 0 : 30 * 24 * 3600
+  return `${cartCookieName(publicOrigin)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`
+}

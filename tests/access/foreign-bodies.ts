@@ -458,4 +458,8 @@ const siteBodies: Record<string, () => object> = {
     version: 1,
   }),
   'POST /firms/{firmId}/site-media/{mediaId}/sizes': pictureSizeForm,
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/ready': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/send': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/hand-over': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/cancel': () => ({ version: 1 }),
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
+import { cartOf } from '#contract/website/site-host.ts'
 import type { Env } from '../core/env.ts'
 import { callFirmInside } from '../core/firm-call.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
@@ -25,8 +26,8 @@ const closed = {
 
 /**
  * Answers a visitor of a firm's own site, at its host. Who the visitor is, is not looked at: no cookie is
- * read or set, and nothing of the API is reached here. While the firm does not answer, visitors see a
- * page as it was last given out.
+ * read or set but that of the cart, and nothing of the API is reached here. While the firm does not answer,
+ * visitors see a page as it was last given out.
  */
 export async function serveSite(
   request: Request,
@@ -35,11 +36,14 @@ export async function serveSite(
   name: string,
 ): Promise<Response> {
   const { method } = request
-  if (method !== 'GET' && method !== 'HEAD') {
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
     return new Response('Method Not Allowed', {
       status: 405,
-      headers: { ...closed, allow: 'GET, HEAD' },
+      headers: { ...closed, allow: 'GET, HEAD, POST' },
     })
+  }
+  if (method === 'POST' && !isOwnForm(request)) {
+    return new Response('Forbidden', { status: 403, headers: closed })
   }
   const { success } = await env.CALLS.limit({ key: `site ${addressOf(request, env)}` })
   if (!success) return new Response('Too Many Requests', { status: 429, headers: closed })
@@ -56,13 +60,21 @@ async function answerOrKept(
   try {
     const answer = await ask(request, env, name)
     const isToKeep =
-      answer.status === 200 && !/no-store/.test(answer.headers.get('cache-control') ?? '')
+      request.method === 'GET' &&
+      answer.status === 200 &&
+      !/no-store/.test(answer.headers.get('cache-control') ?? '')
     if (isToKeep) context.waitUntil(keep(request, answer.clone()))
     if (answer.status < 500) return answer
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
+    else if (error.code === 'too_large') {
+      return new Response('Content Too Large', { status: 413, headers: closed })
+    }
   }
-  const kept = await caches.default.match(keptKey(request)).catch(() => undefined)
+  const kept =
+    request.method === 'POST'
+      ? undefined
+      : await caches.default.match(keptKey(request)).catch(() => undefined)
   if (kept) {
     const headers = new Headers(kept.headers)
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
@@ -81,7 +93,13 @@ async function ask(request: Request, env: Env, name: string): Promise<Response> 
   const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
   const actor = { ...nobody, requestId: crypto.randomUUID(), address: addressOf(request, env) }
   const etag = (request.headers.get('if-none-match') ?? '').slice(0, 400)
-  const input = { path: `${pathname}${search}`.slice(0, 4000), etag }
+  const input = {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    path: `${pathname}${search}`.slice(0, 4000),
+    etag,
+    form: request.method === 'POST' ? await formOf(request) : '',
+    cart: cartOf(request.headers.get('cookie') ?? '', env.PUBLIC_ORIGIN),
+  }
   const answered = await callFirmInside(env, firmId, actor, { name: 'site-request', input })
   if (!answered.ok) throw new AppError('unavailable', 'The site does not answer')
   const { status, headers, content, fileKey } = Reply.parse(await answered.json())
@@ -90,6 +108,33 @@ async function ask(request: Request, env: Env, name: string): Promise<Response> 
   return file
     ? new Response(file.body, { status, headers })
     : new Response('Not found', { status: 404, headers: closed })
+}
+
+/** As much as a form of a site may be, in bytes. */
+const maxForm = 40_000
+
+/** Whether a form was sent from the site itself, as every browser says; it is read no other way. */
+function isOwnForm({ headers, url }: Request): boolean {
+  const type = headers.get('content-type') ?? ''
+  if (!/^application\/x-www-form-urlencoded(;|$)/i.test(type)) return false
+  const from = headers.get('sec-fetch-site')
+  if (from !== null) return from === 'same-origin'
+  const origin = headers.get('origin')
+  return origin === null || origin === 'null' ? false : new URL(url).host === hostOf(origin)
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** @throws AppError too_large */
+async function formOf(request: Request): Promise<string> {
+  const length = Number(request.headers.get('content-length') ?? '0')
+  const text = length > maxForm ? undefined : await request.text()
+  if (text === undefined || text.length > maxForm) {
+    throw new AppError('too_large', 'A form that is too large')
+  }
+  return text
 }
 
 /** How long a name is believed to be of the same firm, so that a page costs no query of the directory. */

@@ -4585,6 +4585,55 @@ CREATE TABLE `site_redirects` (
 	`origin` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `shop_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`placed_at` text NOT NULL,
+	`fulfilment` text NOT NULL,
+	`way` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`pay_way` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`stock_document_id` text NOT NULL,
+	`tracking` text NOT NULL,
+	`cancel_reason` text NOT NULL,
+	`content` text NOT NULL,
+	`once_key` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_id_unique` ON `shop_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_number_unique` ON `shop_orders` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_invoice_id_unique` ON `shop_orders` (`invoice_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_once_key_unique` ON `shop_orders` (`once_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_public_secret_unique` ON `shop_orders` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_time` ON `shop_orders` (`placed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_total` ON `shop_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_name` ON `shop_orders` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_time` ON `shop_orders` (`state`,`placed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `shop_settings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `site_import_file` (
 	`id` text PRIMARY KEY NOT NULL,
 	`file_name` text NOT NULL,
@@ -4789,3 +4838,5 @@ CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, co
 CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE shop_orders_search USING fts5(number, name, email, items, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answer } from './answer.ts'
-import { answerHost, mainHost, type SiteHost, siteCookies } from './hosts.ts'
+import { answerHost, mainHost, type SiteHost } from './hosts.ts'
 import { makeManifest } from './manifest.ts'
 import { normalisePath } from './paths.ts'
 import { previewToken, readPreviewToken } from './preview.ts'
@@ -91,13 +91,6 @@ test('a site has one address: others lead to it as soon as its certificate is th
   })
   expect(answerHost('old.example', { hosts: ready, chosen })).toEqual({ kind: 'unknown' })
   expect(answerHost('evil.example', { hosts: ready, chosen })).toEqual({ kind: 'unknown' })
-})
-
-test('cookies of the app are not read on the host of a site', () => {
-  expect(siteCookies('__session=abc; __Host-cart=one=two; _ga=x')).toEqual({
-    '__Host-cart': 'one=two',
-  })
-  expect(siteCookies('')).toEqual({})
 })
 
 test('a preview link shows one version until it expires, and only what we signed', () => {

@@ -47,19 +47,3 @@ export function mainHost({
 export function normaliseHost(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
-
-/**
- * The cookies of a request as they go on: those of the app are never read on the host of a site, and one
- * that a firm's domain had before has no meaning here. Only the cart's own is left.
- */
-export function siteCookies(header: string): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const part of header.split(';')) {
-    const [name = '', ...value] = part.trim().split('=')
-    if (name === cartCookie) kept[name] = value.join('=')
-  }
-  return kept
-}
-
-/** It is set when something is put into the cart, which needs no consent (2002/58/EC, 5 (3)). */
-export const cartCookie = '__Host-cart'

@@ -128,7 +128,7 @@ export function buildInput(
   const pictures = pages.flatMap(({ pictureId }) => (pictureId === '' ? [] : [pictureId]))
   const media = mediaRecords(reader, [...refers.media, ...pictures], logo)
   return {
-    site: siteOfFirm(reader, env, logo ? logoId : ''),
+    site: siteOfFirm(reader, firm, env, logo ? logoId : ''),
     records: recordsOfFirm(reader, firm, env, pages, media),
     build,
   }

@@ -3,7 +3,7 @@ import type { SitePublication } from '#contract/website/publishing.ts'
 import type { SiteDifference, SitePage, SiteRevision } from '#contract/website/site-pages.ts'
 import type { SiteSettings } from '#contract/website/site-settings.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import type { SiteReply } from './answer-site.ts'
+import type { SiteReply } from './site-call.ts'
 
 const pages = '/site-pages'
 

@@ -61,6 +61,7 @@ const icons: Record<NotificationKind, IconName> = {
   appointmentCancelled: 'calendar',
   guestAnswered: 'calendar',
   leadArrived: 'telescope',
+  shopOrderArrived: 'package',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',
   supportTicketLate: 'clock',

@@ -1,0 +1,172 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import {
+  type Column,
+  describeRegister,
+  type Filter,
+  type RecordAction,
+} from '#app/shell/register/describe.ts'
+import { Status } from '#app/ui/index.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import {
+  shopOrdersContract as contract,
+  type ShopOrder,
+  ShopOrderQuery,
+  type ShopOrderRow,
+  type ShopOrderState,
+  type ShopPayState,
+} from '#contract/website/shop.ts'
+import { OrderFacts } from './components/order-facts.tsx'
+import { OrderPanels } from './components/order-panels.tsx'
+
+const stateDiscs = { open: 'draft', ready: 'sent', done: 'paid', cancelled: 'void' } as const
+const payDiscs = { unpaid: 'overdue', partlyPaid: 'sent', paid: 'paid', refunded: 'void' } as const
+
+const columns: Column<ShopOrderRow, null>[] = [
+  { name: 'number', kind: 'link', label: 'field.number', place: 'name' },
+  { name: 'name', kind: 'text', label: 'field.name', sort: 'name', place: 'detail' },
+  { name: 'placedAt', kind: 'instant', label: 'field.placedAt', sort: 'placedAt' },
+  { name: 'fulfilment', kind: 'choice', label: 'field.fulfilment', choices: 'fulfilment' },
+  { name: 'way', kind: 'text', label: 'field.way', place: 'secondDetail' },
+  {
+    name: 'payState',
+    kind: 'status',
+    label: 'field.payState',
+    choices: 'payState',
+    disc: ({ payState }) => ({ kind: payDiscs[payState] }),
+  },
+  {
+    name: 'state',
+    kind: 'status',
+    label: 'field.state',
+    choices: 'state',
+    place: 'state',
+    disc: ({ state }) => ({ kind: stateDiscs[state] }),
+  },
+  {
+    name: 'total',
+    kind: 'money',
+    label: 'field.total',
+    sort: 'total',
+    place: 'figure',
+    currency: ({ currency }) => currency,
+  },
+]
+
+const filters: Filter<null>[] = [
+  {
+    kind: 'choice',
+    name: 'fulfilment',
+    label: 'field.fulfilment',
+    choices: ({ t }) =>
+      (['delivery', 'pickUp'] as const).map((value) => ({
+        value,
+        label: t(`fulfilment.${value}`),
+      })),
+  },
+]
+
+const actions: RecordAction<ShopOrder>[] = [
+  {
+    intent: 'ready',
+    icon: 'package',
+    needs: needsOf(contract.ready),
+    isMain: true,
+    isOffered: ({ actions: offered }) => offered.includes('ready'),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, { version }) =>
+      call(contract.ready, { firmId, shopOrderId, version: version ?? 0 }, options),
+  },
+  {
+    intent: 'send',
+    icon: 'send',
+    needs: needsOf(contract.send),
+    isInPage: true,
+    isOffered: ({ actions: offered }) => offered.includes('send'),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, { version, data }) =>
+      call(
+        contract.send,
+        { firmId, shopOrderId, version: version ?? 0, tracking: textAt(data, 'tracking') },
+        options,
+      ),
+  },
+  {
+    intent: 'handOver',
+    icon: 'check',
+    needs: needsOf(contract.handOver),
+    isMain: true,
+    isOffered: ({ actions: offered }) => offered.includes('handOver'),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, { version }) =>
+      call(contract.handOver, { firmId, shopOrderId, version: version ?? 0 }, options),
+  },
+  {
+    intent: 'cancel',
+    icon: 'x',
+    needs: needsOf(contract.cancel),
+    asksFirst: true,
+    isDanger: true,
+    isOffered: ({ actions: offered }) => offered.includes('cancel'),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, { version }) =>
+      call(contract.cancel, { firmId, shopOrderId, version: version ?? 0, reason: '' }, options),
+  },
+]
+
+export const register = describeRegister({
+  name: 'shop',
+  recordKind: 'shopOrder',
+  path: 'shop-orders',
+  idParam: 'shopOrderId',
+  query: ShopOrderQuery,
+  tabs: ['open', 'ready', 'done', 'cancelled', 'all'],
+  columns,
+  filters,
+  nameOf: ({ number }: ShopOrderRow | ShopOrder) => number,
+  isEditable: () => false,
+  actions,
+  links: ({ invoiceId, payState, stockDocumentId }, { firm: { firmId } }) => [
+    {
+      label: 'detail.toInvoice',
+      icon: 'file-text' as const,
+      href: `/firms/${firmId}/invoices/${invoiceId}`,
+    },
+    ...(stockDocumentId === null
+      ? []
+      : [
+          {
+            label: 'detail.toDelivery',
+            icon: 'package' as const,
+            href: `/firms/${firmId}/stock/documents/${stockDocumentId}`,
+          },
+        ]),
+    ...(payState === 'refunded'
+      ? []
+      : [
+          {
+            label: 'detail.toReturn',
+            icon: 'undo-2' as const,
+            href: `/firms/${firmId}/invoices/${invoiceId}/credit`,
+            place: 'menu' as const,
+          },
+        ]),
+  ],
+  Mark: StateMark,
+  Facts: OrderFacts,
+  Panels: OrderPanels,
+  calls: {
+    list: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
+      call(contract.list, { ...query, firmId }),
+    rows: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
+      call(contract.rows, { ...query, firmId }),
+    get: ({ call, firm: { firmId } }, shopOrderId) => call(contract.get, { firmId, shopOrderId }),
+  },
+})
+
+function StateMark({ record }: { record: { state: ShopOrderState; payState: ShopPayState } }) {
+  const t = useT('shop')
+  const { state, payState } = record
+  return (
+    <>
+      <Status kind={stateDiscs[state]}>{t(`state.${state}`)}</Status>{' '}
+      <Status kind={payDiscs[payState]}>{t(`payState.${payState}`)}</Status>
+    </>
+  )
+}
