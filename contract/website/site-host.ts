@@ -26,6 +26,22 @@ export function siteOrigin(publicOrigin: string, name: string): string {
   return `${protocol}//${name}.${siteDomain(publicOrigin)}`
 }
 
+/** Whether a text is a domain that a firm can own: names with a point between them, and no number. */
+export function isDomain(host: string): boolean {
+  const isNamed = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
+  return isNamed && host.length <= 253
+}
+
+/** Where a site is: at the firm's own domain, else at its name below the installation's. */
+export function siteAddress(
+  publicOrigin: string,
+  { name, domain }: { name: string; domain: string },
+): string {
+  const { protocol, port } = new URL(publicOrigin)
+  if (domain === '') return siteOrigin(publicOrigin, name)
+  return `${protocol}//${domain}${port === '' ? '' : `:${port}`}`
+}
+
 /**
  * What stands before the installation's domain in a host; undefined for a host that is not below it.
  * Whether there is such a site is another question: nothing else is at these hosts.

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { type Language, languages } from '#contract/core/fields.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
-import { cartCookie, siteOrigin } from '#contract/website/site-host.ts'
+import { cartCookie } from '#contract/website/site-host.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { attachmentKey, attachmentsOf } from '../../firm/records/index.ts'
 import { answerShop, type ShopReply, showsPicture } from '../shop/index.ts'
-import { getSiteSettings } from '../site-settings/index.ts'
+import { addressOfSite, getSiteSettings } from '../site-settings/index.ts'
 import { shellPath, siteHeaders } from './answer.ts'
 import { hrefOf, normalisePath } from './paths.ts'
 import { inShell } from './shell.ts'
@@ -80,7 +80,7 @@ function answerShopCall(context: HandlerContext, call: SiteCall): SiteReply | un
       language,
       locale: formatLocale(language, country),
       base: `${prefix}/shop`,
-      siteOrigin: siteOrigin(env.PUBLIC_ORIGIN, settings.name || 'site'),
+      siteOrigin: addressOfSite(reader, env),
       firmCountry: country,
       priceNote: priceNote(language, profile.taxName[language]),
       pageHref: (groupId) => pageHref(reader, groupId, language),

@@ -1,15 +1,11 @@
 import { type Language, languages } from '#contract/core/fields.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
 import type { SiteMenuEntry } from '#contract/website/site-settings.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { isShopOpen, listProducts, productSlug, shopWords } from '../shop/index.ts'
-import { getSiteSettings, siteTitles } from '../site-settings/index.ts'
+import { addressOfSite, getSiteSettings, siteTitles } from '../site-settings/index.ts'
 import type { MenuEntry, Site } from './site.ts'
-
-/** What stands in for a name in addresses as long as the site has none: previews are read, not visited. */
-const nameless = 'site'
 
 /**
  * The firm's site as its settings say, and the firm's own name, address and telephone.
@@ -27,7 +23,7 @@ export function siteOfFirm(
   const { street, postcode, city, country } = profile.address
   const name = profile.tradeName || profile.legalName
   return {
-    origin: siteOrigin(PUBLIC_ORIGIN, settings.name || nameless),
+    origin: addressOfSite(reader, { PUBLIC_ORIGIN }),
     // The first one is for visitors of no language that there is.
     languages: [
       settings.defaultLanguage,

@@ -1,11 +1,10 @@
-import { siteOrigin } from '#contract/website/site-host.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { type MailKind, type MailKinds, withoutLinks } from '../../firm/mails/index.ts'
-import { getSiteSettings } from '../site-settings/index.ts'
+import { addressOfSite } from '../site-settings/index.ts'
 import { getKeptSettings } from './kept-settings.ts'
 import { shopMailTexts } from './mail-texts.ts'
 import { moneyOf } from './order-view.ts'
@@ -58,7 +57,7 @@ function kindOf(texts: MailKind['texts'], applies: (row: ShopOrderStored) => boo
 }
 
 function siteOf(reader: Reader, origin: string): string {
-  return siteOrigin(origin, getSiteSettings(reader).name || 'site')
+  return addressOfSite(reader, { PUBLIC_ORIGIN: origin })
 }
 
 function valuesOf(reader: Reader, row: ShopOrderStored): Record<string, string> {

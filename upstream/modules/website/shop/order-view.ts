@@ -4,12 +4,11 @@ import type {
   ShopOrderRow,
   ShopPayState,
 } from '#contract/website/shop.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
 import type { Env } from '../../../core/env.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
 import { findInvoiceState } from '../../selling/invoicing/views.ts'
-import { getSiteSettings } from '../site-settings/index.ts'
+import { addressOfSite, getSiteSettings } from '../site-settings/index.ts'
 import { contentOf, orderPath } from './reader.ts'
 import { type ShopOrderStored, shopOrdersTable } from './tables.ts'
 
@@ -41,7 +40,8 @@ export function shownOrder(
     invoiceId: row.invoiceId,
     stockDocumentId: row.stockDocumentId || null,
     tracking: row.tracking,
-    publicUrl: site === '' ? null : siteOrigin(PUBLIC_ORIGIN, site) + orderPath(firmId, row),
+    publicUrl:
+      site === '' ? null : addressOfSite(reader, { PUBLIC_ORIGIN }) + orderPath(firmId, row),
     actions: actionsOf(row),
     version: row.version,
     ...moneyOf(reader, row),

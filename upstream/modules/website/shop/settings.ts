@@ -1,11 +1,10 @@
 import { AppError, changedMeanwhile, type FieldProblems } from '#contract/core/errors.ts'
 import { type ShopSettings, ShopSettingsInput } from '#contract/website/shop.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { trailsOfCategories } from '../../catalogue/item-categories/views.ts'
 import { itemsMeant, namesToWrite } from '../../catalogue/items/index.ts'
-import { getSiteSettings, tellSiteChanged } from '../site-settings/index.ts'
+import { addressOfSite, getSiteSettings, tellSiteChanged } from '../site-settings/index.ts'
 import { countItems } from './goods.ts'
 import { getKeptSettings, KeptShop } from './kept-settings.ts'
 import { shopSettingsTable } from './tables.ts'
@@ -20,7 +19,7 @@ export function shownShopSettings(reader: Reader, { PUBLIC_ORIGIN }: Origin): Sh
   return {
     ...kept,
     items: itemIds.flatMap((id) => (names.has(id) ? [{ item: names.get(id) ?? '' }] : [])),
-    address: name === '' ? null : `${siteOrigin(PUBLIC_ORIGIN, name)}/shop`,
+    address: name === '' ? null : `${addressOfSite(reader, { PUBLIC_ORIGIN })}/shop`,
     itemCount: countItems(reader),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RecordMails } from '#contract/firm/mails.ts'
 import type { Coupon } from '#contract/selling/coupons.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { ShopOrder, ShopOrderRow, ShopSettings } from '#contract/website/shop.ts'
@@ -67,11 +68,8 @@ test('a visitor orders without script, and it becomes an invoice, a delivery and
   const invoice = await firm.must<Invoice>('GET', `/invoices/${order.invoiceId}`)
   expect(invoice.totals).toMatchObject({ total: 12_290, tax: 1962 })
   expect(await stockOf(firm, 'Lampe')).toEqual([5, 2])
-  const panels = await firm.must<{ messages: { to: string; subject: string }[] }>(
-    'GET',
-    `/records/shopOrder/${order.id}`,
-  )
-  expect(panels.messages).toMatchObject([{ to: ada.email }])
+  const mails = await firm.must<RecordMails>('GET', `/records/shopOrder/${order.id}/mails`)
+  expect(mails.rows.map(({ to }) => to)).toEqual([ada.email])
 
   const sent = await act(firm, order, 'send', { tracking: 'ABC 1' })
   expect(sent).toMatchObject({ state: 'done', tracking: 'ABC 1', actions: [] })
