@@ -445,6 +445,7 @@ function learningBodies(own: Ids): Record<string, () => object> {
 const siteBodies: Record<string, () => object> = {
   'PUT /firms/{firmId}/site-pages/{sitePageId}': () => ({ ...sitePageInput('x'), version: 1 }),
   'PUT /firms/{firmId}/site-pages/{sitePageId}/blocks': () => ({ blocks: [], version: 1 }),
+  'POST /firms/{firmId}/site-pages/{sitePageId}/send-back': () => ({ reason: 'x' }),
   'POST /firms/{firmId}/site-pages/{sitePageId}/translations': () => ({ language: 'de' }),
   'POST /firms/{firmId}/site-pages/{sitePageId}/revisions/{number}/restore': () => ({ version: 1 }),
   'PUT /firms/{firmId}/site-pages/{sitePageId}/schedule': () => ({

@@ -25,8 +25,8 @@ export function publicationOf(
     livePages: livePaths(reader).size,
     waiting: pages
       .filter(({ state }) => isWaiting(state))
-      .map(({ id, title, language, state, updatedAt }) => ({
-        ...{ id, title, language, state, updatedAt },
+      .map(({ id, title, language, state, updatedAt, submittedByName }) => ({
+        ...{ id, title, language, state, updatedAt, submittedByName },
       })),
     missing: missingTranslations(pages, languages).flatMap(({ groupId, missing, outdated }) => {
       const members = membersOf(reader, groupId)

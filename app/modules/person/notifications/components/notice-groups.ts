@@ -49,6 +49,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   guestAnswered: 'work',
   leadArrived: 'work',
   shopOrderArrived: 'work',
+  sitePageWaits: 'work',
   leaveWaits: 'work',
   correctionWaits: 'work',
   leaveDecided: 'work',

@@ -62,6 +62,7 @@ const icons: Record<NotificationKind, IconName> = {
   guestAnswered: 'calendar',
   leadArrived: 'telescope',
   shopOrderArrived: 'package',
+  sitePageWaits: 'globe',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',
   supportTicketLate: 'clock',

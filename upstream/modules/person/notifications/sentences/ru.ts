@@ -60,6 +60,7 @@ export const ru: Sentences = {
   guestAnswered: '{name}: ответ на приглашение, {title}, {when}',
   leadArrived: '{name}: заполнена форма «{form}»',
   shopOrderArrived: 'Заказ в магазине: {name}, {number}',
+  sitePageWaits: 'Страница на публикацию: {title}, {by}',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
   supportTicketAnswered: '{from} пишет в обращении {number}: {subject}',
   supportTicketLate: 'Срок обращения {number} истёк: {subject}',
