@@ -1,3 +1,4 @@
+export { writeDemoShop } from './demo.ts'
 export { grossPrices, listProducts, productSlug, productSlugs, showsPicture } from './goods.ts'
 export { isShopOpen } from './kept-settings.ts'
 export { answerShop } from './visit/answer.ts'

@@ -40,18 +40,7 @@ export function saveShopSettings(
   const itemIds = knownItems(writer, items, before.itemIds)
   requireSense(writer, { ...values, hasItems: itemIds.length > 0 })
   const after = { ...values, itemIds }
-  const row = {
-    isOpen: after.isOpen,
-    content: JSON.stringify(KeptShop.parse(after)),
-    version: version + 1,
-    updatedAt: firm.now.toISOString(),
-    updatedBy: firm.actor.userId,
-  }
-  writer.db
-    .insert(shopSettingsTable)
-    .values({ id: 'shop', ...row })
-    .onConflictDoUpdate({ target: shopSettingsTable.id, set: row })
-    .run()
+  writeShop(writer, firm, after, version + 1)
   writer.audit({
     ...{ entity: 'shopSettings', entityId: firm.firmId, action: 'update', title: '' },
     before,
@@ -59,6 +48,26 @@ export function saveShopSettings(
   })
   tellSiteChanged(writer, firm)
   return shownShopSettings(writer, origin)
+}
+
+/** Writes what is kept of the settings. */
+export function writeShop(
+  { db }: Writer,
+  firm: FirmContext,
+  kept: KeptShop,
+  version: number,
+): void {
+  const row = {
+    isOpen: kept.isOpen,
+    content: JSON.stringify(KeptShop.parse(kept)),
+    version,
+    updatedAt: firm.now.toISOString(),
+    updatedBy: firm.actor.userId,
+  }
+  db.insert(shopSettingsTable)
+    .values({ id: 'shop', ...row })
+    .onConflictDoUpdate({ target: shopSettingsTable.id, set: row })
+    .run()
 }
 
 /** Ids in place of names; one that stood there before stays, also while it is archived. */

@@ -35,12 +35,12 @@ export type Taken = { order: ShopOrderStored } | Exclude<OrderAnswer, { order: P
 
 /**
  * Takes an order: price and stock are read again, and if all is as the customer saw it, goods are
- * reserved, the invoice is issued, gift cards pay, and both sides are told. All of it in the caller's
- * transaction, or nothing.
+ * reserved, the invoice is issued, gift cards pay, and both sides are told, unless nobody is to be. All of
+ * it in the caller's transaction, or nothing.
  */
 export function takeOrder(
   writer: Writer,
-  { context, origin }: { context: FirmContext; origin: string },
+  { context, origin, isTold = true }: { context: FirmContext; origin: string; isTold?: boolean },
   asked: Asked,
 ): Taken {
   const before = findOrderOnce(writer, asked.onceKey)
@@ -73,7 +73,7 @@ export function takeOrder(
     ...{ id, number, customerId, invoiceId, order, asked },
     stockDocumentId: stockDocumentId ?? '',
   })
-  tell(writer, { context, origin }, stored, 'placed')
+  if (isTold) tell(writer, { context, origin }, stored, 'placed')
   return { order: stored }
 }
 
