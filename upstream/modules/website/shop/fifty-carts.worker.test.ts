@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopOrder, ShopOrderRow } from '#contract/website/shop.ts'
 import { oneOf, seededRandom } from '../pages/testing/random.ts'
-import { openShop, parcel, Visitor } from './testing/shop-visitor.ts'
+import { openShop, parcel, Visitor } from './shop-visitor.fixture.ts'
 
 /** The model: what is there, in pieces, and what each piece costs in cents. */
 const goods = [

@@ -6,7 +6,7 @@ import type { ShopOrder, ShopOrderRow, ShopSettings } from '#contract/website/sh
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { shopOrderList } from './reader.ts'
-import { ada, openShop, parcel, Visitor } from './testing/shop-visitor.ts'
+import { ada, openShop, parcel, Visitor } from './shop-visitor.fixture.ts'
 
 async function orders(firm: TestFirm): Promise<ShopOrderRow[]> {
   return (await firm.must<{ rows: ShopOrderRow[] }>('GET', '/shop-orders?tab=all')).rows

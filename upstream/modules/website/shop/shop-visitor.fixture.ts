@@ -4,7 +4,7 @@ import type { ShopSettings } from '#contract/website/shop.ts'
 import type { SitePage } from '#contract/website/site-pages.ts'
 import type { SiteSettings } from '#contract/website/site-settings.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import type { SiteReply } from '../../publishing/site-call.ts'
+import type { SiteReply } from '../publishing/site-call.ts'
 
 /** Ways that the shop of a test offers. */
 export const parcel = {
