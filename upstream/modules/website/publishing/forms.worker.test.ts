@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '#contract/customers/leads.ts'
 import type { SitePage } from '#contract/website/site-pages.ts'
-import { openShop, Visitor } from '../sho./shop-visitor.fixture.ts'
+import { openShop, Visitor } from '../shop/shop-visitor.fixture.ts'
 
 const block = {
   type: 'leadForm',
