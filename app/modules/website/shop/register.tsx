@@ -6,6 +6,7 @@ import {
   type Filter,
   type RecordAction,
 } from '#app/shell/register/describe.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
 import { Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import {
@@ -73,8 +74,8 @@ const actions: RecordAction<ShopOrder>[] = [
     needs: needsOf(contract.ready),
     isMain: true,
     isOffered: ({ actions: offered }) => offered.includes('ready'),
-    act: ({ call, firm: { firmId } }, shopOrderId, options, { version }) =>
-      call(contract.ready, { firmId, shopOrderId, version: version ?? 0 }, options),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, seen) =>
+      call(contract.ready, { firmId, shopOrderId, version: versionOf(seen) }, options),
   },
   {
     intent: 'send',
@@ -82,10 +83,10 @@ const actions: RecordAction<ShopOrder>[] = [
     needs: needsOf(contract.send),
     isInPage: true,
     isOffered: ({ actions: offered }) => offered.includes('send'),
-    act: ({ call, firm: { firmId } }, shopOrderId, options, { version, data }) =>
+    act: ({ call, firm: { firmId } }, shopOrderId, options, seen) =>
       call(
         contract.send,
-        { firmId, shopOrderId, version: version ?? 0, tracking: textAt(data, 'tracking') },
+        { firmId, shopOrderId, version: versionOf(seen), tracking: textAt(seen.data, 'tracking') },
         options,
       ),
   },
@@ -95,8 +96,8 @@ const actions: RecordAction<ShopOrder>[] = [
     needs: needsOf(contract.handOver),
     isMain: true,
     isOffered: ({ actions: offered }) => offered.includes('handOver'),
-    act: ({ call, firm: { firmId } }, shopOrderId, options, { version }) =>
-      call(contract.handOver, { firmId, shopOrderId, version: version ?? 0 }, options),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, seen) =>
+      call(contract.handOver, { firmId, shopOrderId, version: versionOf(seen) }, options),
   },
   {
     intent: 'cancel',
@@ -105,8 +106,8 @@ const actions: RecordAction<ShopOrder>[] = [
     asksFirst: true,
     isDanger: true,
     isOffered: ({ actions: offered }) => offered.includes('cancel'),
-    act: ({ call, firm: { firmId } }, shopOrderId, options, { version }) =>
-      call(contract.cancel, { firmId, shopOrderId, version: version ?? 0, reason: '' }, options),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, seen) =>
+      call(contract.cancel, { firmId, shopOrderId, version: versionOf(seen), reason: '' }, options),
   },
 ]
 
