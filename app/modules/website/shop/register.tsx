@@ -120,10 +120,18 @@ export const register = describeRegister({
   tabs: ['open', 'ready', 'done', 'cancelled', 'all'],
   columns,
   filters,
+  calls: {
+    list: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
+      call(contract.list, { ...query, firmId }),
+    rows: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
+      call(contract.rows, { ...query, firmId }),
+    get: ({ call, firm: { firmId } }, shopOrderId): Promise<ShopOrder> =>
+      call(contract.get, { firmId, shopOrderId }),
+  },
   nameOf: ({ number }: ShopOrderRow | ShopOrder) => number,
   isEditable: () => false,
   actions,
-  links: ({ invoiceId, payState, stockDocumentId }, { firm: { firmId } }) => [
+  links: ({ invoiceId, payState, stockDocumentId }: ShopOrder, { firm: { firmId } }) => [
     {
       label: 'detail.toInvoice',
       icon: 'file-text' as const,
@@ -152,13 +160,6 @@ export const register = describeRegister({
   Mark: StateMark,
   Facts: OrderFacts,
   Panels: OrderPanels,
-  calls: {
-    list: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
-      call(contract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
-      call(contract.rows, { ...query, firmId }),
-    get: ({ call, firm: { firmId } }, shopOrderId) => call(contract.get, { firmId, shopOrderId }),
-  },
 })
 
 function StateMark({ record }: { record: { state: ShopOrderState; payState: ShopPayState } }) {

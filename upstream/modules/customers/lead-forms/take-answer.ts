@@ -94,7 +94,7 @@ function isRepeated(
   return sql.exec(query, id, since, email, message).toArray().length > 0
 }
 
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: LeadFormStored): void {
+function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: AnsweredForm): void {
   if (!actor.address) return
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
   const { total, own } = sql

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { conflictOf } from '#contract/core/errors.ts'
-import type { SitePage } from '#contract/website/site-pages.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { tellDecided } from '../../firm/approvals/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
@@ -8,11 +7,13 @@ import { getPageRow, type PageRow } from './reader.ts'
 import { sitePages } from './register.ts'
 import { sitePagesTable } from './tables.ts'
 
+type ShownPage = ReturnType<typeof sitePages.show>
+
 /** What a page is that nobody asks to publish. */
 export const notSubmitted = { submittedAt: null, submittedBy: '', submittedByName: '' }
 
 /** Asks who may publish for it. @throws AppError not_found; conflict for one that has nothing new */
-export function submitPage(writer: Writer, firm: FirmContext, id: string): SitePage {
+export function submitPage(writer: Writer, firm: FirmContext, id: string): ShownPage {
   const row = getPageRow(writer, id)
   if (row.isArchived || row.state === 'published') throw conflictOf('sitePageNothingNew')
   if (row.submittedAt !== null) throw conflictOf('sitePageSubmitted')
@@ -33,7 +34,7 @@ export function submitPage(writer: Writer, firm: FirmContext, id: string): SiteP
 }
 
 /** Takes the question back. @throws AppError not_found; conflict for one that nobody submitted */
-export function withdrawPage(writer: Writer, firm: FirmContext, id: string): SitePage {
+export function withdrawPage(writer: Writer, firm: FirmContext, id: string): ShownPage {
   const row = requireSubmitted(writer, id)
   write(writer, row, notSubmitted)
   writer.audit({ entity: 'sitePage', entityId: id, action: 'withdraw', title: row.title })
@@ -46,7 +47,7 @@ export function sendBackPage(
   firm: FirmContext,
   id: string,
   reason: string,
-): SitePage {
+): ShownPage {
   const row = requireSubmitted(writer, id)
   write(writer, row, { ...notSubmitted, sentBack: reason })
   const { title } = row

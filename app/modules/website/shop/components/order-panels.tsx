@@ -42,7 +42,7 @@ function SendForm({ record: { version } }: { record: ShopOrder }) {
       <IdempotencyField />
       <input type="hidden" name="version" value={version} />
       <Stack>
-        <Field id="tracking" label={t('field.tracking')} hint={t('send.trackingHint')} isOptional>
+        <Field id="tracking" label={t('field.tracking')} hint={t('send.trackingHint')}>
           {(wiring) => <TextInput {...wiring} name="tracking" maxLength={200} />}
         </Field>
         <div>
