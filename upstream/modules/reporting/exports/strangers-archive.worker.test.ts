@@ -64,7 +64,7 @@ test('nothing that was made of an archive names another person or another firm',
       )
       .toArray()
     return tables.flatMap(({ name }) => {
-      const rows = JSON.stringify(sql.exec(`select * from "${name}"`).raw().toArray())
+      const rows = JSON.stringify([...sql.exec(`select * from "${name}"`).raw()])
       return strangers.filter((id) => rows.includes(id)).map((id) => `${name}: ${id}`)
     })
   })
@@ -95,5 +95,5 @@ test('only jobs that are listed come along, and nothing that acts outward', asyn
 })
 
 function said(sql: SqlStorage): string {
-  return JSON.stringify(sql.exec('select posted_by from journal_entries limit 5').raw().toArray())
+  return JSON.stringify([...sql.exec('select posted_by from journal_entries limit 5').raw()])
 }
