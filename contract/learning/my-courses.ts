@@ -98,7 +98,7 @@ export const FilePart = z.object({
   to: wholeNumber({ minimum: 0 }).optional(),
 })
 
-const Second = z.number().min(0).max(1_000_000)
+const Second = z.int().min(0).max(1_000_000)
 export const Watched = z.object({
   spans: z.array(z.object({ from: Second, to: Second })).max(100),
   /** Where to go on. */

@@ -89,13 +89,16 @@ type Told = { isCompleted: boolean; done: number }
 /** Kept alive, so that it arrives though the page is left meanwhile. */
 async function tell(
   path: string,
-  body: { spans: Span[]; position: number },
+  { spans, position }: { spans: Span[]; position: number },
 ): Promise<Told | undefined> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({
+        spans: spans.map(({ from, to }) => ({ from: Math.floor(from), to: Math.ceil(to) })),
+        position: Math.floor(position),
+      }),
       keepalive: true,
     })
     return answer.ok ? await answer.json() : undefined
