@@ -5,6 +5,7 @@ import {
   describeRegister,
   type Filter,
   type RecordAction,
+  type RegisterCalls,
 } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
 import { Status } from '#app/ui/index.ts'
@@ -14,8 +15,6 @@ import {
   type ShopOrder,
   ShopOrderQuery,
   type ShopOrderRow,
-  type ShopOrderState,
-  type ShopPayState,
 } from '#contract/website/shop.ts'
 import { OrderFacts } from './components/order-facts.tsx'
 import { OrderPanels } from './components/order-panels.tsx'
@@ -111,6 +110,12 @@ const actions: RecordAction<ShopOrder>[] = [
   },
 ]
 
+const calls: RegisterCalls<ShopOrderRow, ShopOrder, never, ShopOrderQuery, never> = {
+  list: ({ call, firm: { firmId } }, query) => call(contract.list, { ...query, firmId }),
+  rows: ({ call, firm: { firmId } }, query) => call(contract.rows, { ...query, firmId }),
+  get: ({ call, firm: { firmId } }, shopOrderId) => call(contract.get, { firmId, shopOrderId }),
+}
+
 export const register = describeRegister({
   name: 'shop',
   recordKind: 'shopOrder',
@@ -120,15 +125,8 @@ export const register = describeRegister({
   tabs: ['open', 'ready', 'done', 'cancelled', 'all'],
   columns,
   filters,
-  calls: {
-    list: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
-      call(contract.list, { ...query, firmId }),
-    rows: ({ call, firm: { firmId } }, query: ShopOrderQuery) =>
-      call(contract.rows, { ...query, firmId }),
-    get: ({ call, firm: { firmId } }, shopOrderId): Promise<ShopOrder> =>
-      call(contract.get, { firmId, shopOrderId }),
-  },
-  nameOf: ({ number }: ShopOrderRow | ShopOrder) => number,
+  calls,
+  nameOf: ({ number }) => number,
   isEditable: () => false,
   actions,
   links: ({ invoiceId, payState, stockDocumentId }: ShopOrder, { firm: { firmId } }) => [
@@ -162,7 +160,7 @@ export const register = describeRegister({
   Panels: OrderPanels,
 })
 
-function StateMark({ record }: { record: { state: ShopOrderState; payState: ShopPayState } }) {
+function StateMark({ record }: { record: ShopOrder }) {
   const t = useT('shop')
   const { state, payState } = record
   return (

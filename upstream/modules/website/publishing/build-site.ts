@@ -198,9 +198,16 @@ function errorPages(frame: Frame): Part[] {
 
 /** What the shop sells, for the sitemap: its pages are made when somebody asks for them. */
 function shopPages({ site, language }: Frame): SitemapPage[] {
-  const base = shopPath(site, language)
-  const paths = site.shop ? [base, ...site.shop.slugs.map((slug) => below(base, slug))] : []
-  return paths.map((path) => ({ path, updatedAt: '', alternates: [] }))
+  const own = shopPath(site, language)
+  const parts = site.shop ? ['', ...site.shop.slugs] : []
+  return parts.map((part) => {
+    const at = (base: string) => (part === '' ? base : below(base, part))
+    const members = site.languages.map((each) => ({
+      language: each,
+      path: at(shopPath(site, each)),
+    }))
+    return { path: at(own), updatedAt: '', alternates: alternatesOf(members, site) }
+  })
 }
 
 function feedFiles(

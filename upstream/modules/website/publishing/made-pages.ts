@@ -6,6 +6,7 @@ import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { attachmentKey, attachmentsOf } from '../../firm/records/index.ts'
+import type { Alternate } from '../pages/views.ts'
 import { answerShop, type ShopReply, showsPicture } from '../shop/index.ts'
 import { addressOfSite, getSiteSettings } from '../site-settings/index.ts'
 import { shellPath, siteHeaders } from './answer.ts'
@@ -16,6 +17,7 @@ import { findForm, sentPage, takeForm } from './site-forms.ts'
 import { priceNote } from './site-of-firm.ts'
 import { findContent } from './state-store.ts'
 import { siteEntriesTable } from './tables.ts'
+import { alternatesOf } from './translations.ts'
 
 /** Pages that are made when somebody asks for them; undefined where there is none. */
 export function answerMade(context: HandlerContext, call: SiteCall): SiteReply | undefined {
@@ -42,7 +44,7 @@ function answerLeadForm(context: HandlerContext, call: SiteCall): SiteReply | un
     'to' in reply
       ? { kind: 'redirect', to: reply.to }
       : { kind: 'page', status: reply.status, page: reply.page, isKept: false }
-  return replyOf(made, shell, context.env.PUBLIC_ORIGIN)
+  return replyOf(made, { shell, publicOrigin: context.env.PUBLIC_ORIGIN })
 }
 
 /** What the sender of a form reads afterwards. */
@@ -52,7 +54,7 @@ function answerSent({ store, env }: HandlerContext, path: string): SiteReply | u
   const shell = form && shellOf(store.reader, form.page.language)
   if (!form || shell === undefined) return undefined
   const page: ShopReply = { kind: 'page', status: 200, page: sentPage(form), isKept: false }
-  return replyOf(page, shell, env.PUBLIC_ORIGIN)
+  return replyOf(page, { shell, publicOrigin: env.PUBLIC_ORIGIN })
 }
 
 function shellOf(reader: Reader, language: Language): string | undefined {
@@ -93,10 +95,24 @@ function answerShopCall(context: HandlerContext, call: SiteCall): SiteReply | un
       cart: call.cart,
     },
   )
-  return replyOf(reply, shell, env.PUBLIC_ORIGIN)
+  const { defaultLanguage } = settings
+  const own = [defaultLanguage, ...settings.languages.filter((each) => each !== defaultLanguage)]
+  const origin = addressOfSite(reader, env)
+  const rest = question === '' ? inside : `${inside}?${question}`
+  const members = own.map((each) => ({
+    language: each,
+    path: `${each === defaultLanguage ? '' : `/${each}`}/shop${rest}`,
+  }))
+  const alternates = alternatesOf(members, { origin, languages: own })
+  return replyOf(reply, { shell, alternates, publicOrigin: env.PUBLIC_ORIGIN })
 }
 
-function replyOf(reply: ShopReply, shell: string, publicOrigin: string): SiteReply | undefined {
+type Around = { shell: string; publicOrigin: string; alternates?: Alternate[] }
+
+function replyOf(
+  reply: ShopReply,
+  { shell, publicOrigin, alternates = [] }: Around,
+): SiteReply | undefined {
   if (reply.kind === 'missing') return undefined
   const cookie: Record<string, string> =
     reply.cart === undefined ? {} : { 'set-cookie': cartCookie(publicOrigin, reply.cart) }
@@ -109,7 +125,7 @@ function replyOf(reply: ShopReply, shell: string, publicOrigin: string): SiteRep
   return {
     status: reply.status,
     headers: { ...siteHeaders, ...kept, ...cookie, 'content-type': 'text/html; charset=utf-8' },
-    content: inShell(shell, reply.page),
+    content: inShell(shell, reply.page, alternates),
     fileKey: null,
   }
 }

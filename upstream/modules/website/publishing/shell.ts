@@ -1,4 +1,4 @@
-import { dataBlock, escapeHtml, pageHtml } from '../pages/views.ts'
+import { type Alternate, dataBlock, escapeHtml, openTag, pageHtml } from '../pages/views.ts'
 import type { ShopPage } from '../shop/index.ts'
 import type { Frame } from './page-frame.ts'
 import { bodyOf, headOf, homes } from './render-page.ts'
@@ -27,14 +27,22 @@ export function shellHtml(frame: Frame): string {
 const noIndex = '<meta name="robots" content="noindex">\n'
 
 /** A page in its frame. One without an address of its own is not listed by search engines. */
-export function inShell(shell: string, page: ShopPage): string {
+export function inShell(
+  shell: string,
+  page: ShopPage,
+  alternates: readonly Alternate[] = [],
+): string {
   const { title, main, description = '', canonical, structuredData = [] } = page
   const lines = shell.split('\n').filter((line) => {
     if (description === '' && line.includes(gaps.description)) return false
     return canonical !== null || !line.includes(gaps.canonical)
   })
   const whole = canonical === null ? lines.join('\n') : lines.join('\n').replace(noIndex, '')
-  const data = structuredData.map(dataBlock).join('\n')
+  const others = canonical === null ? [] : alternates
+  const data = [
+    ...others.map((each) => openTag('link', { rel: 'alternate', ...each })),
+    ...structuredData.map(dataBlock),
+  ].join('\n')
   return whole
     .replace('</head>', () => (data === '' ? '</head>' : `${data}\n</head>`))
     .replaceAll(gaps.title, () => escapeHtml(title))
