@@ -1115,6 +1115,9 @@ CREATE TABLE `calendar_events` (
 	`over_at` text NOT NULL,
 	`repeats` text NOT NULL,
 	`skipped` text NOT NULL,
+	`added` text DEFAULT '[]' NOT NULL,
+	`lasts` integer,
+	`is_cancelled` integer DEFAULT false NOT NULL,
 	`series_id` text,
 	`series_start` text,
 	`place` text NOT NULL,
@@ -1168,12 +1171,19 @@ CREATE TABLE `calendar_objects` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
+	`changed_at` text DEFAULT '' NOT NULL,
 	`is_deleted` integer NOT NULL,
 	PRIMARY KEY(`calendar_id`, `uid`)
 );
 --> statement-breakpoint
 CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
 CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
+CREATE TABLE `calendar_sources` (
+	`event_id` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`base` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

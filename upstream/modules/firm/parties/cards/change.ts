@@ -33,7 +33,9 @@ export function putCard(writer: Writer, context: FirmContext, sent: Sent) {
   }
   write(writer, context, { before, input: input.data, card, name: sent.name })
   const [after] = cardsNamed(writer, context, [sent.name])
-  return { name: sent.name, tag: after ? tagOf(after) : '', isNew: !named }
+  const tag = after ? tagOf(after) : ''
+  const changedAt = after?.party.updatedAt ?? context.now.toISOString()
+  return { name: sent.name, tag, changedAt, isNew: !named, isExact: false }
 }
 
 /** Archives whom a card is of. @throws AppError not_found, conflict */

@@ -24,7 +24,7 @@ export function listCards(
   const gone: string[] = []
   for (const found of cardsAfter(reader, context, since ?? 0)) {
     const { name } = found.card
-    if (found.isShown) cards.push({ name, tag: tagOf(found) })
+    if (found.isShown) cards.push({ name, tag: tagOf(found), changedAt: found.changedAt })
     else if (since !== undefined) gone.push(name)
   }
   const names = new Set(cards.map(({ name }) => name))
@@ -40,6 +40,6 @@ export function readCards(reader: Reader, context: FirmContext, names: readonly 
   const { language } = getFirmProfile(reader)
   return cardsNamed(reader, context, names).map(({ card, party }) => {
     const text = writeCard(party, { uid: card.uid, language, kept: card.kept })
-    return { name: card.name, tag: tagOf({ card }), text }
+    return { name: card.name, tag: tagOf({ card }), changedAt: party.updatedAt, text }
   })
 }
