@@ -1293,6 +1293,14 @@ CREATE TABLE `mail_reads` (
 	PRIMARY KEY(`thread_id`, `user_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `mail_thread_ids` (
+	`mailbox_id` text NOT NULL,
+	`message_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	PRIMARY KEY(`mailbox_id`, `message_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `mail_thread_ids_by_thread` ON `mail_thread_ids` (`thread_id`);--> statement-breakpoint
 CREATE TABLE `mail_thread_labels` (
 	`label_id` text NOT NULL,
 	`thread_id` text NOT NULL,
@@ -1301,6 +1309,11 @@ CREATE TABLE `mail_thread_labels` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_threads_joined` (
+	`id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mail_threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
