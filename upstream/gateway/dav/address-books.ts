@@ -33,7 +33,11 @@ export async function addressBooksOf(
     ['cs:getctag', String(changeNumber)],
     [
       'card:supported-address-data',
-      '<card:address-data-type content-type="text/vcard" version="3.0"/>',
+      ['3.0', '4.0']
+        .map(
+          (version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`,
+        )
+        .join(''),
     ],
     ['card:max-resource-size', String(maxCardLength)],
     ['card:supported-collation-set', collationsAs('card')],

@@ -105,7 +105,10 @@ function dataWish(root: XmlElement): DataWish {
     throw new Unanswerable('c:supported-calendar-data')
   }
   const isCard = data?.name === 'address-data'
-  if (isCard && ((type && !/^text\/vcard$/i.test(type)) || (version && version !== '3.0'))) {
+  if (
+    isCard &&
+    ((type && !/^text\/vcard$/i.test(type)) || (version && !/^[34]\.0$/.test(version)))
+  ) {
     throw new Unanswerable('card:supported-address-data')
   }
   const choice = readChoice(data)

@@ -1873,7 +1873,8 @@ CREATE TABLE `contact_cards` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
-	`kept` text DEFAULT '' NOT NULL,
+	`source` text DEFAULT '' NOT NULL,
+	`base` text DEFAULT '' NOT NULL,
 	`birthday` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint

@@ -175,11 +175,11 @@ test('boxes of modelo 303 and of the CA3 as a table', async () => {
   const path = `/tax-returns/file?${quarter}&number=B58378431`
   const { body } = await spanish.download(path)
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'B58378431,2026-07-01,2026-09-30',
-    'Kennzahl,Inhalt,"Im Formular, EUR"',
-    '07,"Umsätze, netto",100.00',
-    '09,Umsatzsteuer,21.00',
-    ',Zahllast,21.00',
+    'B58378431;2026-07-01;2026-09-30',
+    'Kennzahl;Inhalt;Im Formular, EUR',
+    '07;Umsätze, netto;100,00',
+    '09;Umsatzsteuer;21,00',
+    ';Zahllast;21,00',
   ])
   const french = await TestFirm.open({
     address: { city: 'Lyon', country: 'FR' },
