@@ -191,10 +191,10 @@ test('boxes of modelo 303 and of the CA3 as a table', async () => {
   const lines = (await french.download(july)).body.trim().split('\r\n').slice(2)
   // Whole euros, as the form takes them.
   expect(lines).toEqual([
-    '08,"Umsätze, netto",101.00',
-    '08,Umsatzsteuer,20.00',
-    'A1,"Umsätze, netto",101.00',
-    ',Zahllast,20.12',
+    '08;Umsätze, netto;101,00',
+    '08;Umsatzsteuer;20,00',
+    'A1;Umsätze, netto;101,00',
+    ';Zahllast;20,12',
   ])
   // The first file of the return is meant where none is named; another country's is none of its own.
   expect((await french.download(`${july}&file=ca3`)).body.trim().split('\r\n').slice(2)).toEqual(
