@@ -21,6 +21,13 @@ export type CalendarObject = z.infer<typeof CalendarObject>
 
 const Span = z.object({ from: Instant, to: Instant })
 
+/** As far apart two instants may be between which each time of a series is written out. */
+export const maxExpandedDays = 1_100
+const ShortSpan = Span.refine(
+  ({ from, to }) => Date.parse(to) - Date.parse(from) <= maxExpandedDays * 86_400_000,
+  'tooLong',
+)
+
 const tags = ['Calendar']
 const objects = '/firms/{firmId}/calendars/{calendarId}/objects' as const
 const inCalendar = z.object({ firmId: Id, calendarId: Id })
@@ -71,7 +78,7 @@ export const calendarObjectsContract = {
       inCalendar.extend({
         names: z.array(ObjectName).max(maxObjectsAtOnce),
         /** Each time between these two as an event of its own, in UTC (RFC 4791, 9.6.5). */
-        expand: Span.optional(),
+        expand: ShortSpan.optional(),
         /** Of times that were changed alone, those between these two (9.6.6). */
         limit: Span.optional(),
       }),

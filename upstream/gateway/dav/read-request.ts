@@ -1,3 +1,4 @@
+import { maxExpandedDays } from '#contract/communication/calendar-objects.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../einvoice/xml/read-tree.ts'
 import type { CompFilter } from './filter.ts'
@@ -112,8 +113,12 @@ function dataWish(root: XmlElement): DataWish {
     throw new Unanswerable('card:supported-address-data')
   }
   const choice = readChoice(data)
+  const span = expand && readSpan(expand, 'c:valid-filter')
+  if (span && Date.parse(span.to) - Date.parse(span.from) > maxExpandedDays * 86_400_000) {
+    throw new Unanswerable('c:max-instances')
+  }
   return {
-    ...(expand && { expand: readSpan(expand, 'c:valid-filter') }),
+    ...(span && { expand: span }),
     ...(limit && { limit: readSpan(limit, 'c:valid-filter') }),
     ...(choice && { choice }),
   }

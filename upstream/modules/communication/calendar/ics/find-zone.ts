@@ -20,6 +20,7 @@ const usualZones = [
   'Australia/Sydney',
 ]
 
+const maxYears = 4
 const known = new WeakMap<ZoneRules, Map<string, MeantZone>>()
 
 /**
@@ -39,7 +40,8 @@ export function findZone(
   const found = known.get(rules) ?? new Map<string, MeantZone>()
   known.set(rules, found)
   const key = `${year} ${own}`
-  const before = found.get(key)
+  // Rules that change by the year are worked out for a few of them: a file could name hundreds.
+  const before = found.get(key) ?? (found.size < maxYears ? undefined : [...found.values()].at(-1))
   if (before) return before
   const meant = zoneByClocks(onsetsOf(rules, year, year + 2), year, own)
   found.set(key, meant)

@@ -61,7 +61,7 @@ function add(lines: Lines, line: ContentLine): void {
 }
 
 /** A file has a handful of zones; more are none that a program writes. */
-const maxZones = 50
+const maxZones = 12
 
 function noteZone(zones: Map<string, ZoneRules>, lines: Lines, observances: Lines[]): void {
   const name = lines.get('TZID')?.[0]?.value

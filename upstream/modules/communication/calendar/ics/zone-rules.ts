@@ -16,7 +16,7 @@ export type ZoneRules = {
 /** From a local time on, which is on the clocks before it, they are so many minutes ahead of UTC. */
 export type Onset = { local: string; before: number; after: number }
 
-const maxObservances = 200
+const maxObservances = 40
 const firstYear = 1900
 const lastYear = 2200
 
@@ -28,7 +28,8 @@ export function onsetsOf({ observances }: ZoneRules, fromYear: number, toYear: n
   const from = Math.max(firstYear, fromYear)
   const to = Math.min(lastYear, toYear)
   return observances
-    .slice(0, maxObservances)
+    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+    .slice(-maxObservances)
     .flatMap((one) => {
       const before = readOffset(one.from)
       const after = readOffset(one.to)

@@ -66,7 +66,7 @@ export function readObjectTexts(
     const shown = shownRows(rows.get(head.id) ?? [head], isHidden)
     // What a program wrote of an event is of those who see the event whole.
     const source = isHidden(head) ? undefined : sources.get(head.id)
-    const isWhole = !wanted.expand && !wanted.limit
+    const isWhole = !wanted.expand && !wanted.limit && !shown.some(isHidden)
     const unchanged = isWhole && source ? unchangedText(source, shown) : undefined
     const text = unchanged ?? textOf(reader, shown, { ...wanted, isHidden, source })
     return { ...toObject(object, isHidden(head)), text }

@@ -86,3 +86,42 @@ test('names of categories that a program gives an event come back to it, through
   await firm.must('PUT', '/events', { ...event, categoryId: other?.id, scope: 'all' })
   expect(await read()).toEqual([`CATEGORIES:${other?.name},Garden\\, flowers,APPOINTMENT`])
 })
+
+test('what a program wrote of a private time of a series is not told to others', async () => {
+  const firm = await TestFirm.open()
+  const calendars = await firm.must<Calendar[]>('GET', '/calendars')
+  const calendarId = calendars.find(({ isPersonal }) => !isPersonal)?.id ?? ''
+  const one = (...lines: string[]) => [
+    'BEGIN:VEVENT',
+    'UID:half-private',
+    'DTSTAMP:20270901T080000Z',
+    ...lines,
+    'END:VEVENT',
+  ]
+  const at = (day: string) => [`DTSTART:${day}T090000Z`, `DTEND:${day}T100000Z`]
+  const text = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Example//EN',
+    ...one(...at('20270906'), 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Round', 'X-OPEN:1'),
+    ...one(
+      'RECURRENCE-ID:20270913T090000Z',
+      ...at('20270913'),
+      'SUMMARY:Interview',
+      'CLASS:PRIVATE',
+      'X-CLOSED:1',
+    ),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const objects = `/calendars/${calendarId}/objects`
+  await firm.must('PUT', `${objects}/half.ics`, { text })
+  const read = async () => {
+    const [object] = await firm.must<Text[]>('POST', `${objects}/read`, { names: ['half.ics'] })
+    return object?.text ?? ''
+  }
+  expect(await read()).toBe(text)
+  firm.userId = newId()
+  expect(await read()).not.toMatch(/Interview|X-CLOSED/)
+  expect(await read()).toContain('X-OPEN:1')
+})
