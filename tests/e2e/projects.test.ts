@@ -10,6 +10,7 @@ test('A project is planned, its time is recorded, and the hours are invoiced onc
   await page.goto(`${firm.path}/projects/new`)
   await page.locator('[name="name"]').fill('Website')
   await page.locator('[name="customer"]').fill('Nobody at all')
+  await page.locator('summary', { hasText: 'Add' }).first().click()
   await page.locator('[name="rates.0.hourly"]').fill('90')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('[name="customer"]')).toHaveAttribute('aria-invalid', 'true')

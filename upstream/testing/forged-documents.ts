@@ -33,6 +33,7 @@ export const forgeries = {
   revaluation: ['revaluations', 'id', 'gain'],
   cashCount: ['cash_counts', 'id', 'counted'],
   taxReturn: ['tax_returns', 'id', 'owed'],
+  payrollRun: ['payroll_runs', 'id', 'month'],
   bankEntry: ['bank_entries', 'id', 'amount'],
 } as const satisfies Record<string, readonly [table: string, id: string, fact: string]>
 
