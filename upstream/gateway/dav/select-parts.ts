@@ -48,7 +48,7 @@ export function selectParts(text: string, choice: PartChoice): string {
 }
 
 function selected(component: Component, { props, comps }: PartChoice): Component {
-  const parts = component.parts.flatMap((part) => {
+  const parts = component.parts.flatMap((part): Component['parts'] => {
     if (!isComponent(part)) return props === 'all' || props.has(part.name) ? [part] : []
     if (comps === 'all') return [part]
     const choice = comps.find(({ name }) => name === part.name)
