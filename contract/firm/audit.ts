@@ -49,7 +49,7 @@ const tags = ['Audit']
 
 export const auditContract = {
   list: endpoint
-    .meta({ needs: 'audit:view', isOfAll: true })
+    .meta({ needs: 'audit:view' })
     .route({ method: 'GET', path, tags })
     .input(AuditQuery.extend({ firmId: Id }))
     .output(pageOf(AuditEntry)),
@@ -66,7 +66,7 @@ export const auditContract = {
       }),
     ),
   export: endpoint
-    .meta({ needs: 'audit:view', isHeavy: true, isOfAll: true })
+    .meta({ needs: 'audit:view', isHeavy: true })
     .route({ method: 'GET', path: `${path}/export`, tags })
     .input(AuditFile.extend({ firmId: Id }))
     .output(z.file()),
