@@ -118,12 +118,12 @@ export class TestFirm {
   async upload<Body = Refused>(
     path: string,
     fields: Record<string, string | File>,
-    { role = 'owner' }: Ask = {},
+    { role = 'owner', userId = this.userId }: Ask = {},
   ): Promise<Answer<Body>> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     const headers = new Headers({
-      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false }),
+      [actorHeader]: encodeActor({ ...this.#actor, userId, role, isDemo: false }),
       [firmHeader]: this.firmId,
     })
     const url = `https://firm/firms/${this.firmId}${path}`
