@@ -3,7 +3,7 @@ import { Version } from '#contract/core/fields.ts'
 import { SupportSettingsInput } from '#contract/customers/support-settings.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds, jobInTransaction } from '../../firm/jobs/index.ts'
+import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { closeJob, dueJob } from './plan.ts'
@@ -77,7 +77,6 @@ export const module = defineModule({
   onCopy,
   /** The firm of the archive still answers; its addresses lead to it. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [dueJob, closeJob])
     onCopy(writer)
   },
 })
