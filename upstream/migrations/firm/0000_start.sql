@@ -1115,6 +1115,9 @@ CREATE TABLE `calendar_events` (
 	`over_at` text NOT NULL,
 	`repeats` text NOT NULL,
 	`skipped` text NOT NULL,
+	`added` text DEFAULT '[]' NOT NULL,
+	`lasts` integer,
+	`is_cancelled` integer DEFAULT false NOT NULL,
 	`series_id` text,
 	`series_start` text,
 	`place` text NOT NULL,
@@ -1168,12 +1171,19 @@ CREATE TABLE `calendar_objects` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
+	`changed_at` text DEFAULT '' NOT NULL,
 	`is_deleted` integer NOT NULL,
 	PRIMARY KEY(`calendar_id`, `uid`)
 );
 --> statement-breakpoint
 CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
 CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
+CREATE TABLE `calendar_sources` (
+	`event_id` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`base` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1283,6 +1293,14 @@ CREATE TABLE `mail_reads` (
 	PRIMARY KEY(`thread_id`, `user_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `mail_thread_ids` (
+	`mailbox_id` text NOT NULL,
+	`message_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	PRIMARY KEY(`mailbox_id`, `message_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `mail_thread_ids_by_thread` ON `mail_thread_ids` (`thread_id`);--> statement-breakpoint
 CREATE TABLE `mail_thread_labels` (
 	`label_id` text NOT NULL,
 	`thread_id` text NOT NULL,
@@ -1291,6 +1309,11 @@ CREATE TABLE `mail_thread_labels` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_threads_joined` (
+	`id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mail_threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
@@ -1850,7 +1873,8 @@ CREATE TABLE `contact_cards` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
-	`kept` text DEFAULT '' NOT NULL,
+	`source` text DEFAULT '' NOT NULL,
+	`base` text DEFAULT '' NOT NULL,
 	`birthday` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
