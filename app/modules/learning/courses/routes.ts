@@ -40,6 +40,9 @@ export const routes: PageRoute[] = [
       needs: 'course:view',
       file: file('hand-in-file.ts'),
     },
+    { path: 'courses/:courseId/report', needs: 'course:view', file: file('course-report.tsx') },
+    { path: 'learning-report', needs: 'course:view', file: file('learning-report.tsx') },
+    { path: 'learners/:learnerId', needs: 'course:view', file: file('learner.tsx') },
     {
       path: 'courses/:courseId/learners',
       needs: 'course:view',

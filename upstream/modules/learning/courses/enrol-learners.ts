@@ -40,7 +40,8 @@ export function enrolLearner(
     kind,
     earlier: enrolmentsOf(writer, learner.userId, courseId).map(toRule),
     taken: 0,
-    isPaid: false,
+    // Whoever enrols a buyer has seen to the payment.
+    isPaid: kind === 'paid',
     enrolmentId: context.newId(),
     now: context.now.toISOString(),
     timeZone: getFirmProfile(writer).timeZone,
@@ -51,7 +52,8 @@ export function enrolLearner(
   }
   const enrolment = { ...made, dueDate: dueDate ?? made.dueDate }
   keepEnrolment(writer, enrolment, { learnerName: learner.name, percent: 0 })
-  planReminder(writer, context, enrolment)
+  // Who learns by a link is no member, whom notices reach.
+  if (kind !== 'paid') planReminder(writer, context, enrolment)
   if (kind === 'assigned') tellAssigned(writer, context, enrolment, course.title)
   return enrolment
 }
@@ -67,5 +69,8 @@ export function enrolAnew(
 ): Enrolment | undefined {
   const course = courses.find(writer, courseId)
   if (!course || course.publishedVersion === 0 || course.isArchived) return undefined
+  // A place that was bought is bought anew.
+  const earlier = enrolmentsOf(writer, learner.userId, courseId)
+  if (earlier.some(({ kind }) => kind === 'paid')) return undefined
   return enrolLearner(writer, context, { courseId, learner, kind: 'assigned' })
 }
