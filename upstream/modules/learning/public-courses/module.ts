@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { admit, admitJob, invoiceSteps } from './admit.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -50,8 +49,5 @@ export const module = defineModule({
   },
   onCopy,
   /** The firm of the archive still lets its buyers in, and its addresses lead to it. */
-  onRestore(writer: Writer): void {
-    forgetKinds(writer, [admitJob])
-    onCopy(writer)
-  },
+  onRestore: onCopy,
 })
