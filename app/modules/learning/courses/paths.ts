@@ -43,6 +43,11 @@ export function offerPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/offer`
 }
 
+/** A lesson of a draft as learners will see it. */
+export function lessonPreviewPath(firmId: string, courseId: string, lessonId: string): string {
+  return `${lessonPath(firmId, courseId, lessonId)}/preview`
+}
+
 /** What learners of a course handed in. */
 export function handInsPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/hand-ins`

@@ -30,6 +30,11 @@ export const routes: PageRoute[] = [
       file: file('lesson-file.ts'),
     },
     {
+      path: 'courses/:courseId/lessons/:lessonId/preview',
+      needs: 'course:view',
+      file: file('lesson-preview.tsx'),
+    },
+    {
       path: 'courses/:courseId/hand-ins',
       needs: 'course:view',
       writes: 'course:edit',

@@ -8,6 +8,8 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -22,9 +24,13 @@ function idsOf(args: Args, firmId: string) {
 }
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const order = await call(publicCoursesContract.getOrder, idsOf(args, firm.firmId))
-  return { head: pageMeta(args, { title: order.name }), order }
+  const access = await requireFirm(args)
+  const ids = idsOf(args, access.firm.firmId)
+  const [order, panels] = await Promise.all([
+    access.call(publicCoursesContract.getOrder, ids),
+    loadPanels(access, 'courseOrder', ids.courseOrderId),
+  ])
+  return { head: pageMeta(args, { title: order.name }), order, panels }
 }
 
 /** Lets the buyer in, or ends the order. */
@@ -44,7 +50,7 @@ export async function action(args: Args) {
 }
 
 export default function OrderRoute() {
-  const { order } = useLoaderData<typeof loader>()
+  const { order, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('public-courses')
   const { firm, can } = useFirm()
@@ -108,6 +114,7 @@ export default function OrderRoute() {
           </RulesCell>
         )}
       </Rules>
+      <RecordPanels of={panels} />
     </>
   )
 }
