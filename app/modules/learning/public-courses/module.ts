@@ -4,6 +4,6 @@ export const module: ModuleInfo = {
   id: 'public-courses',
   uses: ['courses'],
   records: { courseOrder: 'record.courseOrder' },
-  mailKinds: { courseOrdered: 'mail.ordered', courseOpened: 'mail.opened' },
+  mailKinds: { courseOrdered: 'mail.ordered', courseOpened: 'mail.opened', courseDue: 'mail.due' },
   menu: [],
 }

@@ -52,8 +52,7 @@ export function enrolLearner(
   }
   const enrolment = { ...made, dueDate: dueDate ?? made.dueDate }
   keepEnrolment(writer, enrolment, { learnerName: learner.name, percent: 0 })
-  // Who learns by a link is no member, whom notices reach.
-  if (kind !== 'paid') planReminder(writer, context, enrolment)
+  planReminder(writer, context, enrolment)
   if (kind === 'assigned') tellAssigned(writer, context, enrolment, course.title)
   return enrolment
 }

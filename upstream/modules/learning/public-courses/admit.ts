@@ -55,6 +55,17 @@ function keep(
   db.update(courseOrdersTable).set(columns).where(eq(courseOrdersTable.id, id)).run()
 }
 
+/** Reminds a buyer of the last day of their course. */
+export function remindBuyer(
+  writer: Writer,
+  context: FirmContext,
+  { learnerId, origin }: { learnerId: string; origin: string },
+): void {
+  const { id, email } = getOrder(writer, learnerId)
+  const mail = { mailKind: 'courseDue', recordId: id, to: email }
+  sendFromFirmOrNote(writer, { context, origin }, mail)
+}
+
 /** Lets a buyer in when the invoice is paid, and ends an order whose invoice is void. */
 export const invoiceSteps: InvoiceSteps = {
   finalised: () => undefined,

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { MailText } from '../../firm/mails/index.ts'
 
-/** Mails to whoever ordered a place in a course. Gaps: name, course, firm, link. */
+/** Mails to whoever ordered a place in a course. Gaps: name, course, date, firm, link. */
 export const courseTexts: Record<
-  'courseOrdered' | 'courseOpened',
+  'courseOrdered' | 'courseOpened' | 'courseDue',
   Readonly<Record<Language, MailText>>
 > = {
   courseOrdered: {
@@ -62,6 +62,38 @@ export const courseTexts: Record<
       subject: 'Su curso está abierto: {course}',
       message:
         'Hola, {name}:\n\nSu curso «{course}» está abierto. El enlace de abajo es solo suyo: conserve este correo y siga en cualquier dispositivo.\n\nUn saludo,\n{firm}',
+      link: 'A su curso: {link}',
+    },
+  },
+  courseDue: {
+    en: {
+      subject: '{course}: by {date}',
+      message:
+        'Hello {name},\n\nThe last day of your course “{course}” is {date}.\n\nKind regards,\n{firm}',
+      link: 'To your course: {link}',
+    },
+    de: {
+      subject: '{course}: bis {date}',
+      message:
+        'Guten Tag {name},\n\nder letzte Tag Ihres Kurses „{course}“ ist der {date}.\n\nMit freundlichen Grüßen\n{firm}',
+      link: 'Zu Ihrem Kurs: {link}',
+    },
+    it: {
+      subject: '{course}: entro il {date}',
+      message:
+        'Buongiorno {name},\n\nl’ultimo giorno del suo corso «{course}» è il {date}.\n\nCordiali saluti\n{firm}',
+      link: 'Al suo corso: {link}',
+    },
+    ru: {
+      subject: '{course}: срок {date}',
+      message:
+        'Здравствуйте, {name}!\n\nПоследний день вашего курса «{course}»: {date}.\n\nС уважением,\n{firm}',
+      link: 'К вашему курсу: {link}',
+    },
+    es: {
+      subject: '{course}: hasta el {date}',
+      message:
+        'Hola, {name}:\n\nEl último día de su curso «{course}» es el {date}.\n\nUn saludo,\n{firm}',
       link: 'A su curso: {link}',
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
-import { admit, admitJob, invoiceSteps } from './admit.ts'
+import { admit, admitJob, invoiceSteps, remindBuyer } from './admit.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
@@ -13,6 +13,7 @@ export const module = defineModule({
   endpoints: router,
   invoiceSteps,
   mailKinds,
+  courseDueOutside: remindBuyer,
   recordKinds: {
     courseOrder: {
       read: 'course:view',
