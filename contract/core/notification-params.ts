@@ -162,6 +162,8 @@ export const notificationParams = {
   supportTicketUnhappy: SupportTicket,
   /** Somebody filled in a form of the firm; `form` is its title. */
   leadArrived: z.object({ name: z.string(), form: z.string() }),
+  /** Somebody wants to be an affiliate. */
+  partnerApplied: z.object({ name: z.string() }),
   guestAnswered: z.object({
     name: z.string(),
     title: z.string(),

@@ -10,7 +10,7 @@ const orders: readonly (readonly [PartName, readonly string[]])[] = [
   ['onFirstEntry', ['reports']],
   ['postingGuard', ['cash-book', 'cost-centres']],
   ['invoiceSteps', ['expenses', 'online-payments', 'own-firms', 'stock']],
-  ['billSteps', ['expenses', 'purchase-orders', 'stock']],
+  ['billSteps', ['expenses', 'partners', 'purchase-orders', 'stock']],
   ['itemChanges', ['stock']],
   ['eventChanges', ['bookings', 'event-guests']],
   ['settled', ['bills', 'invoicing', 'opening-items', 'wallets']],

@@ -48,6 +48,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentCancelled: 'work',
   guestAnswered: 'work',
   leadArrived: 'work',
+  partnerApplied: 'work',
   leaveWaits: 'work',
   correctionWaits: 'work',
   leaveDecided: 'work',

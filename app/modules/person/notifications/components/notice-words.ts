@@ -61,6 +61,7 @@ const icons: Record<NotificationKind, IconName> = {
   appointmentCancelled: 'calendar',
   guestAnswered: 'calendar',
   leadArrived: 'telescope',
+  partnerApplied: 'badge-percent',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',
   supportTicketLate: 'clock',

@@ -61,6 +61,7 @@ export const de: Sentences = {
   appointmentCancelled: '{name} hat {page} abgesagt: {when}',
   guestAnswered: '{name} hat auf die Einladung zu {title} geantwortet, {when}',
   leadArrived: '{name} hat „{form}“ ausgefüllt',
+  partnerApplied: '{name} möchte Partner werden',
   supportTicketReceived: '{from} hat das Ticket {number} eröffnet: {subject}',
   supportTicketAnswered: '{from} hat im Ticket {number} geschrieben: {subject}',
   supportTicketLate: 'Ticket {number} ist überfällig: {subject}',

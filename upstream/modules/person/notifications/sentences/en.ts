@@ -60,6 +60,7 @@ export const en: Sentences = {
   appointmentCancelled: '{name} cancelled {page}: {when}',
   guestAnswered: '{name} answered the invitation to {title}, {when}',
   leadArrived: '{name} filled in “{form}”',
+  partnerApplied: '{name} wants to become an affiliate',
   supportTicketReceived: '{from} opened ticket {number}: {subject}',
   supportTicketAnswered: '{from} wrote in ticket {number}: {subject}',
   supportTicketLate: 'Ticket {number} is late: {subject}',

@@ -59,6 +59,7 @@ export const ru: Sentences = {
   appointmentCancelled: '{name}: встреча отменена, {page}, {when}',
   guestAnswered: '{name}: ответ на приглашение, {title}, {when}',
   leadArrived: '{name}: заполнена форма «{form}»',
+  partnerApplied: '{name}: заявка в партнёрскую программу',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
   supportTicketAnswered: '{from} пишет в обращении {number}: {subject}',
   supportTicketLate: 'Срок обращения {number} истёк: {subject}',
