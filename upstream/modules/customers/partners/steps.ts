@@ -31,12 +31,13 @@ const steps: Readonly<Record<PartnerStep, { from: readonly PartnerState[]; to: P
 /**
  * Approves, declines, blocks or reinstates a partner. Who is approved becomes a contact whom the firm
  * can pay, unless they are one, and is told by mail. What is owed to a blocked one stays owed.
+ * @param origin of the web app, for the link in the mail; without one nobody is told
  * @throws AppError not_found; conflict where the state does not allow it
  */
 export function stepPartner(
   writer: Writer,
   context: FirmContext,
-  { partnerId, step, origin }: { partnerId: string; step: PartnerStep; origin: string },
+  { partnerId, step, origin }: { partnerId: string; step: PartnerStep; origin?: string },
 ): void {
   const before = getPartner(writer, partnerId)
   const { from, to } = steps[step]
@@ -57,6 +58,7 @@ export function stepPartner(
   if (step !== 'approve' || partyId === null) return
   const { name, email } = before
   for (const welcome of hooks('partnerApproved')) welcome(writer, context, { partyId, name, email })
+  if (origin === undefined) return
   const mail = { mailKind: 'partnerApproved', recordId: partnerId, to: email }
   sendFromFirmOrNote(writer, { context, origin }, mail)
 }
