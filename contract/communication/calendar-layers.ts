@@ -10,6 +10,7 @@ export const calendarLayers = [
   'holidays',
   'birthdays',
   'absences',
+  'coursesDue',
 ] as const
 export const CalendarLayerId = z.enum(calendarLayers)
 export type CalendarLayerId = z.infer<typeof CalendarLayerId>

@@ -179,6 +179,11 @@ export const coursesContract = {
     .route({ method: 'GET', path: `${at}/lessons/{lessonId}`, tags })
     .input(ofLesson)
     .output(Lesson),
+  lessonFile: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: `${at}/lessons/{lessonId}/file`, tags })
+    .input(ofLesson)
+    .output(z.file()),
   updateLesson: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'PUT', path: `${at}/lessons/{lessonId}`, tags })
@@ -218,6 +223,15 @@ export const coursesContract = {
     .route({ method: 'GET', path: `${at}/enrolments`, tags })
     .input(one)
     .output(z.object({ rows: z.array(Enrolment) })),
+  /**
+   * Takes a learner who has begun to the version that is published now: lessons that changed are to be
+   * done anew, all others stay done.
+   */
+  moveToNewest: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${at}/enrolments/{enrolmentId}/move`, tags })
+    .input(one.extend({ enrolmentId: Id }))
+    .output(Enrolment),
   /** Ends an enrolment that is not completed; what the learner did stays noted. */
   cancelEnrolment: endpoint
     .meta({ needs: 'course:edit' })

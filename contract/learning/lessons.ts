@@ -1,21 +1,58 @@
 import { z } from 'zod'
-import { Id, Instant, optionalText, requiredText, Version } from '../core/fields.ts'
+import { Id, Instant, optionalText, requiredText, Version, wholeNumber } from '../core/fields.ts'
 
 /** What a lesson is. */
-export const lessonKinds = ['text', 'quiz'] as const
+export const lessonKinds = [
+  'text',
+  'video',
+  'audio',
+  'document',
+  'picture',
+  'quiz',
+  'assignment',
+] as const
 export const LessonKind = z.enum(lessonKinds)
 export type LessonKind = z.infer<typeof LessonKind>
 
 /** When a lesson is completed; which of them a kind allows says `completions`. */
-export const lessonCompletions = ['opening', 'confirming', 'submitting', 'passing'] as const
+export const lessonCompletions = [
+  'opening',
+  'confirming',
+  'watching',
+  'submitting',
+  'passing',
+  'acceptance',
+] as const
 export const LessonCompletion = z.enum(lessonCompletions)
 export type LessonCompletion = z.infer<typeof LessonCompletion>
 
 /** How lessons of a kind are completed; the first is the usual way. */
 export const completions: Record<LessonKind, readonly [LessonCompletion, ...LessonCompletion[]]> = {
   text: ['confirming', 'opening'],
+  video: ['confirming', 'watching', 'opening'],
+  audio: ['confirming', 'watching', 'opening'],
+  document: ['confirming', 'opening'],
+  picture: ['confirming', 'opening'],
   quiz: ['passing', 'submitting'],
+  assignment: ['acceptance', 'submitting'],
 }
+
+/** Kinds of lessons that are a file, beside their text. */
+export const fileLessonKinds = ['video', 'audio', 'document', 'picture'] as const
+export type FileLessonKind = (typeof fileLessonKinds)[number]
+
+export function isFileLesson(kind: LessonKind): kind is FileLessonKind {
+  return fileLessonKinds.some((one) => one === kind)
+}
+
+/** Whether a lesson is played, and may have captions. */
+export function isPlayed(kind: LessonKind): kind is 'video' | 'audio' {
+  return kind === 'video' || kind === 'audio'
+}
+
+export const maxLessonFileMebibytes = 20
+const maxLessonFileBytes = maxLessonFileMebibytes * 1024 * 1024
+const maxCaptionBytes = 1024 * 1024
 
 export const longestBody = 100_000
 
@@ -30,13 +67,35 @@ export const LessonInput = z.object({
   body: optionalText(longestBody),
   /** Of a quiz: which one. */
   quizId: z.union([z.literal(''), Id]).default(''),
+  /** Of a picture: what it shows, for who does not see it. */
+  alt: optionalText(500),
+  /** Of what is played: its length in minutes and seconds; empty where the file tells it. */
+  length: z
+    .union([z.literal(''), z.string().regex(/^\d{1,3}:[0-5]\d$/, 'mediaLength')])
+    .default(''),
+  /** Of what is played: how much of it is to be played. */
+  watchedPercent: wholeNumber({ minimum: 1, maximum: 100 }).default(90),
+  /** The file of a lesson that is one; left out, the one that is there stays. */
+  file: z.file().max(maxLessonFileBytes, 'fileTooLarge').optional(),
+  /** Of what is played, as WebVTT or SubRip; left out, those that are there stay. */
+  captions: z.file().max(maxCaptionBytes, 'fileTooLarge').optional(),
   /** Whether who completed an earlier version is to do it anew when they move to this one. */
   isChanged: z.stringbool().or(z.boolean()).default(false),
 })
 export type LessonInput = z.infer<typeof LessonInput>
 
+/** A file of a lesson; what it is says its content. */
+export const LessonFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+})
+export type LessonFile = z.infer<typeof LessonFile>
+
 /** A lesson of a draft. */
-export const Lesson = LessonInput.omit({ isChanged: true }).extend({
+export const Lesson = LessonInput.omit({ isChanged: true, file: true, captions: true }).extend({
+  media: LessonFile.nullable(),
+  hasCaptions: z.boolean(),
   id: Id,
   courseId: Id,
   courseTitle: z.string(),

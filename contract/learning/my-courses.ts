@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateOnly, Id, Instant } from '../core/fields.ts'
-import { LessonCompletion, LessonKind, LessonLine } from './lessons.ts'
+import { DateOnly, Id, Instant, wholeNumber } from '../core/fields.ts'
+import { HandIn, HandInInput } from './hand-ins.ts'
+import { LessonCompletion, LessonFile, LessonKind, LessonLine } from './lessons.ts'
 
 export const lessonStates = ['locked', 'open', 'started', 'completed'] as const
 
@@ -64,6 +65,14 @@ export const MyLesson = z.object({
   completedBy: LessonCompletion,
   /** Markdown. */
   body: z.string(),
+  /** Of a lesson that is a file. */
+  media: LessonFile.extend({ alt: z.string(), hasCaptions: z.boolean() }).nullable(),
+  /** Of what is played: seconds in all, to be played, and played so far; where to go on. */
+  played: z
+    .object({ length: z.int(), needed: z.int(), done: z.int(), position: z.number() })
+    .nullable(),
+  /** Of an assignment: what the learner handed in, the newest first. */
+  handIns: z.array(HandIn),
   completedAt: Instant.nullable(),
   /** Whether they may still do something: not in an enrolment that is cancelled. */
   isOpen: z.boolean(),
@@ -82,6 +91,20 @@ const at = `${base}/{enrolmentId}` as const
 const ofFirm = z.object({ firmId: Id })
 const one = z.object({ firmId: Id, enrolmentId: Id })
 const ofLesson = one.extend({ lessonId: Id })
+
+/** Bytes from and to, both included; the whole where they are left out. */
+export const FilePart = z.object({
+  from: wholeNumber({ minimum: 0 }).optional(),
+  to: wholeNumber({ minimum: 0 }).optional(),
+})
+
+const Second = z.int().min(0).max(1_000_000)
+export const Watched = z.object({
+  spans: z.array(z.object({ from: Second, to: Second })).max(100),
+  /** Where to go on. */
+  position: Second,
+})
+export type Watched = z.infer<typeof Watched>
 
 /** What each member sees and does of their own learning, and of nobody else's. */
 export const myCoursesContract = {
@@ -112,4 +135,33 @@ export const myCoursesContract = {
     .route({ method: 'POST', path: `${at}/lessons/{lessonId}/confirm`, tags })
     .input(ofLesson)
     .output(MyLesson),
+  /** The file of a lesson, or a part of it, from a byte on up to another one. */
+  lessonFile: endpoint
+    .meta({ needs: 'learning:view' })
+    .route({ method: 'GET', path: `${at}/lessons/{lessonId}/file`, tags })
+    .input(ofLesson.extend(FilePart.shape))
+    .output(z.file()),
+  /** As WebVTT. */
+  lessonCaptions: endpoint
+    .meta({ needs: 'learning:view' })
+    .route({ method: 'GET', path: `${at}/lessons/{lessonId}/captions`, tags })
+    .input(ofLesson)
+    .output(z.file()),
+  /** Notes which seconds of a video or recording were played; parts count once. */
+  noteWatched: endpoint
+    .meta({ needs: 'learning:edit' })
+    .route({ method: 'POST', path: `${at}/lessons/{lessonId}/watched`, tags })
+    .input(ofLesson.extend(Watched.shape))
+    .output(z.object({ isCompleted: z.boolean(), done: z.int() })),
+  /** Hands in what an assignment asks for. */
+  handIn: endpoint
+    .meta({ needs: 'learning:edit' })
+    .route({ method: 'POST', path: `${at}/lessons/{lessonId}/hand-ins`, tags })
+    .input(HandInInput.extend(ofLesson.shape))
+    .output(MyLesson),
+  handInFile: endpoint
+    .meta({ needs: 'learning:view' })
+    .route({ method: 'GET', path: `${at}/lessons/{lessonId}/hand-ins/{handInId}/file`, tags })
+    .input(ofLesson.extend({ handInId: Id }))
+    .output(z.file()),
 }

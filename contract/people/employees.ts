@@ -8,7 +8,10 @@ import { listQuery, recordOf, registerContract } from '../core/register.ts'
 export const maxEmployeePapers = 30
 
 const OptionalId = z.union([z.literal(''), Id]).default('')
-const OptionalDate = z.union([z.literal(''), DateOnly]).default('')
+/** An empty field of a form comes as null. */
+const OptionalDate = z
+  .union([z.literal(''), DateOnly, z.null().transform(() => '' as const)])
+  .default('')
 
 /** A paper that runs out, such as a work permit; its file is one of the record's files. */
 export const EmployeePaper = z.object({

@@ -442,6 +442,14 @@ function learningBodies(own: Ids): Record<string, () => object> {
     [`POST /${course}/send-back`]: () => ({ version: 1 }),
     [`POST /${course}/publish`]: () => ({ version: 1 }),
     [`POST /${course}/assign`]: () => ({ roles: ['owner'] }),
+    [`POST /${course}/hand-ins/{handInId}/judge`]: () => ({ verdict: 'accepted' }),
+    'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/watched': () => ({
+      spans: [],
+      position: 0,
+    }),
+    'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/hand-ins': () => ({
+      text: 'x',
+    }),
     'POST /firms/{firmId}/certificates/{certificateId}/revoke': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/attempts/{attemptId}/answers':
       () => ({ answers: [], tabId: 'x', tabSequence: 1 }),

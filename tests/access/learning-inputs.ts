@@ -19,7 +19,7 @@ export function quizQuestionInput(word: string) {
   return { kind: 'number', prompt: word, value: '112' }
 }
 
-/** A course of one quiz that the owner submitted, so that they have a certificate. */
+/** A course whose quiz the owner submitted, so that they have a certificate, with work handed in. */
 export async function makeCourse(
   make: Make,
   get: (path: string) => ReturnType<Make>,
@@ -34,12 +34,19 @@ export async function makeCourse(
   const asked = { kind: 'quiz', completedBy: 'submitting', quizId: quiz.id }
   const lesson = { ...lessonInput(chapterId, word), ...asked }
   const { id: lessonId } = await make(`/courses/${course.id}/lessons`, lesson)
+  const task = { kind: 'assignment', completedBy: 'acceptance', isRequired: false }
+  const { id: taskId } = await make(`/courses/${course.id}/lessons`, {
+    ...lessonInput(chapterId, word),
+    ...task,
+  })
   const { version } = await get(`/courses/${course.id}`)
   await make(`/courses/${course.id}/publish`, { version })
   const { enrolmentId } = await make('/my-courses', { courseId: course.id })
   const attempts = `/my-courses/${enrolmentId}/lessons/${lessonId}/attempts`
   const { attemptId } = await make(attempts, {})
   await make(`${attempts}/${attemptId}/submit`, {})
+  const lessons = `/my-courses/${enrolmentId}/lessons`
+  const { handIns } = await make(`${lessons}/${taskId}/hand-ins`, { text: word })
   const { rows } = await get('/my-certificates')
   return {
     quizId: quiz.id,
@@ -48,6 +55,7 @@ export async function makeCourse(
     lessonId,
     enrolmentId,
     attemptId,
+    handInId: handIns[0].id,
     certificateId: rows[0].id,
   }
 }

@@ -4,6 +4,7 @@ import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
 import { revealedMails } from '../support/mails.mjs'
 import type { Server } from '../support/server.mjs'
+import { contractInput, employeeInput } from './work-inputs.ts'
 
 const firmName = 'Kanarienvogel GmbH'
 const customerName = 'Zeisig und Partner'
@@ -71,6 +72,7 @@ export async function peopleWorld(server: Server): Promise<World> {
     const kind = role === 'crm' ? 'crm' : 'user'
     members.push(await enter(server, role, role, kind, { email, password: testPassword }))
   }
+  await employ(owner, firmId)
   const suspended = { email: 'suspended@walk.example', password: testPassword }
   await invite(owner, admin, firmId, 'admin', suspended.email)
   await suspend(owner, firmId, suspended.email)
@@ -131,6 +133,18 @@ export async function invite(owner: Api, admin: Api, firmId: string, role: strin
   if (!token) throw new Error(`No invitation was mailed to ${email}`)
   const person = { name: `Member ${role}`, password: testPassword }
   await owner.send('POST', `/invitations/${token}/register`, person, { authorization: '' })
+}
+
+/** Everybody in the firm works there, so that what is a person's own is there for each. */
+async function employ(owner: Api, firmId: string) {
+  const firm = `/firms/${firmId}`
+  const { rows } = await owner.call('GET', `${firm}/members`)
+  for (const { userId } of rows) {
+    const person = { ...employeeInput('Member'), userId }
+    const { id } = await owner.call('POST', `${firm}/employees`, person, newKey())
+    const contract = contractInput(id, 'Member')
+    await owner.call('POST', `${firm}/employee-contracts`, contract, newKey())
+  }
 }
 
 async function suspend(owner: Api, firmId: string, email: string) {

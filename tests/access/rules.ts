@@ -24,6 +24,11 @@ const alsoNeeds: readonly { path: RegExp; needs: Permission; why: string }[] = [
     why: 'the kind of a record says who may see it, and the one of the walk is an invoice',
   },
   {
+    path: /\/deals\/[:{]dealId\}?\/quote$/,
+    needs: 'deal:edit',
+    why: 'the quote is made from a deal, and tied to it',
+  },
+  {
     path: /\/mail\/(boxes|threads|mails|files)\/[:{]mail/,
     needs: 'mail:shared',
     why: 'the mailbox of the walk is the firm’s',

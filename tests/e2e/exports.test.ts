@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+import { confirmAddress } from './members.ts'
 
 test.use({ ownPerson: true })
+test.beforeEach(({ origin, person }) => confirmAddress(origin, person))
 
 test.describe('Export', () => {
   test('DATEV’s files, and an archive that a firm is made of', async ({

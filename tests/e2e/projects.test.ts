@@ -10,6 +10,7 @@ test('A project is planned, its time is recorded, and the hours are invoiced onc
   await page.goto(`${firm.path}/projects/new`)
   await page.locator('[name="name"]').fill('Website')
   await page.locator('[name="customer"]').fill('Nobody at all')
+  await page.locator('summary', { hasText: 'Add' }).first().click()
   await page.locator('[name="rates.0.hourly"]').fill('90')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.locator('[name="customer"]')).toHaveAttribute('aria-invalid', 'true')
@@ -36,8 +37,8 @@ test('A project is planned, its time is recorded, and the hours are invoiced onc
   await page.getByRole('banner').getByRole('button', { name: 'Stop timer' }).click()
   await page.goto(`${firm.path}/time/entries/new`)
   await page.locator('[name="projectId"]').selectOption({ label: 'P-1 Website' })
-  await page.locator('[name="from"]').fill('02:00')
-  await page.locator('[name="to"]').fill('03:30')
+  await page.locator('#from').fill('02:00')
+  await page.locator('#to').fill('03:30')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 
   await page.goto(`${project}/bill`)

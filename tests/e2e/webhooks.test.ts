@@ -1,5 +1,9 @@
 // Modules: webhooks, firms
 import { expect, test } from './fixtures.ts'
+import { confirmAddress } from './members.ts'
+
+test.use({ ownPerson: true })
+test.beforeEach(({ origin, person }) => confirmAddress(origin, person))
 
 test('A webhook is made with its secret, tried, changed, and ends after a question', async ({
   signedIn: page,

@@ -12,6 +12,8 @@ export type Actor = Holder & {
   team?: readonly string[] | undefined
   language: Language
   isDemo: boolean
+  /** Nobody knows whether they read the address they gave; absent means that it is proven. */
+  isUnproven?: boolean
   /** Asks with an API key, whose rights end with its firm. */
   isProgram?: boolean
   /** Whether they showed who they are a moment ago; absent means not. */

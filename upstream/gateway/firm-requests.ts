@@ -8,6 +8,7 @@ import { bringFirmHistory } from '../identity/firm-history.ts'
 import { FirmCard, findLinkedFirm, isFirm, refreshFirm } from '../identity/firms.ts'
 import { type Identity, isFresh, requireIdentity } from '../identity/identity.ts'
 import { requireOpenFirm } from '../identity/require-member.ts'
+import { isUnproven } from '../identity/require-proven.ts'
 import { findTeam } from '../identity/roles/find-team.ts'
 import { admitVisitor } from '../identity/support/admit-visitor.ts'
 import { addressOf, callOf } from './admit.ts'
@@ -46,6 +47,7 @@ export async function requestFirm(
     team: await findTeam(c.env, membership, user.id),
     language: languageOf(c, identity),
     isDemo: user.isDemo,
+    ...(isUnproven(user) && { isUnproven: true }),
     isProgram: identity.key !== undefined,
     isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),

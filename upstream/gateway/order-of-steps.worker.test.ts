@@ -9,9 +9,9 @@ const orders: readonly (readonly [PartName, readonly string[]])[] = [
   ['onCreate', ['ledger', 'numbering', 'taxes']],
   ['onFirstEntry', ['reports']],
   ['postingGuard', ['cash-book', 'cost-centres']],
-  ['invoiceSteps', ['expenses', 'online-payments', 'own-firms', 'stock']],
+  ['invoiceSteps', ['billing', 'expenses', 'online-payments', 'own-firms', 'partners', 'stock']],
   ['billSteps', ['expenses', 'partners', 'purchase-orders', 'stock']],
-  ['itemChanges', ['stock']],
+  ['itemChanges', ['publishing', 'stock']],
   ['eventChanges', ['bookings', 'event-guests']],
   ['settled', ['bills', 'invoicing', 'opening-items', 'wallets']],
 ]

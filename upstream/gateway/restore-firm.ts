@@ -2,15 +2,18 @@ import type { Context } from 'hono'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { callFirmInside } from '../core/firm-call.ts'
 import { uploadedArchiveKey } from '../firm/uploaded-archive.ts'
+import { requireProven } from '../identity/require-proven.ts'
 import type { Gateway } from './gateway.ts'
 import { makeFirm, requireFounder } from './make-firm.ts'
 
 /**
  * Makes a firm of an archive that somebody brought; its object checks the archive. What a person brought
- * who is refused is thrown away.
+ * who is refused is thrown away. Demos, and people whose address is not proven, bring none.
  */
 export async function restoreFirm(c: Context<Gateway>): Promise<Response> {
-  requireFounder(c)
+  const user = requireFounder(c)
+  if (user.isDemo) throw invalidField('file', 'demoNoArchive')
+  requireProven(user, 'file')
   const body = new Uint8Array(await (await fileOf(c)).arrayBuffer())
   return makeFirm(c, { path: '/firms/from-archive', body }, async (firmId, actor) => {
     const key = uploadedArchiveKey(firmId)

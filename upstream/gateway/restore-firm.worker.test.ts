@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Firm } from '#contract/firm/firms.ts'
 import { askFirm } from '../testing/ask-firm.ts'
-import { ask, signInPerson } from '../testing/client.ts'
+import { ask, signInPerson, signInProven } from '../testing/client.ts'
 import { TestFirm } from '../testing/test-firm.ts'
 
 const own = { FIRM: env.FIRM }
@@ -21,7 +21,7 @@ function send(token: string | undefined, bytes: BlobPart, key?: string) {
 }
 
 test('whoever brings an archive owns the firm that is made of it, once under one key', async () => {
-  const { token } = await signInPerson()
+  const { token } = await signInProven()
   const first = await send(token, archive, 'bring')
   const made = await first.json<Firm>()
   expect([first.status, made.legalName]).toEqual([201, 'Taken Along GmbH'])
@@ -35,7 +35,7 @@ test('whoever brings an archive owns the firm that is made of it, once under one
 })
 
 test('what is no archive makes no firm and leaves no file, and a stranger brings none', async () => {
-  const { token } = await signInPerson()
+  const { token } = await signInProven()
   const before = (await env.FILES.list()).objects.length
   expect((await send(token, 'no zip')).status).toBe(422)
   expect(
@@ -45,4 +45,24 @@ test('what is no archive makes no firm and leaves no file, and a stranger brings
   expect((await env.FILES.list()).objects).toHaveLength(before)
   const session = await ask({ path: '/auth/session', token })
   expect((await session.json<{ firms: unknown[] }>()).firms).toEqual([])
+})
+
+test('demos, and people whose address is not proven, restore nothing', async () => {
+  const unproven = await signInPerson()
+  const opened = await ask({
+    path: '/auth/demo-login',
+    json: { token: 'open-the-demo' },
+    with: own,
+  })
+  const { data } = await opened.json<{ data: { token: string } }>()
+  for (const [token, key] of [
+    [unproven.token, 'addressUnproven'],
+    [data.token, 'demoNoArchive'],
+  ] as const) {
+    const refused = await send(token, archive)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { data: { fields: { file: { key } } } },
+    ])
+  }
 })

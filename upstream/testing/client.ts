@@ -1,7 +1,11 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import type { AuthUser } from '#contract/core/identity.ts'
 import type { Env } from '../core/env.ts'
 import { app } from '../gateway/app.ts'
+import { directory } from '../identity/directory.ts'
+import { forgetUser } from '../identity/identity-cache.ts'
+import { users } from '../identity/tables.ts'
 
 type Ask = {
   method?: string
@@ -53,6 +57,17 @@ export async function signInPerson(name?: string) {
   const response = await ask({ path: '/auth/login', json: { email, password } })
   const { data } = await response.json<{ data: AuthUser }>()
   return { email, token: data.token, userId: data.response._id }
+}
+
+/** Signs a person in who has proven their address. */
+export async function signInProven(name?: string) {
+  const person = await signInPerson(name)
+  await directory(env)
+    .update(users)
+    .set({ isEmailVerified: true })
+    .where(eq(users.id, person.userId))
+  forgetUser(person.userId)
+  return person
 }
 
 export function firmInput(legalName: string) {

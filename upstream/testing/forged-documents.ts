@@ -35,6 +35,7 @@ export const forgeries = {
   taxReturn: ['tax_returns', 'id', 'owed'],
   partnerCommission: ['commission_events', 'id', 'amount_base'],
   partnerPayout: ['partner_payouts', 'id', 'amount'],
+  payrollRun: ['payroll_runs', 'id', 'month'],
   bankEntry: ['bank_entries', 'id', 'amount'],
 } as const satisfies Record<string, readonly [table: string, id: string, fact: string]>
 

@@ -15,6 +15,8 @@ type Ask = {
   team?: readonly string[]
   key?: string
   isFresh?: boolean
+  /** Has not proven their address. */
+  isUnproven?: boolean
   /** With an API key. */
   isProgram?: boolean
   /** Id of another member. */
@@ -89,7 +91,16 @@ export class TestFirm {
     method: string,
     path: string,
     json: unknown,
-    { role = 'owner', custom, team, key, isFresh = true, isProgram, userId = this.userId }: Ask,
+    {
+      role = 'owner',
+      custom,
+      team,
+      key,
+      isFresh = true,
+      isProgram,
+      isUnproven,
+      userId = this.userId,
+    }: Ask,
   ): Promise<Response> {
     const headers = new Headers({
       [actorHeader]: encodeActor({
@@ -101,6 +112,7 @@ export class TestFirm {
         isDemo: false,
         isFresh,
         ...(isProgram && { isProgram }),
+        ...(isUnproven && { isUnproven }),
       }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',
@@ -118,12 +130,12 @@ export class TestFirm {
   async upload<Body = Refused>(
     path: string,
     fields: Record<string, string | File>,
-    { role = 'owner' }: Ask = {},
+    { role = 'owner', userId = this.userId }: Ask = {},
   ): Promise<Answer<Body>> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
     const headers = new Headers({
-      [actorHeader]: encodeActor({ ...this.#actor, role, isDemo: false }),
+      [actorHeader]: encodeActor({ ...this.#actor, userId, role, isDemo: false }),
       [firmHeader]: this.firmId,
     })
     const url = `https://firm/firms/${this.firmId}${path}`

@@ -14,6 +14,8 @@ type PageFormProps = {
   labels: Record<string, string>
   /** Below the summary of what is wrong: a conflict, a warning. */
   notices?: ReactNode
+  /** Whether files are sent with it. */
+  takesFiles?: boolean
   /** Sections with fields, and hidden ones. */
   children: ReactNode
 } & (Foot | { submit?: undefined; cancelHref?: undefined })
@@ -24,9 +26,15 @@ type Foot = { submit: string; cancelHref: string }
 /** The one form of a page: what was wrong with it above its sections, its buttons below them. */
 export function PageForm(props: PageFormProps) {
   const { id, refusal, initial = {}, labels, notices, submit, cancelHref, children } = props
+  const { takesFiles = false } = props
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={id} noValidate>
+      <form
+        method="post"
+        id={id}
+        noValidate
+        {...(takesFiles && { encType: 'multipart/form-data' })}
+      >
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={id} />
           {notices}

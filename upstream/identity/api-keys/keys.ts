@@ -18,6 +18,7 @@ import { notify } from '../hooks.ts'
 import { requireFreshIdentity, requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
 import { requireMember } from '../require-member.ts'
+import { requireProven } from '../require-proven.ts'
 import { users } from '../tables.ts'
 import { hashToken, newToken } from '../token.ts'
 import { apiKeys } from './tables.ts'
@@ -55,7 +56,7 @@ export async function createKey(
 ): Promise<NewApiKey> {
   const { user } = requireIdentity(call)
   // Said before anybody is asked for a password in vain.
-  if (!user.isEmailVerified && !user.isDemo) throw invalidField('', 'addressUnproven')
+  requireProven(user)
   requireFreshIdentity(call)
   await requireLiveSession(call)
   if (firmId) requireHeld(call, firmId, permissions)

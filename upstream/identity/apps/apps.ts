@@ -8,6 +8,7 @@ import type { Call } from '../call.ts'
 import { requireLiveSession } from '../credentials/own-proof.ts'
 import { directory } from '../directory.ts'
 import { requireFreshIdentity, requireIdentity } from '../identity.ts'
+import { requireProven } from '../require-proven.ts'
 import { hashToken, newToken } from '../token.ts'
 import { endAllOfApp } from './grants.ts'
 import { oauthApps } from './tables.ts'
@@ -42,6 +43,7 @@ export async function registerApp(
   { name, website, redirectUris, hasSecret }: AppInput,
 ): Promise<NewApp> {
   const { user } = requireIdentity(call)
+  requireProven(user)
   requireFreshIdentity(call)
   await requireLiveSession(call)
   const db = directory(call.env)

@@ -10,6 +10,7 @@ import { requireLiveSession } from '../credentials/own-proof.ts'
 import { directory } from '../directory.ts'
 import { type Identity, requireFreshIdentity, requireIdentity } from '../identity.ts'
 import { requireMember } from '../require-member.ts'
+import { requireProven } from '../require-proven.ts'
 import { firms } from '../tables.ts'
 import { hashToken, newToken } from '../token.ts'
 import { parseUris } from './apps.ts'
@@ -64,9 +65,7 @@ export async function decide(call: Call, decision: AppDecision): Promise<{ redir
     const denied = new OAuthError('access_denied', 'The person did not let the app in')
     return { redirectTo: refusal(call, request, denied) }
   }
-  if (!identity.user.isEmailVerified && !identity.user.isDemo) {
-    throw invalidField('', 'addressUnproven')
-  }
+  requireProven(identity.user)
   requireFreshIdentity(call)
   await requireLiveSession(call)
   const permissions = chosenOf(call, identity, decision, ask.permissions)

@@ -219,6 +219,16 @@ describe('a locked screen', () => {
     await env.DIRECTORY.prepare('UPDATE users SET lock_after_minutes = 5 WHERE id = ?')
       .bind(userId)
       .run()
+    // The database measures from its own clock, which the tests' clock does not move.
+    const measured = await env.DIRECTORY.prepare(
+      'SELECT abs(touched_at / 1000 - unixepoch()) AS seconds FROM sessions WHERE user_id = ?',
+    )
+      .bind(userId)
+      .first<number>('seconds')
+    expect(measured).toBeLessThan(60)
+    await env.DIRECTORY.prepare('UPDATE sessions SET touched_at = ? WHERE user_id = ?')
+      .bind(Date.now(), userId)
+      .run()
     await forgetCaches(userId)
     const isLocked = async () => {
       const response = await ask({ path: '/auth/session', token })

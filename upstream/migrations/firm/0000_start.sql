@@ -2237,6 +2237,16 @@ CREATE TABLE `training_gates` (
 	`notice_days` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `course_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_files_by_course` ON `course_files` (`course_id`);--> statement-breakpoint
 CREATE TABLE `course_versions` (
 	`course_id` text NOT NULL,
 	`version` integer NOT NULL,
@@ -2293,6 +2303,23 @@ CREATE TABLE `course_enrolments` (
 CREATE INDEX `course_enrolments_by_course` ON `course_enrolments` (`course_id`,`completed_at`,`cancelled_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `course_enrolments_by_learner` ON `course_enrolments` (`learner_id`,`course_id`,`number`);--> statement-breakpoint
 CREATE INDEX `course_enrolments_by_due` ON `course_enrolments` (`completed_at`,`cancelled_at`,`due_date`);--> statement-breakpoint
+CREATE TABLE `course_hand_ins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`lesson_id` text NOT NULL,
+	`lesson_title` text NOT NULL,
+	`text` text NOT NULL,
+	`file_id` text NOT NULL,
+	`state` text NOT NULL,
+	`note` text NOT NULL,
+	`submitted_at` text NOT NULL,
+	`judged_at` text,
+	`judged_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `course_hand_ins_by_course` ON `course_hand_ins` (`course_id`,`state`,`submitted_at`);--> statement-breakpoint
+CREATE INDEX `course_hand_ins_by_lesson` ON `course_hand_ins` (`enrolment_id`,`lesson_id`);--> statement-breakpoint
 CREATE TABLE `lesson_progress` (
 	`enrolment_id` text NOT NULL,
 	`lesson_id` text NOT NULL,
@@ -2315,6 +2342,11 @@ CREATE TABLE `course_lessons` (
 	`completed_by` text NOT NULL,
 	`body` text NOT NULL,
 	`quiz_id` text NOT NULL,
+	`file_id` text DEFAULT '' NOT NULL,
+	`captions_id` text DEFAULT '' NOT NULL,
+	`alt` text DEFAULT '' NOT NULL,
+	`seconds` integer DEFAULT 0 NOT NULL,
+	`watched_percent` integer DEFAULT 90 NOT NULL,
 	`content_version` integer NOT NULL,
 	`version` integer NOT NULL,
 	`updated_at` text NOT NULL
@@ -2326,6 +2358,9 @@ CREATE TABLE `course_version_lessons` (
 	`version` integer NOT NULL,
 	`lesson_id` text NOT NULL,
 	`body` text NOT NULL,
+	`file_id` text DEFAULT '' NOT NULL,
+	`captions_id` text DEFAULT '' NOT NULL,
+	`alt` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint

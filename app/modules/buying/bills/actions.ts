@@ -6,6 +6,18 @@ import { type Bill, billsContract } from '#contract/buying/bills.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { Id } from '#contract/core/fields.ts'
 
+/** Decides which total of a bill counts: that of its lines, or the one that its file states. */
+function decideFor(intent: string, take: 'lines' | 'file'): RecordAction<Bill> {
+  return {
+    intent,
+    icon: 'check',
+    needs: 'bill:edit',
+    isInPage: true,
+    act: ({ call, firm: { firmId } }, billId, options, seen) =>
+      call(billsContract.decideSum, { firmId, billId, version: versionOf(seen), take }, options),
+  }
+}
+
 /** What a press on a button of a bill's page does. */
 export const recordActions: RecordAction<Bill>[] = [
   {
@@ -34,30 +46,8 @@ export const recordActions: RecordAction<Bill>[] = [
     act: ({ call, firm: { firmId } }, billId, options, seen) =>
       call(billsContract.approve, { firmId, billId, version: versionOf(seen) }, options),
   },
-  {
-    intent: 'takeLines',
-    icon: 'check',
-    needs: 'bill:edit',
-    isInPage: true,
-    act: ({ call, firm: { firmId } }, billId, options, seen) =>
-      call(
-        billsContract.decideSum,
-        { firmId, billId, version: versionOf(seen), take: 'lines' },
-        options,
-      ),
-  },
-  {
-    intent: 'takeFile',
-    icon: 'check',
-    needs: 'bill:edit',
-    isInPage: true,
-    act: ({ call, firm: { firmId } }, billId, options, seen) =>
-      call(
-        billsContract.decideSum,
-        { firmId, billId, version: versionOf(seen), take: 'file' },
-        options,
-      ),
-  },
+  decideFor('takeLines', 'lines'),
+  decideFor('takeFile', 'file'),
   {
     intent: 'applyCredit',
     icon: 'coins',

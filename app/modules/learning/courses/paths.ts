@@ -18,6 +18,16 @@ export function lessonPath(firmId: string, courseId: string, lessonId: string): 
   return `${coursePath(firmId, courseId)}/lessons/${lessonId}`
 }
 
+/** The file of a lesson of a draft. */
+export function lessonFilePath(firmId: string, courseId: string, lessonId: string): string {
+  return `${lessonPath(firmId, courseId, lessonId)}/file`
+}
+
+/** What learners of a course handed in. */
+export function handInsPath(firmId: string, courseId: string): string {
+  return `${coursePath(firmId, courseId)}/hand-ins`
+}
+
 export function newLessonPath(
   firmId: string,
   courseId: string,

@@ -15,7 +15,7 @@ import {
 import { CoursePanels } from './components/course-panels.tsx'
 import { discOf } from './components/course-state.ts'
 import { courseActions } from './course-actions.ts'
-import { learnersPath } from './paths.ts'
+import { handInsPath, learnersPath } from './paths.ts'
 
 const columns: Column<CourseRow, null>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
@@ -127,7 +127,10 @@ export const register = describeRegister({
   links: ({ id, publishedVersion }, { firm: { firmId } }) =>
     publishedVersion === 0
       ? []
-      : [{ label: 'detail.learners', icon: 'users', href: learnersPath(firmId, id) }],
+      : [
+          { label: 'detail.learners', icon: 'users', href: learnersPath(firmId, id) },
+          { label: 'detail.handIns', icon: 'inbox', href: handInsPath(firmId, id) },
+        ],
   sentenceOf: ({ summary }) => summary,
   Mark: StateMark,
   Panels: CoursePanels,

@@ -25,6 +25,22 @@ export const routes: PageRoute[] = [
       file: file('lesson-edit.tsx'),
     },
     {
+      path: 'courses/:courseId/lessons/:lessonId/file',
+      needs: 'course:view',
+      file: file('lesson-file.ts'),
+    },
+    {
+      path: 'courses/:courseId/hand-ins',
+      needs: 'course:view',
+      writes: 'course:edit',
+      file: file('hand-ins.tsx'),
+    },
+    {
+      path: 'courses/:courseId/hand-ins/:handInId/file',
+      needs: 'course:view',
+      file: file('hand-in-file.ts'),
+    },
+    {
       path: 'courses/:courseId/learners',
       needs: 'course:view',
       writes: 'course:edit',
@@ -42,6 +58,26 @@ export const routes: PageRoute[] = [
       needs: 'learning:view',
       writes: 'learning:edit',
       file: file('my-lesson.tsx'),
+    },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/file',
+      needs: 'learning:view',
+      file: file('my-lesson-file.ts'),
+    },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/captions',
+      needs: 'learning:view',
+      file: file('my-captions.ts'),
+    },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/watched',
+      needs: 'learning:edit',
+      file: file('my-watched.ts'),
+    },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/hand-ins/:handInId/file',
+      needs: 'learning:view',
+      file: file('my-hand-in-file.ts'),
     },
     {
       path: 'my-courses/:enrolmentId/lessons/:lessonId/attempts/:attemptId',

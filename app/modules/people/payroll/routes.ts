@@ -43,5 +43,8 @@ export const routes = [
       needs: 'employee:own',
     },
   ]),
-  ...registerRoutes({ path: 'pay-components', idParam: 'componentId', view, edit }),
+  ...registerRoutes({
+    ...{ path: 'pay-components', idParam: 'componentId', view, edit },
+    files: { import: null, batch: null, refused: null },
+  }),
 ]

@@ -24,6 +24,7 @@ describe('the numbers of a firm', () => {
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
       ['bill', `BILL-${year}-0001`],
       ['selfBilledInvoice', `SB-${year}-0001`],
+      ['certificate', `CERT-${year}-0001`],
       ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
@@ -46,6 +47,7 @@ describe('the numbers of a firm', () => {
       ['stockDisassembly', `DA-${year}-0001`],
       ['landedCost', `LC-${year}-0001`],
       ['stockCount', `SC-${year}-0001`],
+      ['supportTicket', 'T-00001'],
       ['dayTotal', `DT-${year}-0001`],
       ['wallet', 'W-0001'],
     ])

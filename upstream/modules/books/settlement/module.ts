@@ -5,6 +5,7 @@ import { router } from './endpoints.ts'
 import { creditsOfParty, owedByParties } from './open-sums.ts'
 import { moveParty } from './party-sums.ts'
 import { sealedDocuments } from './sealed-documents.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'settlement',
@@ -30,6 +31,7 @@ export const module = defineModule({
     },
   ],
   sealedDocuments,
+  wrongSums,
   controlRoles,
   calendarLayers,
 })

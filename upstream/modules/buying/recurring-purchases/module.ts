@@ -5,7 +5,7 @@ import type { Writer } from '../../../firm/store.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
 import { datesFrom } from '../../../recurrence/dates.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
 import { makeDue } from './make.ts'
@@ -122,7 +122,6 @@ export const module = defineModule({
   ],
   /** The firm of the archive may still make them: a person says that they go on here. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [recurringPurchaseJob])
     writer.db
       .update(recurringPurchasesTable)
       .set({ state: 'paused' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
@@ -59,7 +59,6 @@ export const module = defineModule({
   onCopy,
   /** The firm of the archive still reminds those who booked there, and its addresses lead to it. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [reminderJob])
     onCopy(writer)
   },
 })

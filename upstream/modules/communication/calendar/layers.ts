@@ -25,7 +25,8 @@ export type CalendarLayer = {
   needs: Permission
   /** Of records that belong to who made them: shown to those who see all of them. */
   entity?: ScopedEntity
-  list: (reader: Reader, days: Days) => Omit<LayerEntry, 'layer'>[]
+  /** `actor` is who looks: for a layer of what is theirs alone. */
+  list: (reader: Reader, days: Days, actor: Actor) => Omit<LayerEntry, 'layer'>[]
 }
 
 const layers = onceComposed(() => [holidayLayer, ...hooks('calendarLayers').flat()])
@@ -43,7 +44,7 @@ export function listLayers(reader: Reader, actor: Actor, days: Days): LayerEntry
   const off = layersOff(reader, actor.userId)
   return layers()
     .filter((one) => isSeen(one, actor) && !off.has(one.layer))
-    .flatMap(({ layer, list }) => list(reader, days).map((entry) => ({ ...entry, layer })))
+    .flatMap(({ layer, list }) => list(reader, days, actor).map((entry) => ({ ...entry, layer })))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 

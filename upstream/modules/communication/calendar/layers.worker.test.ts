@@ -58,6 +58,7 @@ test('each person switches layers for themselves, among those that they may see'
   const staff = { userId: '01J0000000000000000000STFF', role: 'employee' } as const
   expect(await firm.must('GET', path, undefined, staff)).toEqual([
     { layer: 'holidays', isOn: true },
+    { layer: 'absences', isOn: true },
   ])
   // What somebody may not see is not switched on by asking for it.
   const asked = await firm.must('PUT', path, { layers: ['taxesDue'] }, staff)

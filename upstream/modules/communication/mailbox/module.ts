@@ -1,7 +1,6 @@
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { PreparedMail } from '../../../mail/incoming/prepare-mail.ts'
-import { forgetKinds } from '../../firm/jobs/index.ts'
 import { findThread, isShared, openMailboxes } from './access.ts'
 import { router } from './endpoints.ts'
 import { jobs } from './jobs.ts'
@@ -53,7 +52,6 @@ export const module = defineModule({
   mailFile: async () => (await import('./mail-attachment.ts')).renderAttachment,
   /** The addresses stay with the firm of the archive, and what it planned to send becomes a draft. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, ['mailbox.deliver', 'mailbox.send', 'mailbox.wake', 'mailbox.forget'])
     writer.db.update(mailboxesTable).set({ address: '' }).run()
     writer.db.update(mailDraftsTable).set({ leavesAt: null }).run()
   },

@@ -2,7 +2,6 @@ import { Version } from '#contract/core/fields.ts'
 import { PortalSettingsInput } from '#contract/customers/portal-contacts.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { linkJob, portalLinkJob } from './links.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -61,7 +60,6 @@ export const module = defineModule({
   onCopy: closed,
   /** The firm of the archive has its contacts; here nobody comes in until somebody opens it. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [linkJob])
     closed(writer)
   },
 })

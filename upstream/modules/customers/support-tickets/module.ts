@@ -3,7 +3,7 @@ import { Version } from '#contract/core/fields.ts'
 import { SupportSettingsInput } from '#contract/customers/support-settings.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds, jobInTransaction } from '../../firm/jobs/index.ts'
+import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { closeJob, dueJob } from './plan.ts'
@@ -77,13 +77,12 @@ export const module = defineModule({
   onCopy,
   /** The firm of the archive still answers; its addresses lead to it. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [dueJob, closeJob])
     onCopy(writer)
   },
 })
 
 /** A copy of a firm has addresses of its own: those of the first lead to the first. */
 function onCopy({ sql }: Writer): void {
-  sql.exec('update support_tickets set public_secret = hex(randomblob(13))')
-  sql.exec('update support_settings set form_secret = hex(randomblob(13))')
+  sql.exec('update support_tickets set public_secret = hex(randomblob(16))')
+  sql.exec('update support_settings set form_secret = hex(randomblob(16))')
 }

@@ -1,10 +1,10 @@
-import { inArray } from 'drizzle-orm'
+import { notInArray } from 'drizzle-orm'
 import type { Writer } from '../../../firm/store.ts'
 import { jobTable } from './tables.ts'
 
-/** Leaves all jobs of some kinds undone, whatever they are about. */
-export function forgetKinds({ db }: Writer, kinds: readonly string[]): void {
+/** Leaves all jobs undone but those of some kinds, whatever they are about. */
+export function keepKindsAlone({ db }: Writer, kinds: readonly string[]): void {
   db.delete(jobTable)
-    .where(inArray(jobTable.kind, [...kinds]))
+    .where(notInArray(jobTable.kind, [...kinds]))
     .run()
 }

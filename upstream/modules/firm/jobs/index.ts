@@ -6,5 +6,5 @@ export {
   jobInTransaction,
   jobWithEffect,
 } from './define.ts'
-export { forgetKinds } from './forget.ts'
+export { keepKindsAlone } from './forget.ts'
 export { cancel, type JobToDo, schedule } from './schedule.ts'

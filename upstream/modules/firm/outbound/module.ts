@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { MailEvent } from '../../../mail/events/mail-event.ts'
-import { forgetKinds } from '../jobs/index.ts'
 import { mailJob } from './mail.ts'
 import { applyMailEvent } from './mail-event.ts'
 import { noticeJob } from './notice.ts'
@@ -45,7 +44,6 @@ export const module = defineModule({
   ],
   /** What waited to leave in the firm of an archive does not leave from the one that is made of it. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, ['outbound.mail', 'outbound.notice'])
     writer.db.delete(messageTable).where(eq(messageTable.state, 'queued')).run()
     writer.db.delete(mailDayTable).run()
     writer.db.delete(mailStopTable).run()

@@ -113,7 +113,10 @@ function shownRows(
   const hidden = { title: '', detail: '', amount: null, currency: null, before: null, after: null }
   return rows.flatMap((row) => {
     if (!isReadable(reader, actor, row)) return q ? [] : [{ ...row, ...hidden }]
-    return [withoutFields(reader, actor, row)]
+    const shown = withoutFields(reader, actor, row)
+    const isPartlyOthers = isNarrow(actor) && findKind(row.entity)?.reach === 'whole'
+    // A price list is everybody's, and whom it is for need not be.
+    return [isPartlyOthers ? { ...shown, detail: '', before: null, after: null } : shown]
   })
 }
 
@@ -124,7 +127,7 @@ function isReadable(
   { entity, entityId, actorId }: ChangeRow,
 ): boolean {
   const kind = findKind(entity)
-  if (!kind) return true
+  if (!kind) return !isNarrow(actor)
   if (!isAllowed(actor, kind.read)) return false
   if (!isNarrow(actor)) return true
   if (kind.find(reader, entityId)) return isInReach(reader, actor, kind.reach, entityId)

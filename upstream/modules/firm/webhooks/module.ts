@@ -4,12 +4,13 @@ import { conflictOf } from '#contract/core/errors.ts'
 import { Version } from '#contract/core/fields.ts'
 import { WebhookInput } from '#contract/firm/webhooks.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../jobs/index.ts'
 import { deliver } from './deliver.ts'
 import { router } from './endpoints.ts'
 import { getWebhookRow } from './reader.ts'
 import { inputOf, updateWebhook } from './service.ts'
-import { webhooksTable } from './tables.ts'
+import { webhookDeliveriesTable, webhooksTable } from './tables.ts'
 
 const Stored = WebhookInput.extend({ version: Version })
 
@@ -55,5 +56,10 @@ export const module = defineModule({
         if (getWebhookRow(reader, id).state === 'gone') throw conflictOf('undoGone')
       },
     },
+  },
+  /** The firm of the archive still tells its programs; those of this one are set up anew. */
+  onRestore({ db }: Writer): void {
+    db.delete(webhookDeliveriesTable).run()
+    db.delete(webhooksTable).run()
   },
 })

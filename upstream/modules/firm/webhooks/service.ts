@@ -31,7 +31,7 @@ const overlapMs = 24 * 3_600_000
 
 /**
  * @throws AppError invalid for an address that is not public, for events of records that the caller's
- *   role does not see altogether, or beyond 20 webhooks
+ *   role does not see altogether, beyond 20 webhooks, or while the caller's own address is not proven
  */
 export async function createWebhook(
   store: Store,
@@ -39,6 +39,7 @@ export async function createWebhook(
   env: Pick<Env, 'SECRETS'>,
   input: WebhookInput,
 ): Promise<WebhookWithSecret> {
+  requireProven(context)
   requirePublic(input)
   requireHeard(context, input)
   const secret = newSecret()
@@ -71,6 +72,7 @@ export function updateWebhook(
   id: string,
   { version, ...input }: WebhookInput & { version: number },
 ): Webhook {
+  requireProven(context)
   requirePublic(input)
   requireHeard(context, input)
   const before = getWebhookRow(writer, id)
@@ -174,4 +176,9 @@ function requireHeard({ actor }: FirmContext, { events }: WebhookInput): void {
 function columnsOf({ url, description, events, isPaused }: WebhookInput) {
   const state = isPaused ? ('paused' as const) : ('active' as const)
   return { url, description, events: JSON.stringify(events), state }
+}
+
+/** A firm's programs are told by whoever is known to read the address they gave. @throws AppError invalid */
+function requireProven({ actor }: FirmContext): void {
+  if (actor.isUnproven) throw invalidField('', 'addressUnproven')
 }

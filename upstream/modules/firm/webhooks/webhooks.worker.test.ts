@@ -222,3 +222,18 @@ test('nobody has a webhook tell what their role does not see altogether', async 
   expect(seen.rows[0]).toMatchObject({ type: 'party.created', title: '', body: '' })
   expect(JSON.stringify(await log(webhook))).toContain(name)
 })
+
+test('whoever has not proven their address makes none, and changes none', async () => {
+  const webhook = await make(['invoice.finalised'])
+  const input = { url, events: ['invoice.finalised'] }
+  for (const [method, path, json] of [
+    ['POST', '/webhooks', input],
+    ['PUT', `/webhooks/${webhook.id}`, { ...input, version: webhook.version }],
+  ] as const) {
+    const refused = await firm.ask(method, path, json, { isUnproven: true })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { data: { fields: { '': { key: 'addressUnproven' } } } },
+    })
+  }
+})

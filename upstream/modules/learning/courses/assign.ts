@@ -57,7 +57,8 @@ export function assignOne(
 export function listEnrolments(reader: Reader, context: FirmContext, courseId: string) {
   courses.get(reader, courseId)
   const today = firmDate(reader, context)
-  return { rows: enrolmentsIn(reader, courseId).map((row) => toEnrolment(row, today)) }
+  const rows = enrolmentsIn(reader, courseId).map((row) => toEnrolment(row, today))
+  return { rows }
 }
 
 /** @throws AppError not_found; conflict (enrolmentOver) */
@@ -82,7 +83,7 @@ export function cancelEnrolment(
   return toEnrolment(getEnrolment(writer, enrolmentId), firmDate(writer, context))
 }
 
-function toEnrolment(row: StoredEnrolment, today: string): Enrolment {
+export function toEnrolment(row: StoredEnrolment, today: string): Enrolment {
   const { id, learnerId, learnerName, number, percent, dueDate } = row
   const { enrolledAt, startedAt, completedAt } = row
   const isRunning = completedAt === null && row.cancelledAt === null

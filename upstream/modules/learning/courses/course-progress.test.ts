@@ -84,7 +84,10 @@ test.each([
 )
 
 test('watching a part twice counts once, and jumping to the end is not watching', () => {
-  const video: LessonContent = { kind: 'video', seconds: 100, watchedPercent: 80 }
+  const video: LessonContent = {
+    ...{ kind: 'video', completedBy: 'watching' },
+    ...{ seconds: 100, watchedPercent: 80 },
+  }
   const watched = (from: number, to: number): LessonEvent => ({ kind: 'watched', from, to })
   expect(isDone(video, watched(0, 40), watched(0, 40), watched(99, 100))).toBe(false)
   expect(isDone(video, watched(0, 50), watched(40, 79))).toBe(false)
@@ -161,7 +164,11 @@ test('a course goes from draft to publication, by review where it is asked for',
 
 test('a course with a fault is not published', () => {
   expect(courseFaults(courseOf(four))).toEqual([])
-  const video = lesson('v', { kind: 'video', seconds: 0, watchedPercent: 101 }, false)
+  const video = lesson(
+    'v',
+    { kind: 'video', completedBy: 'watching', seconds: 0, watchedPercent: 101 },
+    false,
+  )
   const faulty = courseOf([video, lesson('v', reading, false)], {
     title: ' ',
     completion: { kind: 'lessons', lessonIds: ['x'] },

@@ -28,8 +28,14 @@ export type Lesson = {
 
 /** What a lesson is, and when it is completed. */
 export type LessonContent =
-  | { kind: 'text' | 'document'; completedBy: 'opening' | 'confirming' }
-  | { kind: 'video' | 'audio'; seconds: number; watchedPercent: number }
+  | { kind: 'text' | 'document' | 'picture'; completedBy: 'opening' | 'confirming' }
+  | {
+      kind: 'video' | 'audio'
+      completedBy: 'opening' | 'confirming' | 'watching'
+      /** Its length; 0 where it is not known. */
+      seconds: number
+      watchedPercent: number
+    }
   | { kind: 'quiz'; quizId: string; completedBy: 'submitting' | 'passing' }
   | { kind: 'assignment'; completedBy: 'submitting' | 'acceptance' }
   | { kind: 'scorm'; packageId: string; completedBy: 'completing' | 'passing' | 'either' }
@@ -79,6 +85,8 @@ export type CourseFaultKind =
   | 'duration'
   | 'dueDays'
   | 'noText'
+  | 'noFile'
+  | 'noAlt'
   | 'quizNotReady'
 
 /** Everything that keeps a version from being published; `at` is a lesson's id or empty. */
@@ -96,6 +104,7 @@ export function courseFaults(course: CourseVersion): CourseFault[] {
   for (const { lessonId, title, content } of lessons) {
     add(lessonId, 'noTitle', title.trim() === '')
     if (content.kind !== 'video' && content.kind !== 'audio') continue
+    if (content.completedBy !== 'watching') continue
     add(lessonId, 'duration', !(content.seconds > 0))
     add(lessonId, 'percent', !isPercent(content.watchedPercent))
   }

@@ -13,6 +13,11 @@ import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
 import { courseList } from './list.ts'
 import { courses } from './register.ts'
+import {
+  draftCourse as draft,
+  lessonIdsOf as lessonIds,
+  publishCourse as publish,
+} from './testing/write-course.ts'
 
 testRegister({
   register: courses,
@@ -24,27 +29,6 @@ testRegister({
 
 const anna = { userId: newId(), role: 'employee' }
 const boris = { userId: newId(), role: 'employee' }
-
-/** A course of text lessons in one chapter, not published yet. */
-async function draft(firm: TestFirm, titles: string[], values: object = {}): Promise<Course> {
-  const { id } = await firm.must<Course>('POST', '/courses', { title: 'Fire safety', ...values })
-  const { chapters } = await firm.must<Course>('POST', `/courses/${id}/outline`, {
-    change: { change: 'addChapter', title: 'One' },
-  })
-  for (const title of titles) {
-    const lesson = { title, body: `**${title}**`, chapterId: chapters[0]?.chapterId }
-    await firm.must('POST', `/courses/${id}/lessons`, lesson)
-  }
-  return firm.must('GET', `/courses/${id}`)
-}
-
-async function publish(firm: TestFirm, id: string): Promise<Course> {
-  const { version } = await firm.must<Course>('GET', `/courses/${id}`)
-  return firm.must('POST', `/courses/${id}/publish`, { version })
-}
-
-const lessonIds = ({ chapters }: Course) =>
-  chapters.flatMap(({ lessons }) => lessons.map(({ lessonId }) => lessonId))
 
 test('a course is written, published, taken in its order and completed', async () => {
   const firm = await TestFirm.open()
@@ -136,6 +120,13 @@ test('who began a version keeps it; who has not gets the newest', async () => {
   }
   expect(await lessonsOf(hers, anna)).toEqual([1, '**Alarm**'])
   expect(await lessonsOf(his, boris)).toEqual([2, 'A new bell'])
+
+  const move = `/courses/${course.id}/enrolments/${hers.enrolmentId}/move`
+  expect((await firm.ask('POST', move, {}, anna)).status).toBe(403)
+  expect(await firm.must<Enrolment>('POST', move, {})).toMatchObject({ courseVersion: 2 })
+  expect(await lessonsOf(hers, anna)).toEqual([2, 'A new bell'])
+  const twice = await firm.ask('POST', move, {})
+  expect([twice.status, twice.body.data.detail]).toEqual([409, { reason: 'newestAlready' }])
 })
 
 test('a draft with a fault is not published, and who only writes hands it in', async () => {

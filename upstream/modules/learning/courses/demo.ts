@@ -122,13 +122,13 @@ export function writeDemoCourse(writer: Writer, context: FirmContext): void {
   const chapterId = first?.chapterId
   for (const [name, body] of lessons) {
     const lesson = LessonInput.parse({ chapterId, title: name, body })
-    addLesson(writer, context, { ...lesson, courseId })
+    addLesson(writer, context, { ...lesson, courseId, files: {} })
   }
   const quizId = writeDemoQuiz(writer, context, language)
   const test = LessonInput.parse({
     ...{ chapterId, title: quiz, kind: 'quiz', completedBy: 'passing', quizId },
   })
-  addLesson(writer, context, { ...test, courseId })
+  addLesson(writer, context, { ...test, courseId, files: {} })
   publish(writer, context, { courseId, version: courses.get(writer, courseId).version })
   const { userId, userName } = context.actor
   enrolLearner(writer, context, { courseId, learner: { userId, name: userName }, kind: 'self' })

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { roles } from '#contract/core/roles.ts'
 import type { Course } from '#contract/learning/courses.ts'
-import { LessonKind } from '#contract/learning/lessons.ts'
+import { isFileLesson, LessonKind } from '#contract/learning/lessons.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { isQuizReady } from '../quizzes/index.ts'
 import {
@@ -58,11 +58,22 @@ function toLesson(stored: StoredLesson): Lesson {
   return { lessonId: id, title, isRequired, contentVersion, content: contentOf(stored) }
 }
 
-function contentOf({ kind, completedBy, quizId }: StoredLesson): LessonContent {
-  if (kind === 'quiz') {
-    return { kind, quizId, completedBy: completedBy === 'submitting' ? completedBy : 'passing' }
+function contentOf(lesson: StoredLesson): LessonContent {
+  const { kind, completedBy, quizId, seconds, watchedPercent } = lesson
+  const opened = completedBy === 'opening' ? completedBy : 'confirming'
+  switch (kind) {
+    case 'quiz':
+      return { kind, quizId, completedBy: completedBy === 'submitting' ? completedBy : 'passing' }
+    case 'assignment':
+      return { kind, completedBy: completedBy === 'submitting' ? completedBy : 'acceptance' }
+    case 'video':
+    case 'audio': {
+      const how = completedBy === 'watching' ? completedBy : opened
+      return { kind, completedBy: how, seconds, watchedPercent }
+    }
+    default:
+      return { kind, completedBy: opened }
   }
-  return { kind, completedBy: completedBy === 'opening' ? completedBy : 'confirming' }
 }
 
 /** A course as the API shows it to who manages courses. */
@@ -100,13 +111,18 @@ export function faultsOf(
   version: CourseVersion,
   stored: readonly StoredLesson[],
 ): CourseFault[] {
-  const empty = stored.filter(({ kind, body }) => kind === 'text' && body.trim() === '')
+  const isWritten: readonly string[] = ['text', 'assignment']
+  const empty = stored.filter(({ kind, body }) => isWritten.includes(kind) && body.trim() === '')
+  const without = stored.filter(({ kind, fileId }) => isFileLesson(kind) && fileId === '')
+  const undescribed = stored.filter(({ kind, alt }) => kind === 'picture' && alt === '')
   const unready = stored.filter(
     ({ kind, quizId }) => kind === 'quiz' && !isQuizReady(reader, quizId),
   )
   return [
     ...courseFaults(version),
     ...empty.map(({ id }) => ({ at: id, fault: 'noText' as const })),
+    ...without.map(({ id }) => ({ at: id, fault: 'noFile' as const })),
+    ...undescribed.map(({ id }) => ({ at: id, fault: 'noAlt' as const })),
     ...unready.map(({ id }) => ({ at: id, fault: 'quizNotReady' as const })),
   ]
 }

@@ -1,21 +1,29 @@
 import { type Attempt, attemptsContract } from '#contract/learning/attempts.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
+import { handInsContract } from '#contract/learning/hand-ins.ts'
 import { myCoursesContract } from '#contract/learning/my-courses.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
 import { quizStanding, saveAnswers, startQuiz, submitQuiz, viewAttempt } from '../quizzes/index.ts'
 import { assign, cancelEnrolment, listEnrolments } from './assign.ts'
+import { openFile } from './course-files.ts'
+import { handIn } from './hand-in.ts'
+import { handInFileId, listHandIns } from './hand-in-rows.ts'
+import { judgeHandIn } from './judge-hand-in.ts'
+import { withFiles } from './lesson-media.ts'
 import {
   addLesson,
   arrange,
   deleteChapter,
   deleteLesson,
+  draftFileId,
   getLesson,
   updateLesson,
 } from './lessons.ts'
-import { enrolMyself, myCourse, myCourses } from './my-courses.ts'
-import { doLesson, requireQuizLesson } from './my-lessons.ts'
+import { moveToNewest } from './move-enrolment.ts'
+import { enrolMyself, myCourse, myCourses, requireMine } from './my-courses.ts'
+import { doLesson, noteWatched, requireOpenLesson, requireQuizLesson } from './my-lessons.ts'
 import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
 
@@ -23,9 +31,16 @@ const handlers = answer(coursesContract, {
   ...courses.handlers,
   arrange: write(arrange),
   deleteChapter: write(deleteChapter),
-  addLesson: write(addLesson),
+  addLesson: ({ context, input: { firmId: _, ...input } }) =>
+    withFiles(context, input, (lesson) =>
+      context.store.transact(context.firm, (writer) => addLesson(writer, context.firm, lesson)),
+    ),
   getLesson: read((reader, _, input) => getLesson(reader, input)),
-  updateLesson: write(updateLesson),
+  lessonFile: ({ context, input }) => openFile(context, draftFileId(context.store.reader, input)),
+  updateLesson: ({ context, input: { firmId: _, ...input } }) =>
+    withFiles(context, input, (lesson) =>
+      context.store.transact(context.firm, (writer) => updateLesson(writer, context.firm, lesson)),
+    ),
   deleteLesson: write(deleteLesson),
   submit: write((writer, firm, input) => moveDraft(writer, firm, input, 'submit')),
   sendBack: write((writer, firm, input) => moveDraft(writer, firm, input, 'sendBack')),
@@ -35,7 +50,14 @@ const handlers = answer(coursesContract, {
     return store.transact(firm, (writer) => assign(writer, firm, { ...input, members }))
   },
   listEnrolments: read((reader, firm, { courseId }) => listEnrolments(reader, firm, courseId)),
+  moveToNewest: write(moveToNewest),
   cancelEnrolment: write(cancelEnrolment),
+})
+
+const handIns = answer(handInsContract, {
+  list: read((reader, _, { courseId }) => listHandIns(reader, courseId)),
+  file: ({ context, input }) => openFile(context, handInFileId(context.store.reader, input)),
+  judge: write(judgeHandIn),
 })
 
 const mine = answer(myCoursesContract, {
@@ -46,6 +68,20 @@ const mine = answer(myCoursesContract, {
   confirmLesson: write((writer, firm, input) =>
     doLesson(writer, firm, input, { kind: 'confirmed' }),
   ),
+  lessonFile: ({ context, input }) => {
+    const { said } = requireOpenLesson(context.store.reader, context.firm, input)
+    return openFile(context, said.fileId, input)
+  },
+  lessonCaptions: ({ context, input }) => {
+    const { said } = requireOpenLesson(context.store.reader, context.firm, input)
+    return openFile(context, said.captionsId)
+  },
+  noteWatched: write(noteWatched),
+  handIn: ({ context, input: { firmId: _, ...input } }) => handIn(context, input),
+  handInFile: ({ context, input }) => {
+    requireMine(context.store.reader, context.firm, input.enrolmentId)
+    return openFile(context, handInFileId(context.store.reader, input))
+  },
 })
 
 const attempts = answer(attemptsContract, {
@@ -75,4 +111,4 @@ function showAttempt(reader: Reader, firm: FirmContext, ref: AttemptRef): Attemp
   return { lessonTitle: title, ...viewAttempt(reader, firm, ref) }
 }
 
-export const router = { courses: handlers, myCourses: mine, attempts }
+export const router = { courses: handlers, handIns, myCourses: mine, attempts }

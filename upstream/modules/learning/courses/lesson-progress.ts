@@ -87,11 +87,14 @@ function completes({ content }: Lesson, progress: LessonProgress, event: LessonE
   switch (content.kind) {
     case 'text':
     case 'document':
+    case 'picture':
       return content.completedBy === 'opening'
         ? progress.openedAt !== null
         : progress.confirmedAt !== null
     case 'video':
     case 'audio':
+      if (content.completedBy === 'opening') return progress.openedAt !== null
+      if (content.completedBy === 'confirming') return progress.confirmedAt !== null
       return watchedSeconds(progress) * 100 >= content.seconds * content.watchedPercent
     case 'quiz':
       return event.kind === 'quiz' && (content.completedBy === 'submitting' || event.isPassed)

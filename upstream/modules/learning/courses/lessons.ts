@@ -5,7 +5,9 @@ import { completions, type Lesson, type LessonInput } from '#contract/learning/l
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findQuizTitle } from '../quizzes/index.ts'
+import { dropUnused, enterFile, findFile } from './course-files.ts'
 import { type StoredCourse, type StoredLesson, toCourse } from './draft.ts'
+import { formatLength, type LaidFiles, mediaColumns } from './lesson-media.ts'
 import {
   changeOutline,
   chapterOf,
@@ -20,25 +22,36 @@ import { lessonsTable } from './tables.ts'
 
 type LessonRef = { courseId: string; lessonId: string }
 
+/** A lesson as it is written: its files lie among the firm's already. */
+type WrittenLesson = Omit<LessonInput, 'file' | 'captions'> & LaidFiles
+
 /** A lesson of a draft. @throws AppError not_found */
 export function getLesson(reader: Reader, { courseId, lessonId }: LessonRef): Lesson {
-  return toLesson(courses.get(reader, courseId), requireLesson(reader, courseId, lessonId))
+  return toLesson(reader, courses.get(reader, courseId), requireLesson(reader, courseId, lessonId))
+}
+
+/** Which file a lesson of a draft is. @throws AppError not_found */
+export function draftFileId(reader: Reader, { courseId, lessonId }: LessonRef): string {
+  return requireLesson(reader, courseId, lessonId).fileId
 }
 
 /** Adds a lesson at the end of a chapter. @throws AppError not_found, invalid */
 export function addLesson(
   writer: Writer,
   context: FirmContext,
-  { courseId, chapterId, isChanged: _, ...input }: LessonInput & { courseId: string },
+  { courseId, chapterId, isChanged: _, files, ...input }: WrittenLesson & { courseId: string },
 ): Lesson {
   requireFitting(writer, input)
   const course = courses.get(writer, courseId)
   const id = context.newId()
-  const stored = { ...input, id, courseId, contentVersion: 1, version: 1 }
+  const { length: __, ...values } = input
+  const kept = { ...values, ...mediaColumns(input, files) }
+  const stored = { ...kept, id, courseId, contentVersion: 1, version: 1 }
   writer.db
     .insert(lessonsTable)
     .values({ ...stored, updatedAt: context.now.toISOString() })
     .run()
+  enterFiles(writer, courseId, files)
   revise(writer, context, course, putLesson(parseOutline(course.outline), chapterId, id))
   return getLesson(writer, { courseId, lessonId: id })
 }
@@ -47,23 +60,27 @@ export function addLesson(
 export function updateLesson(
   writer: Writer,
   context: FirmContext,
-  input: LessonInput & LessonRef & { version: number },
+  input: WrittenLesson & LessonRef & { version: number },
 ): Lesson {
-  const { courseId, lessonId, chapterId, version, isChanged, ...values } = input
+  const { courseId, lessonId, chapterId, version, isChanged, files, ...typed } = input
+  const { length: _, ...values } = typed
   const course = courses.get(writer, courseId)
   const before = requireLesson(writer, courseId, lessonId)
-  requireVersion(before, version, () => toLesson(course, before))
-  requireFitting(writer, values)
+  requireVersion(before, version, () => toLesson(writer, course, before))
+  requireFitting(writer, typed)
   writer.db
     .update(lessonsTable)
     .set({
       ...values,
+      ...mediaColumns(typed, files, before.kind === typed.kind ? before : undefined),
       contentVersion: before.contentVersion + (isChanged ? 1 : 0),
       version: version + 1,
       updatedAt: context.now.toISOString(),
     })
     .where(eq(lessonsTable.id, lessonId))
     .run()
+  enterFiles(writer, courseId, files)
+  dropUnused(writer, context, courseId)
   revise(writer, context, course, putLesson(parseOutline(course.outline), chapterId, lessonId))
   return getLesson(writer, { courseId, lessonId })
 }
@@ -77,6 +94,7 @@ export function deleteLesson(
   const course = courses.get(writer, courseId)
   requireLesson(writer, courseId, lessonId)
   writer.db.delete(lessonsTable).where(eq(lessonsTable.id, lessonId)).run()
+  dropUnused(writer, context, courseId)
   return revise(writer, context, course, withoutLesson(parseOutline(course.outline), lessonId))
 }
 
@@ -123,6 +141,14 @@ function revise(
   return course
 }
 
+function enterFiles(
+  writer: Writer,
+  courseId: string,
+  { file, captions }: LaidFiles['files'],
+): void {
+  for (const one of [file, captions]) if (one) enterFile(writer, courseId, one)
+}
+
 function titlesOf({ chapters }: Course): string[] {
   return chapters.flatMap(({ lessons }) => lessons.map(({ title }) => title))
 }
@@ -142,8 +168,16 @@ function requireFitting(reader: Reader, { kind, completedBy, quizId }: Fitting):
     throw invalidField('quizId', 'required')
 }
 
-function toLesson(course: StoredCourse, stored: StoredLesson): Lesson {
-  const { contentVersion: _, ...lesson } = stored
+function toLesson(reader: Reader, course: StoredCourse, stored: StoredLesson): Lesson {
+  const { contentVersion: _, fileId, captionsId, seconds, ...lesson } = stored
   const chapterId = chapterOf(parseOutline(course.outline), stored.id)?.chapterId ?? ''
-  return { ...lesson, chapterId, courseTitle: course.title }
+  const file = findFile(reader, fileId)
+  return {
+    ...lesson,
+    chapterId,
+    courseTitle: course.title,
+    length: formatLength(seconds),
+    media: file ? { name: file.name, type: file.type, bytes: file.bytes } : null,
+    hasCaptions: captionsId !== '',
+  }
 }

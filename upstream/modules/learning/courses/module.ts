@@ -4,20 +4,29 @@ import { defineModule } from '../../../core/hooks.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
 import { jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
+import { coursesDueLayer } from './calendar-layer.ts'
+import { forgetFiles, forgetFilesJob } from './course-files.ts'
 import { router } from './endpoints.ts'
 import { followQuiz } from './my-lessons.ts'
 import { courses } from './register.ts'
 import { remind, reminderJob } from './remind.ts'
+
+const Files = z.object({ ids: z.array(z.string()) })
 
 export const module = defineModule({
   name: 'courses',
   endpoints: router,
   recordKinds: courses.recordKinds,
   quizGraded: followQuiz,
+  calendarLayers: [coursesDueLayer],
   jobs: {
     [reminderJob]: jobInTransaction(z.object({ enrolmentId: Id }), (writer, firm, { payload }) =>
       remind(writer, firm, payload.enrolmentId),
     ),
+    [forgetFilesJob]: jobWithEffect(Files, async (means, { payload }) => {
+      await forgetFiles(means, payload.ids)
+      return undefined
+    }),
     /** Who has a role that a course asks for; it bears to run once more, as nobody is enrolled twice. */
     [autoEnrolJob]: jobWithEffect(z.object({}), async ({ store, firm, env }) => {
       const members = await listFirmMembers(env, firm.firmId)

@@ -49,8 +49,9 @@ export function publish(
       publishedBy: context.actor.userId,
     })
     .run()
-  for (const { id, body } of lessons) {
-    const kept = { courseId, version: made.version, lessonId: id, body }
+  for (const { id, body, fileId, captionsId, alt } of lessons) {
+    const said = { body, fileId, captionsId, alt }
+    const kept = { courseId, version: made.version, lessonId: id, ...said }
     writer.db.insert(versionLessonsTable).values(kept).run()
   }
   planAutoEnrol(writer, context)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { courseStates } from '#contract/learning/courses.ts'
+import { handInStates } from '#contract/learning/hand-ins.ts'
 import { lessonCompletions, lessonKinds } from '#contract/learning/lessons.ts'
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
@@ -52,6 +53,14 @@ export const lessonsTable = sqliteTable(
     body: text('body').notNull(),
     /** Of a quiz; else empty. */
     quizId: text('quiz_id').notNull(),
+    /** Of a lesson that is a file, and of its captions; else empty. */
+    fileId: text('file_id').notNull().default(''),
+    captionsId: text('captions_id').notNull().default(''),
+    /** Of a picture: what it shows. */
+    alt: text('alt').notNull().default(''),
+    /** Of what is played: 0 where it is not known. */
+    seconds: integer('seconds').notNull().default(0),
+    watchedPercent: integer('watched_percent').notNull().default(90),
     /** Counts up when it is to be done anew. */
     contentVersion: integer('content_version').notNull(),
     version: integer('version').notNull(),
@@ -83,6 +92,9 @@ export const versionLessonsTable = sqliteTable(
     version: integer('version').notNull(),
     lessonId: text('lesson_id').notNull(),
     body: text('body').notNull(),
+    fileId: text('file_id').notNull().default(''),
+    captionsId: text('captions_id').notNull().default(''),
+    alt: text('alt').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.version, table.lessonId] })],
 )
@@ -132,4 +144,42 @@ export const lessonProgressTable = sqliteTable(
     completedAt: text('completed_at'),
   },
   (table) => [primaryKey({ columns: [table.enrolmentId, table.lessonId] })],
+)
+
+/** Files of lessons and of what learners handed in: their bytes lie among the firm's files. */
+export const courseFilesTable = sqliteTable(
+  'course_files',
+  {
+    id: text('id').primaryKey(),
+    courseId: text('course_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('course_files_by_course').on(table.courseId)],
+)
+
+/** What learners handed in for assignments: each stays, with what was said of it. */
+export const handInsTable = sqliteTable(
+  'course_hand_ins',
+  {
+    id: text('id').primaryKey(),
+    courseId: text('course_id').notNull(),
+    enrolmentId: text('enrolment_id').notNull(),
+    lessonId: text('lesson_id').notNull(),
+    lessonTitle: text('lesson_title').notNull(),
+    text: text('text').notNull(),
+    /** Empty where there is none. */
+    fileId: text('file_id').notNull(),
+    state: text('state', { enum: handInStates }).notNull(),
+    note: text('note').notNull(),
+    submittedAt: text('submitted_at').notNull(),
+    judgedAt: text('judged_at'),
+    judgedBy: text('judged_by').notNull(),
+  },
+  (table) => [
+    index('course_hand_ins_by_course').on(table.courseId, table.state, table.submittedAt),
+    index('course_hand_ins_by_lesson').on(table.enrolmentId, table.lessonId),
+  ],
 )

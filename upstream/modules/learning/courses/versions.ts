@@ -6,8 +6,16 @@ import type { CourseVersion } from './course.ts'
 import { courseVersionsTable, versionLessonsTable } from './tables.ts'
 
 const LessonContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['text', 'document']), completedBy: z.enum(['opening', 'confirming']) }),
-  z.object({ kind: z.enum(['video', 'audio']), seconds: z.number(), watchedPercent: z.number() }),
+  z.object({
+    kind: z.enum(['text', 'document', 'picture']),
+    completedBy: z.enum(['opening', 'confirming']),
+  }),
+  z.object({
+    kind: z.enum(['video', 'audio']),
+    completedBy: z.enum(['opening', 'confirming', 'watching']),
+    seconds: z.number(),
+    watchedPercent: z.number(),
+  }),
   z.object({
     kind: z.literal('quiz'),
     quizId: z.string(),

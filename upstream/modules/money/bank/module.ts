@@ -4,7 +4,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { sealOf } from '../../books/ledger/index.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { findFeed } from './feed/feed-rows.ts'
 import { feedJob, fetchFeed, nextFetch } from './feed/fetch-feed.ts'
@@ -50,7 +50,6 @@ export const module = defineModule({
   },
   /** The firm of the archive may still fetch its lines: a person agrees to it anew here. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [feedJob])
     writer.db.delete(bankFeedsTable).run()
   },
 })

@@ -17,6 +17,7 @@ import { reversePayment } from './reverse.ts'
 import { sealedDocuments } from './sealed-documents.ts'
 import { paymentsTable } from './tables.ts'
 import { indexPayment } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'payments',
@@ -65,6 +66,7 @@ export const module = defineModule({
   ],
   numberedKinds,
   sealedDocuments,
+  wrongSums,
   paymentSteps: {
     record: (writer, context, input) => recordPayment(writer, context, input, true),
     paySupplier: (writer, context, input) => paySupplier(writer, context, input, true),

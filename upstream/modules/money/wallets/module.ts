@@ -12,12 +12,14 @@ import { router } from './endpoints.ts'
 import { expiryJob } from './expiry.ts'
 import { findEntry, getStoredWallet } from './reader.ts'
 import { settled } from './settled.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const Stored = GiftCardSettings.omit({ leastYears: true })
 
 export const module = defineModule({
   name: 'wallets',
   endpoints: router,
+  wrongSums,
   jobs: {
     [expiryJob]: jobInTransaction(z.object({ walletId: Id }), (writer, context, { payload }) =>
       expireWallet(writer, context, getStoredWallet(writer, payload.walletId)),

@@ -150,6 +150,34 @@ describe('what happened in a firm', () => {
     expect([await unreadOf(seller), await unreadOf(mate)]).toEqual([0, 0])
   })
 
+  it('is told to nobody who is no member of it at that moment', async () => {
+    const { firmId } = await openFirm()
+    const [member, stranger] = [await addMember(firmId, 'accountant'), await signInPerson()]
+    const left = await addMember(firmId, 'accountant')
+    await directory(env)
+      .update(memberships)
+      .set({ suspendedAt: 1 })
+      .where(eq(memberships.userId, left.userId))
+    const mailsBefore = (await mailsTo(stranger)).length
+    await notify(env, [member.userId, stranger.userId, left.userId], {
+      kind: 'eventStarts',
+      params: {
+        title: 'x',
+        place: '',
+        timeZone: 'UTC',
+        allDay: false,
+        startsAt: '2026-01-01T00:00:00Z',
+      },
+      firmId,
+    })
+    const told = await directory(env)
+      .select({ userId: notifications.userId })
+      .from(notifications)
+      .where(eq(notifications.firmId, firmId))
+    expect(told).toEqual([{ userId: member.userId }])
+    expect(await mailsTo(stranger)).toHaveLength(mailsBefore)
+  })
+
   it('is hidden from whoever is no longer let in, or may no longer see it', async () => {
     const { firmId } = await openFirm()
     const person = await addMember(firmId, 'accountant')

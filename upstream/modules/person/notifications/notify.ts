@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { NotificationKind } from '#contract/core/notifications.ts'
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { notificationKindSettings } from '#contract/core/notifications.ts'
 import { type Holder, isAllowed, scopeOf } from '#contract/core/roles.ts'
 import { notifyUser } from '../../../channel/channel.ts'
@@ -29,11 +28,11 @@ const rowsAtOnce = 12
 /**
  * Tells people what happened: keeps it in their list, shows it on their open pages, and mails and
  * pushes it to those who want that, when they want it. Each as the person chose; nobody suspended is
- * notified, no demo is mailed.
+ * notified, no demo is mailed, and of what is about a firm nobody who is no member of it now.
  */
 export async function notify(env: Env, userIds: readonly string[], notice: Notice): Promise<void> {
   await ensureDirectory(env)
-  const people = await readPeople(env, userIds, notice.kind)
+  const people = await readPeople(env, userIds, notice)
   const idOf = (userId: string) => (notice.id ? idWithin(notice.id, userId) : newId())
   const known = people.map((one) => ({ ...one, id: idOf(one.userId) }))
   const recipients = known.filter(({ choice }) => choice.inApp)
@@ -94,8 +93,23 @@ function reaches(
   return scope === 'all' || (scope === 'team' && isOfTeam)
 }
 
-async function readPeople(env: Env, userIds: readonly string[], kind: NotificationKind) {
+async function readPeople(env: Env, userIds: readonly string[], { kind, firmId }: Notice) {
   const db = directory(env)
+  const isLetIn =
+    firmId === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(memberships)
+            .where(
+              and(
+                eq(memberships.userId, users.id),
+                eq(memberships.firmId, firmId),
+                isNull(memberships.suspendedAt),
+              ),
+            ),
+        )
   const people = []
   for (let at = 0; at < userIds.length; at += peopleAtOnce) {
     const rows = await db
@@ -118,7 +132,11 @@ async function readPeople(env: Env, userIds: readonly string[], kind: Notificati
       .leftJoin(noticeDeliveries, eq(noticeDeliveries.userId, users.id))
       .leftJoin(firms, eq(firms.id, users.currentFirmId))
       .where(
-        and(inArray(users.id, userIds.slice(at, at + peopleAtOnce)), isNull(users.suspendedAt)),
+        and(
+          inArray(users.id, userIds.slice(at, at + peopleAtOnce)),
+          isNull(users.suspendedAt),
+          isLetIn,
+        ),
       )
     for (const row of rows) {
       const { userId, name, email, language, isDemo } = row

@@ -215,6 +215,21 @@ test.each([
     'archiveChanged',
   ],
   [
+    'one that says something else is open than its invoices and payments leave',
+    () => forged(replaceIn('tables/open_items.json', ',11900,', ',11800,')),
+    'archiveChanged',
+  ],
+  [
+    'one that says something else was invoiced than its invoices do',
+    () => forged(replaceIn('tables/invoice_days.json', '"EUR",2,', '"EUR",3,')),
+    'archiveChanged',
+  ],
+  [
+    'one in which letters hide from whoever looks for ids',
+    () => forged(replaceIn('tables/invoices.json', '"buyer', '\\u0062uyer')),
+    'archiveChanged',
+  ],
+  [
     'one with a table of its own',
     () => forged(replaceIn('tables/firm.json', '"name":"firm"', '"name":"sqlite_master"')),
     'archiveVersion',

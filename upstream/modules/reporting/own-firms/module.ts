@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { handOver } from './hand-over.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { handOverJob } from './job-names.ts'
+import { ownFirmBillsTable, ownFirmInvoicesTable, ownFirmLinksTable } from './tables.ts'
 
 const Payload = z.object({ invoiceId: Id, userId: z.string(), userName: z.string() })
 
@@ -51,4 +53,10 @@ export const module = defineModule({
     },
   ],
   invoiceSteps,
+  /** What another firm is to this one is said by who may there, not by an archive. */
+  onRestore({ db }: Writer): void {
+    for (const table of [ownFirmLinksTable, ownFirmInvoicesTable, ownFirmBillsTable]) {
+      db.delete(table).run()
+    }
+  },
 })

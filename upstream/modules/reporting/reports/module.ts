@@ -1,7 +1,6 @@
 import { defineModule } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { sealOf } from '../../books/ledger/index.ts'
-import { forgetKinds } from '../../firm/jobs/index.ts'
 import { cashDues } from './duties/cash-dues.ts'
 import { dutiesDue } from './duties/due.ts'
 import { planDutyNotices } from './duties/plan.ts'
@@ -58,7 +57,6 @@ export const module = defineModule({
   ],
   /** No report of the firm that is made of an archive is mailed, or kept by night, until a person says so. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, ['reports.mail', 'reports.snapshot'])
     writer.db.update(savedReportsTable).set({ rhythm: 'never', nextAt: '', keepsDays: 0 }).run()
   },
 })

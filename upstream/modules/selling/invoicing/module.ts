@@ -22,6 +22,7 @@ import { measureUsage } from './usage.ts'
 import { readSettings } from './verifactu/store.ts'
 import { changeSettings } from './verifactu/view.ts'
 import { changeDocument, reindexDocument, renewPublicSecrets } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
@@ -149,6 +150,7 @@ export const module = defineModule({
   },
   customValues: { invoice: heldIn('invoices', reindexDocument) },
   onCopy: renewPublicSecrets,
+  wrongSums,
   archived: { archivedRows, archivedFiles },
 })
 

@@ -11,12 +11,14 @@ import { expirePoints, expiryJob } from './expiry.ts'
 import { partyUses } from './party-uses.ts'
 import { getProgramme, setProgramme } from './programme.ts'
 import { loyaltyEntriesTable } from './tables.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const Stored = LoyaltyProgramme.omit({ currency: true })
 
 export const module = defineModule({
   name: 'loyalty',
   endpoints: router,
+  wrongSums,
   jobs: {
     [expiryJob]: jobInTransaction(z.object({ since: DateOnly }), (writer, context, { payload }) =>
       expirePoints(writer, context, payload.since),

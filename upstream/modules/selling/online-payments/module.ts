@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { providerError, providerOf } from '../card-payments/index.ts'
 import { charge, planCharge } from './charge.ts'
 import { router } from './endpoints.ts'
@@ -106,11 +106,6 @@ export const module = defineModule({
   },
   /** The firm of the archive may still take cards: a person switches them on here. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, [
-      'online-payments.follow',
-      'online-payments.charge',
-      'online-payments.forget',
-    ])
     writer.db.update(cardSettingsTable).set({ isOn: false }).run()
   },
 })

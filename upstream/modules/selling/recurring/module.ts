@@ -4,7 +4,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { datesFrom } from '../../../recurrence/dates.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
 import { makeDue } from './make.ts'
@@ -121,7 +121,6 @@ export const module = defineModule({
   ],
   /** The firm of the archive may still send them: a person says that they go on here. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, ['recurring.run'])
     writer.db
       .update(recurringTable)
       .set({ state: 'paused' })

@@ -6,7 +6,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { sealOf } from '../../books/ledger/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { sendEach } from '../../firm/mails/index.ts'
 import { dueOn } from './due.ts'
 import { router } from './endpoints.ts'
@@ -96,7 +96,6 @@ export const module = defineModule({
   },
   /** The firm of the archive may still remind: a person switches it on here. */
   onRestore(writer: Writer): void {
-    forgetKinds(writer, ['reminders.run'])
     writer.db.update(reminderSettingsTable).set({ isOn: false }).run()
   },
 })

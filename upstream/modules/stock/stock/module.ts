@@ -19,6 +19,7 @@ import { seriesOf } from './series.ts'
 import { findStockItem, hasMoves, removeStockItem, writeStockItem } from './stock-items.ts'
 import { hasMoved } from './views.ts'
 import { getWarehouse, updateWarehouse } from './warehouses.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 type Prefixes = Record<Language, string>
 
@@ -40,6 +41,7 @@ export const module = defineModule({
   // What an order received goes back before the freight that lay on it.
   after: { billSteps: ['purchase-orders'] },
   endpoints: router,
+  wrongSums,
   /** For measuring, so only where nobody works. */
   internal: {
     'seed-products': (input, { store, firm, env }) => {

@@ -1,5 +1,4 @@
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds } from '../../firm/jobs/index.ts'
 import { endServices, replaceKeys } from './replace-keys.ts'
 
 /**
@@ -7,7 +6,6 @@ import { endServices, replaceKeys } from './replace-keys.ts'
  * signed with the keys of its stand-in.
  */
 export function onRestore(writer: Writer): void {
-  forgetKinds(writer, ['fiscal.sign'])
   endServices(writer)
   replaceKeys(writer)
   writer.sql.exec("update fiscal_records set state = 'missing' where state = 'waiting'")

@@ -1,12 +1,8 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { forgetKinds } from '../../firm/jobs/index.ts'
 import { forgetTerminals } from './on-copy.ts'
 import { releaseBeside } from './terminal-beside.ts'
-import { terminalRefundJob } from './terminal-refund.ts'
 import { freeCards } from './terminal-refund-cards.ts'
 import { refundsUnderWay } from './terminal-refund-store.ts'
-import { returnLookJob } from './terminal-return.ts'
-import { abandonedJob } from './terminal-show.ts'
 import { isUnderWay } from './terminal-store.ts'
 import { tillTerminalPaymentsTable } from './terminal-tables.ts'
 
@@ -20,6 +16,5 @@ export function onRestore(writer: Writer, context: FirmContext): void {
     if (isUnderWay(row)) releaseBeside(writer, context, row)
   }
   for (const row of refundsUnderWay(writer)) freeCards(writer, context, row)
-  forgetKinds(writer, [abandonedJob, returnLookJob, terminalRefundJob])
   forgetTerminals(writer)
 }

@@ -5,6 +5,8 @@ import type { TillRegister } from '#contract/tills/tills.ts'
 import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { Store } from '#upstream/firm/store.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { keepKindsAlone } from '../../firm/jobs/index.ts'
+import { harmlessJobs } from '../../reporting/exports/archive/harmless-jobs.ts'
 import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 import { onRestore } from './on-restore.ts'
 import { card } from './testing/sale-inputs.ts'
@@ -23,7 +25,10 @@ afterEach(() => {
 async function restore(firm: TestFirm) {
   const context = firmItself(firm.firmId, new Date())
   await runInDurableObject(firm.object, (_, { storage }) =>
-    new Store(storage).transact(context, (writer) => onRestore(writer, context)),
+    new Store(storage).transact(context, (writer) => {
+      keepKindsAlone(writer, harmlessJobs)
+      onRestore(writer, context)
+    }),
   )
 }
 

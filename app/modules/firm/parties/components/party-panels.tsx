@@ -15,36 +15,39 @@ export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const { money, number } = useFormat()
   const { firm, can } = useFirm()
   const { entries, hasMore, points, followUps } = panels
-  if (entries.length === 0 && !points) return <FollowUpsPanel shown={followUps} />
   const { statement, pointsOf } = elsewherePaths(firm.firmId, record.id)
   return (
     <>
       <FollowUpsPanel shown={followUps} />
-      <Rules>
-        <RulesCell
-          title={t('timeline.title')}
-          aside={
-            <Row>
-              {points && (
-                <More href={pointsOf(points.id)}>
-                  {t('panel.points', {
-                    count: points.points,
-                    number: number(points.points),
-                    worth: money(points.worth, points.currency),
-                  })}
+      {(entries.length > 0 || points) && (
+        <Rules>
+          <RulesCell
+            title={t('timeline.title')}
+            aside={
+              <Row>
+                {points && (
+                  <More href={pointsOf(points.id)}>
+                    {t('panel.points', {
+                      count: points.points,
+                      number: number(points.points),
+                      worth: money(points.worth, points.currency),
+                    })}
+                  </More>
+                )}
+                {can('payment:view') && <More href={statement}>{t('statement.open')}</More>}
+                <More href={partyDocumentsPath(firm.firmId, record.id)}>
+                  {t('documents.title')}
                 </More>
-              )}
-              {can('payment:view') && <More href={statement}>{t('statement.open')}</More>}
-              <More href={partyDocumentsPath(firm.firmId, record.id)}>{t('documents.title')}</More>
-              {hasMore && (
-                <More href={partyTimelinePath(firm.firmId, record.id)}>{t('panel.all')}</More>
-              )}
-            </Row>
-          }
-        >
-          <PartyTimeline partyId={record.id} entries={entries} />
-        </RulesCell>
-      </Rules>
+                {hasMore && (
+                  <More href={partyTimelinePath(firm.firmId, record.id)}>{t('panel.all')}</More>
+                )}
+              </Row>
+            }
+          >
+            <PartyTimeline partyId={record.id} entries={entries} />
+          </RulesCell>
+        </Rules>
+      )}
     </>
   )
 }

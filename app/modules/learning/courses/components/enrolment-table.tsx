@@ -1,6 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, Status, type StatusKind, Table, text } from '#app/ui/index.ts'
+import { Button, Cell, HeadCell, Row, Status, type StatusKind, Table, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { coursesContract, type Enrolment } from '#contract/learning/courses.ts'
 
@@ -11,8 +11,14 @@ const discs: Record<Enrolment['state'], StatusKind> = {
   cancelled: 'void',
 }
 
+type EnrolmentTableProps = {
+  rows: readonly Enrolment[]
+  /** The version that is published now. */
+  newest: number
+}
+
 /** Everybody in a course, and how far they are. */
-export function EnrolmentTable({ rows }: { rows: readonly Enrolment[] }) {
+export function EnrolmentTable({ rows, newest }: EnrolmentTableProps) {
   const t = useT('courses')
   const { can } = useFirm()
   const { date } = useFormat()
@@ -58,9 +64,16 @@ export function EnrolmentTable({ rows }: { rows: readonly Enrolment[] }) {
                   <form method="post">
                     <IdempotencyField />
                     <input type="hidden" name="enrolmentId" value={row.id} />
-                    <Button kind="ghost" size="s" icon="x" name="intent" value="cancel">
-                      {t('learners.cancel')}
-                    </Button>
+                    <Row gap="s1">
+                      {row.state === 'inProgress' && row.courseVersion < newest && (
+                        <Button kind="ghost" size="s" icon="arrow-up" name="intent" value="move">
+                          {t('learners.move', { number: newest })}
+                        </Button>
+                      )}
+                      <Button kind="ghost" size="s" icon="x" name="intent" value="cancel">
+                        {t('learners.cancel')}
+                      </Button>
+                    </Row>
                   </form>
                 )}
               </Cell>

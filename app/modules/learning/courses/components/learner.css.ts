@@ -67,3 +67,16 @@ export const timeLeft = style({
   background: color.surface,
   fontVariantNumeric: 'tabular-nums',
 })
+/** Pictures and players are as wide as the text, and never wider than a phone. */
+export const picture = style({ maxWidth: '100%', height: 'auto', borderRadius: radius.r3 })
+export const player = style({ width: '100%', maxHeight: '70vh', borderRadius: radius.r3 })
+export const document = style({ display: 'grid', gap: space.s3 })
+/** Phones open a PDF rather than showing it within a page. */
+export const documentPage = style({
+  width: '100%',
+  height: '70vh',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r3,
+  '@media': { '(max-width: 40rem)': { display: 'none' } },
+})
+export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,18 +1,28 @@
 import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { completions, type LessonKind, longestBody } from '#contract/learning/lessons.ts'
+import {
+  completions,
+  isFileLesson,
+  type Lesson,
+  type LessonKind,
+  longestBody,
+} from '#contract/learning/lessons.ts'
+import { LessonFileFields } from './lesson-file-fields.tsx'
 
 type LessonFieldsProps = {
   kind: LessonKind
   chapters: readonly { chapterId: string; title: string }[]
   /** To choose from, for a quiz. */
   quizzes: readonly { id: string; title: string }[]
+  /** The lesson that is changed; none for a new one. */
+  lesson?: Lesson
 }
 
 /** What is asked about a lesson of a kind. */
-export function LessonFields({ kind, chapters, quizzes }: LessonFieldsProps) {
+export function LessonFields({ kind, chapters, quizzes, lesson }: LessonFieldsProps) {
   const t = useT('courses')
+  const isWritten = kind === 'text' || kind === 'assignment'
   const yesNo = ['true', 'false'].map((value) => ({ value, label: t(`yesNo.${value}`) }))
   return (
     <>
@@ -39,12 +49,16 @@ export function LessonFields({ kind, chapters, quizzes }: LessonFieldsProps) {
           options={completions[kind].map((value) => ({ value, label: t(`completedBy.${value}`) }))}
         />
       </FormSection>
-      <FormSection title={t('lesson.content')} words={t('lesson.contentWords')}>
+      {isFileLesson(kind) && <LessonFileFields kind={kind} lesson={lesson} />}
+      <FormSection
+        title={t(kind === 'assignment' ? 'lesson.task' : 'lesson.content')}
+        words={t('lesson.contentWords')}
+      >
         <TextAreaField
           name="body"
-          rows={kind === 'text' ? 22 : 6}
+          rows={isWritten ? 18 : 6}
           maxLength={longestBody}
-          isOptional={kind !== 'text'}
+          isOptional={!isWritten}
         />
       </FormSection>
     </>
@@ -54,6 +68,9 @@ export function LessonFields({ kind, chapters, quizzes }: LessonFieldsProps) {
 /** What the fields of a lesson are called. */
 export function useLessonLabels(): Record<string, string> {
   const t = useT('courses')
-  const names = ['title', 'chapterId', 'isRequired', 'completedBy', 'body', 'quizId', 'isChanged']
+  const names = [
+    ...['title', 'chapterId', 'isRequired', 'completedBy', 'body', 'quizId', 'isChanged'],
+    ...['file', 'captions', 'alt', 'length', 'watchedPercent'],
+  ]
   return Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]))
 }

@@ -31,7 +31,7 @@ export async function loader(args: Args) {
   const { id, title, publishedVersion, isArchived } = course
   return {
     head: pageMeta(args, { title: visit.t('courses')('learners.title', { title }) }),
-    course: { id, title, isOpen: publishedVersion > 0 && !isArchived },
+    course: { id, title, publishedVersion, isOpen: publishedVersion > 0 && !isArchived },
     rows,
     members,
   }
@@ -52,6 +52,16 @@ export async function action(args: Args) {
     )
     if (ended.refusal) return refuse(ended.refusal, ended.status)
     const message = t('learners.cancelled', { name: ended.value.learnerName })
+    return redirectWithToast(args, to, { type: 'success', message })
+  }
+  if (form.intent === 'move') {
+    const enrolmentId = textAt(form.data, 'enrolmentId')
+    const moved = await attempt(form, () =>
+      call(coursesContract.moveToNewest, { ...ids, enrolmentId }, { idempotencyKey }),
+    )
+    if (moved.refusal) return refuse(moved.refusal, moved.status)
+    const { learnerName: name, courseVersion: number } = moved.value
+    const message = t('learners.moved', { name, number })
     return redirectWithToast(args, to, { type: 'success', message })
   }
   const { value, refusal } = parseForm(Assignment, form)
@@ -83,7 +93,7 @@ export default function LearnersRoute() {
           {rows.length === 0 ? (
             <p className={text.soft}>{t('learners.none')}</p>
           ) : (
-            <EnrolmentTable rows={rows} />
+            <EnrolmentTable rows={rows} newest={course.publishedVersion} />
           )}
         </RulesCell>
         {canAssign && (

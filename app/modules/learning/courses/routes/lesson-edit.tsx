@@ -20,7 +20,7 @@ import { Button, PageHead } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { Version } from '#contract/core/fields.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
-import { Lesson, LessonInput } from '#contract/learning/lessons.ts'
+import { isFileLesson, Lesson, LessonInput } from '#contract/learning/lessons.ts'
 import { LessonFields, useLessonLabels } from '../components/lesson-fields.tsx'
 import { listQuizzes } from '../list-quizzes.server.ts'
 import { coursePath, lessonPath } from '../paths.ts'
@@ -110,10 +110,13 @@ export default function LessonEditRoute() {
         refusal={refusal}
         initial={{
           ...{ title, chapterId, completedBy, body, quizId },
+          ...{ alt: lesson.alt, length: lesson.length },
+          watchedPercent: String(lesson.watchedPercent),
           isRequired: String(lesson.isRequired),
           isChanged: 'false',
         }}
         labels={labels}
+        takesFiles={isFileLesson(lesson.kind)}
         notices={
           newer && (
             <ConflictNotice
@@ -127,7 +130,7 @@ export default function LessonEditRoute() {
         cancelHref={back}
       >
         <input type="hidden" name="version" value={newer?.version ?? lesson.version} />
-        <LessonFields kind={lesson.kind} chapters={chapters} quizzes={quizzes} />
+        <LessonFields kind={lesson.kind} chapters={chapters} quizzes={quizzes} lesson={lesson} />
         {publishedVersion > 0 && (
           <FormSection title={t('lesson.change')} words={t('lesson.changeWords')}>
             <SelectField name="isChanged" options={yesNo} />

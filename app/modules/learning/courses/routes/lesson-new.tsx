@@ -9,7 +9,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
-import { completions, LessonInput, LessonKind } from '#contract/learning/lessons.ts'
+import { completions, isFileLesson, LessonInput, LessonKind } from '#contract/learning/lessons.ts'
 import { LessonFields, useLessonLabels } from '../components/lesson-fields.tsx'
 import { listQuizzes } from '../list-quizzes.server.ts'
 import { coursePath } from '../paths.ts'
@@ -56,7 +56,8 @@ export default function LessonNewRoute() {
       <PageForm
         id="lesson-form"
         refusal={refusal}
-        initial={{ chapterId, isRequired: 'true', completedBy }}
+        initial={{ chapterId, isRequired: 'true', completedBy, watchedPercent: '90' }}
+        takesFiles={isFileLesson(kind)}
         labels={useLessonLabels()}
         submit={t('lesson.add')}
         cancelHref={back}

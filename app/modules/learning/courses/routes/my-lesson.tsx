@@ -4,10 +4,9 @@ import { makeMarkdown } from '#app/shell/content/make-markdown.ts'
 import { Prose } from '#app/shell/content/prose.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { refuse } from '#app/shell/form/parse-form.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
-import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -16,20 +15,19 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead, Status } from '#app/ui/index.ts'
 import { attemptsContract } from '#contract/learning/attempts.ts'
+import { HandInInput } from '#contract/learning/hand-ins.ts'
 import { type MyLesson, myCoursesContract } from '#contract/learning/my-courses.ts'
+import { HandInPanel } from '../components/hand-in-panel.tsx'
 import * as styles from '../components/learner.css.ts'
+import { LessonMedia } from '../components/lesson-media.tsx'
 import { QuizPanel } from '../components/quiz-standing.tsx'
+import { lessonIds } from '../lesson-ids.server.ts'
 import { myAttemptPath, myCoursePath, myLessonPath } from '../paths.ts'
-
-function idsOf(args: Args, firmId: string) {
-  const enrolmentId = requireIdParam(args, 'enrolmentId')
-  return { firmId, enrolmentId, lessonId: requireIdParam(args, 'lessonId') }
-}
 
 /** The lesson; that it was opened is noted, which is how some lessons are completed. */
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const ids = idsOf(args, firm.firmId)
+  const ids = lessonIds(args, firm.firmId)
   const { body, ...lesson } = await call(myCoursesContract.openLesson, ids)
   const isQuiz = lesson.kind === 'quiz'
   return {
@@ -43,7 +41,7 @@ export async function loader(args: Args) {
 /** Notes that the lesson is done, and goes on to the next one; or starts its quiz. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const ids = idsOf(args, firm.firmId)
+  const ids = lessonIds(args, firm.firmId)
   const form = await readForm(args.request)
   const { idempotencyKey } = form
   if (form.intent === 'start') {
@@ -51,6 +49,17 @@ export async function action(args: Args) {
     if (begun.refusal) return refuse(begun.refusal, begun.status)
     const { firmId, enrolmentId, lessonId } = ids
     return goTo(myAttemptPath(firmId, enrolmentId, lessonId, begun.value.attemptId))
+  }
+  if (form.intent === 'handIn') {
+    const { value, refusal } = parseForm(HandInInput, form)
+    if (refusal) return refuse(refusal)
+    const handed = await attempt(form, () =>
+      call(myCoursesContract.handIn, { ...value, ...ids }, { idempotencyKey }),
+    )
+    if (handed.refusal) return refuse(handed.refusal, handed.status)
+    const message = (await getVisit(args)).t('courses')('handIn.done')
+    const to = myLessonPath(ids.firmId, ids.enrolmentId, ids.lessonId)
+    return redirectWithToast(args, to, { type: 'success', message })
   }
   const result = await attempt(form, () =>
     call(myCoursesContract.confirmLesson, ids, { idempotencyKey }),
@@ -70,6 +79,7 @@ export default function MyLessonRoute() {
   const t = useT('courses')
   const { firm } = useFirm()
   const { enrolmentId, title, place, lessons, chapterTitle, completedAt } = lesson
+  const path = myLessonPath(firm.firmId, enrolmentId, lesson.lessonId)
   return (
     <>
       <PageHead
@@ -79,8 +89,21 @@ export default function MyLessonRoute() {
         mark={completedAt && <Status kind="paid">{t('lessonState.completed')}</Status>}
       />
       <article className={styles.lesson}>
-        <RefusalSummary refusal={refusal} labels={{}} formId="lesson" />
+        <RefusalSummary
+          refusal={refusal}
+          labels={{ text: t('handIn.text'), file: t('handIn.file') }}
+          formId="lesson"
+        />
+        <LessonMedia lesson={lesson} path={path} />
         <Prose html={html} />
+        {lesson.kind === 'assignment' && (
+          <HandInPanel
+            handIns={lesson.handIns}
+            isOpen={lesson.isOpen}
+            refusal={refusal}
+            path={path}
+          />
+        )}
         {standing && (
           <QuizPanel standing={standing} enrolmentId={enrolmentId} lessonId={lesson.lessonId} />
         )}

@@ -5,11 +5,11 @@ import { width } from './site-frame.css.ts'
 
 type PageListProps = {
   title: string
-  pages: readonly { path: string; title: string; description: string }[]
+  pages: readonly { path: string; title: string; description?: string }[]
   children?: ReactNode
 }
 
-/** Pages by their titles, with a sentence each. */
+/** Pages by their titles, each with its sentence where there is one. */
 export function PageList({ title, pages, children }: PageListProps) {
   return (
     <section className={classes(width, styles.section)}>
@@ -22,7 +22,7 @@ export function PageList({ title, pages, children }: PageListProps) {
               <a className={styles.link} href={page.path}>
                 {page.title}
               </a>
-              <p className={styles.description}>{page.description}</p>
+              {page.description && <p className={styles.description}>{page.description}</p>}
             </li>
           ))}
         </ul>

@@ -26,7 +26,11 @@ export async function loader(args: Args) {
         group,
         pages: pages
           .filter((page) => page.group === group)
-          .map(({ path, title, description }) => ({ path, title, description })),
+          .map(({ path, title, description }) => ({
+            ...{ path, title },
+            // Articles say by their titles what they answer, and there are many.
+            ...(group !== 'help' && { description }),
+          })),
       }))
       .filter((one) => one.pages.length > 0),
   }

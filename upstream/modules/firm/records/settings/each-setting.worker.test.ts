@@ -118,6 +118,28 @@ const rounds: Record<string, Round[]> = {
       write: ['PUT', '/gift-card-settings', { years: 5, version: 1 }],
     },
   ],
+  supportSettings: [
+    {
+      ...{ page: 'support-tickets/settings', read: '/support-settings' },
+      write: [
+        'PUT',
+        '/support-settings',
+        {
+          hours: [{ day: '2', from: '10:00', to: '15:30' }],
+          promises: [{ priority: 'urgent', firstAnswerMinutes: 30, solveMinutes: '' }],
+          reopenDays: 3,
+          asksRating: true,
+          version: 1,
+        },
+      ],
+    },
+  ],
+  portalSettings: [
+    {
+      ...{ page: 'portal-contacts/settings', read: '/portal-settings' },
+      write: ['PUT', '/portal-settings', { isOpen: true, words: 'Willkommen', version: 1 }],
+    },
+  ],
   cardPayments: [
     {
       page: 'card-payments',

@@ -71,5 +71,8 @@ export const de: Sentences = {
   courseAssigned: 'Der Kurs {course} ist Ihnen zugewiesen',
   courseDue: '{course} ist fällig am {date}',
   certificateEnding: 'Ihr Zertifikat {course} endet am {date}: Machen Sie den Kurs noch einmal',
+  handInArrived: '{name} hat im Kurs {course} etwas abgegeben',
+  handInAccepted: 'Ihre Arbeit zu „{lesson}“ ist angenommen',
+  handInReturned: 'Ihre Arbeit zu „{lesson}“ ist zurück: Sehen Sie nach, was fehlt',
   mailAssigned: '{by} hat Ihnen eine Unterhaltung zugewiesen: {subject}',
 }

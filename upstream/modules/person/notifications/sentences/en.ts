@@ -70,5 +70,8 @@ export const en: Sentences = {
   courseAssigned: 'The course {course} is assigned to you',
   courseDue: '{course} is due on {date}',
   certificateEnding: 'Your certificate of {course} ends on {date}: take the course again',
+  handInArrived: '{name} handed in work in {course}',
+  handInAccepted: 'Your work in “{lesson}” is accepted',
+  handInReturned: 'Your work in “{lesson}” is returned: look at what is missing',
   mailAssigned: '{by} gave you a conversation: {subject}',
 }

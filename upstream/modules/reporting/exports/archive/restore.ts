@@ -6,14 +6,24 @@ import { fitsTables, writeContents } from '../../../../firm/contents.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { uploadedArchiveKey } from '../../../../firm/uploaded-archive.ts'
-import { isJournalSound, listAccounts } from '../../../books/ledger/index.ts'
+import {
+  isJournalSound,
+  listAccounts,
+  sealCopiedEntries,
+  withoutEntries,
+} from '../../../books/ledger/index.ts'
 import { getFirm } from '../../../firm/firms/index.ts'
+import { keepKindsAlone } from '../../../firm/jobs/index.ts'
+import { harmlessJobs } from './harmless-jobs.ts'
 import { type Archive, readArchive } from './read-archive.ts'
+import { findStrangers, withoutStrangers } from './strangers.ts'
 
 declare module '../../../../core/hooks.ts' {
   interface ModuleParts {
     /** What must be put right, or must not go on, in a firm that is made of an archive. */
     onRestore: (writer: Writer, context: FirmContext) => void
+    /** Queries that find where a sum that is kept is not that of its rows; nothing in sound books. */
+    wrongSums: readonly string[]
   }
 }
 
@@ -45,7 +55,9 @@ async function fillWithFiles(context: HandlerContext, archive: Archive): Promise
       await env.FILES.put(key, bytes, { httpMetadata })
       put.push(key)
     }
-    return fill(context, archive)
+    const strangers = await findStrangers(context, archive.contents, archive.manifest.firmId)
+    if (strangers.size > 0) proveAsItCame(context, archive)
+    return fill(context, archive, strangers)
   } catch (error) {
     // A call beside this one may have filled the firm: then they are its files.
     if (!isFilled(store.reader)) for (const key of put) await env.FILES.delete(key)
@@ -53,16 +65,45 @@ async function fillWithFiles(context: HandlerContext, archive: Archive): Promise
   }
 }
 
+/** Thrown to take back what was written to be looked at. */
+const looked = new Error('Looked')
+
+/**
+ * The books of the archive must be sound as they came, before ids in them are replaced and their chain is
+ * made anew. @throws AppError invalid at `file`
+ */
+function proveAsItCame({ store, firm }: HandlerContext, { contents, manifest }: Archive): void {
+  try {
+    store.transact(firm, (writer) => {
+      write(() => writeContents(writer, contents, withFirm(manifest, firm)))
+      requireSound(writer)
+      throw looked
+    })
+  } catch (error) {
+    if (error !== looked) throw error
+  }
+}
+
 /** All rows in one transaction; what does not fit the tables, or each other, undoes it. */
-function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive): Firm {
+function fill(
+  { store, firm }: HandlerContext,
+  { contents, manifest }: Archive,
+  strangers: ReadonlyMap<string, string>,
+): Firm {
+  const named = withFirm(manifest, firm)
+  const toNobody = withoutStrangers(strangers)
+  const own = (rows: string) => toNobody(named(rows))
   return store.transact(firm, (writer) => {
-    try {
-      writeContents(writer, contents, (rows) => rows.replaceAll(manifest.firmId, firm.firmId))
-    } catch (cause) {
-      throw Object.assign(invalidField('file', 'archiveChanged'), { cause })
-    }
+    write(() => {
+      if (strangers.size === 0) writeContents(writer, contents, own)
+      else {
+        writeContents(writer, withoutEntries(contents), own)
+        sealCopiedEntries(writer, contents, own)
+      }
+    })
+    keepKindsAlone(writer, harmlessJobs)
     for (const onRestore of hooks('onRestore')) onRestore(writer, firm)
-    if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
+    requireSound(writer)
     const { name, madeAt } = manifest
     writer.audit({
       entity: 'firm',
@@ -72,6 +113,27 @@ function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive):
     })
     return getFirm(writer)
   })
+}
+
+function withFirm({ firmId: before }: Archive['manifest'], { firmId }: FirmContext) {
+  return (rows: string) => rows.replaceAll(before, firmId)
+}
+
+/** @throws AppError invalid at `file` where rows do not fit the tables, or each other */
+function write(rows: () => void): void {
+  try {
+    rows()
+  } catch (cause) {
+    throw Object.assign(invalidField('file', 'archiveChanged'), { cause })
+  }
+}
+
+/** Whoever wrote the archive could work out its hashes anew: so the sums are added up once more. */
+function requireSound(writer: Writer): void {
+  const isWrong = (query: string) => writer.sql.exec(query).toArray().length > 0
+  if (!isJournalSound(writer) || hooks('wrongSums').flat().some(isWrong)) {
+    throw invalidField('file', 'archiveChanged')
+  }
 }
 
 function isFilled(reader: Reader): boolean {
