@@ -99,6 +99,21 @@ export function optionalText(maximum: number) {
 }
 
 /**
+ * A list of texts, each once; forms and files send it as one text with commas or semicolons.
+ * @param one what each of them must be
+ * @param most how many there may be
+ */
+export function textList(one: z.ZodType<string, string>, most: number) {
+  const split = z
+    .string()
+    .transform((text) =>
+      [...new Set(text.split(/[,;]/).map((part) => part.trim()))].filter(Boolean),
+    )
+    .pipe(z.array(one))
+  return z.union([z.array(one), split]).pipe(z.array(one).max(most, 'tooMany'))
+}
+
+/**
  * A decimal number as text, so that no float touches it.
  * @param scale most digits after the point
  * @param sign whether it may be below zero

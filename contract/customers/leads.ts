@@ -8,6 +8,7 @@ import {
   Instant,
   OptionalEmail,
   optionalText,
+  textList,
   Version,
 } from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
@@ -22,17 +23,7 @@ const maxFurther = 20
 
 /** Several short texts; from a form or a file they come as one with commas. */
 function several(maximum: number) {
-  const one = z.string().trim().min(1).max(maximum)
-  const split = z
-    .string()
-    .transform((text) =>
-      [...new Set(text.split(/[,;]/).map((part) => part.trim()))].filter(Boolean),
-    )
-    .pipe(z.array(one))
-  return z
-    .union([z.array(one), split])
-    .pipe(z.array(one).max(maxFurther, 'tooMany'))
-    .default([])
+  return textList(z.string().trim().min(1).max(maximum), maxFurther).default([])
 }
 
 /** Somebody who may become a customer: a person, a company, or both; one of the two names is given. */

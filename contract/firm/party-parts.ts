@@ -8,6 +8,7 @@ import {
   optionalText,
   PercentText,
   requiredText,
+  textList,
   wholeNumber,
 } from '../core/fields.ts'
 import { Address } from './firms.ts'
@@ -55,20 +56,7 @@ const PartyBankAccount = z
     message: 'required',
   })
 
-const Tag = requiredText(40)
-
-/** A list of words; from a form or a file they come as a text with commas. */
-const Tags = z
-  .union([
-    z.array(Tag),
-    z
-      .string()
-      .transform((text) =>
-        [...new Set(text.split(/[,;]/).map((one) => one.trim()))].filter(Boolean),
-      )
-      .pipe(z.array(Tag)),
-  ])
-  .pipe(z.array(Tag).max(maxPartyParts, 'tooMany'))
+const Tags = textList(requiredText(40), maxPartyParts)
 
 const Days = wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null)
 

@@ -25,7 +25,10 @@ export const taskLinkKinds = ['finishStart', 'startStart', 'finishFinish', 'star
 export const TaskLink = z.object({
   taskId: Id,
   kind: z.enum(taskLinkKinds).default('finishStart'),
-  lagDays: wholeNumber({ minimum: -250, maximum: 250 }).default(0),
+  /** An empty field of a form comes as null. */
+  lagDays: wholeNumber({ minimum: -250, maximum: 250 })
+    .or(z.null().transform(() => 0))
+    .default(0),
 })
 export type TaskLink = z.infer<typeof TaskLink>
 

@@ -6,6 +6,7 @@ import {
   Language,
   optionalText,
   requiredText,
+  textList,
   Version,
   wholeNumber,
 } from '../core/fields.ts'
@@ -47,7 +48,7 @@ export const SitePageInput = z.object({
   /** What lists and feeds say of it; its first words where it is empty. */
   excerpt: optionalText(500),
   author: optionalText(120),
-  tags: z.array(requiredText(60)).max(20).default([]),
+  tags: textList(requiredText(60), 20).default([]),
   /** For search engines; empty for the page's own. */
   seoTitle: optionalText(120),
   seoDescription: optionalText(320),

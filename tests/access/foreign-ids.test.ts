@@ -157,7 +157,7 @@ describe('the id of something in another firm', () => {
     const pages = pageLeaves.filter(
       ({ path }) =>
         /^\/firms\/:firmId\/.*:/.test(path) &&
-        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/(undo|save|watched)$|:paymentRunId\/file$/.test(
+        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/(undo|save|watched)$|:(payment|payroll)RunId\/file$/.test(
           path,
         ),
     )

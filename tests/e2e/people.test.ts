@@ -36,13 +36,13 @@ test('Somebody is employed, asks for leave on a phone and clocks in and out', as
 
   await page.goto(`${firm.path}/my-leave`)
   await page.getByRole('link', { name: 'Request leave' }).click()
-  await page.locator('[name="from"]').fill('2030-07-06')
-  await page.locator('[name="to"]').fill('2030-07-07')
+  await page.locator('#from').fill('2030-07-06')
+  await page.locator('#to').fill('2030-07-07')
   await page.getByRole('button', { name: 'Send request' }).click()
   // A weekend costs nothing, so there is nothing to ask for.
-  await expect(page.locator('[name="from"]')).toHaveAttribute('aria-invalid', 'true')
-  await page.locator('[name="from"]').fill('2030-07-08')
-  await page.locator('[name="to"]').fill('2030-07-09')
+  await expect(page.locator('#from')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('#from').fill('2030-07-08')
+  await page.locator('#to').fill('2030-07-09')
   await page.getByRole('button', { name: 'Send request' }).click()
   // The owner of a firm answers to nobody: it is approved at once.
   await expect(page.getByText('Approved').first()).toBeVisible()

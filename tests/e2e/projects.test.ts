@@ -37,8 +37,8 @@ test('A project is planned, its time is recorded, and the hours are invoiced onc
   await page.getByRole('banner').getByRole('button', { name: 'Stop timer' }).click()
   await page.goto(`${firm.path}/time/entries/new`)
   await page.locator('[name="projectId"]').selectOption({ label: 'P-1 Website' })
-  await page.locator('[name="from"]').fill('02:00')
-  await page.locator('[name="to"]').fill('03:30')
+  await page.locator('#from').fill('02:00')
+  await page.locator('#to').fill('03:30')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
 
   await page.goto(`${project}/bill`)

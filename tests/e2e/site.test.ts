@@ -6,7 +6,7 @@ test.describe('The public site', () => {
     const menu = page.getByRole('group', { name: 'Menu' })
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Apps' }).click()
-    await expect(menu.getByRole('link', { name: 'Payroll Planned' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Payroll', exact: true })).toBeVisible()
     await menu.getByRole('link', { name: 'Invoicing' }).click()
     await expect(page).toHaveURL('/apps/invoicing')
   })

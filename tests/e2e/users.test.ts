@@ -28,7 +28,7 @@ test.describe('Users', () => {
     }).toPass()
     await logIn(theirs, member)
     await theirs.goto('/dashboard')
-    await expect(theirs).toHaveURL(`${firm.path}/users`)
+    await expect(theirs).toHaveURL(`${firm.path}/employees`)
     expect((await theirs.goto(`${firm.path}/invoices`))?.status()).toBe(403)
 
     await page.getByRole('button', { name: 'Suspend' }).click()
@@ -90,13 +90,14 @@ test.describe('Users', () => {
     await crm.getByLabel('Email', { exact: true }).fill(email)
     await crm.getByLabel('Password').fill(testPassword)
     await crm.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(crm).toHaveURL(`${firm.path}/customers`)
+    await expect(crm).toHaveURL(`${firm.path}/leads`)
     const menu = crm.getByRole('navigation', { name: 'Main', exact: true })
-    await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible()
+    await expect(menu.locator(`a[href="${firm.path}/customers"]`)).toBeVisible()
     const entries = await menu.getByRole('link').allTextContents()
     for (const book of ['Dashboard', 'Sales', 'Products and stock', 'Money', 'Users']) {
       expect(entries).not.toContain(book)
     }
+    await crm.goto(`${firm.path}/customers`)
     await expect(crm.getByRole('row', { name: /Osprey/ })).toBeVisible()
     await expect(crm.getByText(/Owes|Overdue/)).toHaveCount(0)
     for (const book of ['invoices', 'payments', 'items', 'users', 'ledger/accounts']) {

@@ -25,6 +25,7 @@ test.describe('The own website', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Fresh bread')
     await page.getByRole('link', { name: 'Blocks' }).click()
     await page.getByRole('link', { name: 'Questions and answers' }).click()
+    await page.locator('summary', { hasText: 'Add' }).first().click()
     await page.getByLabel('Question', { exact: true }).first().fill('Are you open on Sunday?')
     await page.getByLabel('Answer', { exact: true }).first().fill('Until noon.')
     await page.getByRole('button', { name: 'Save block' }).click()
