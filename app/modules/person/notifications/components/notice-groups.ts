@@ -48,6 +48,8 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentCancelled: 'work',
   guestAnswered: 'work',
   leadArrived: 'work',
+  shopOrderArrived: 'work',
+  sitePageWaits: 'work',
   leaveWaits: 'work',
   correctionWaits: 'work',
   leaveDecided: 'work',

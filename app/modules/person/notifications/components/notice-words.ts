@@ -64,6 +64,8 @@ const icons: Record<NotificationKind, IconName> = {
   appointmentCancelled: 'calendar',
   guestAnswered: 'calendar',
   leadArrived: 'telescope',
+  shopOrderArrived: 'package',
+  sitePageWaits: 'globe',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',
   supportTicketLate: 'clock',

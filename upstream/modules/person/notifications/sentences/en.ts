@@ -60,6 +60,8 @@ export const en: Sentences = {
   appointmentCancelled: '{name} cancelled {page}: {when}',
   guestAnswered: '{name} answered the invitation to {title}, {when}',
   leadArrived: '{name} filled in “{form}”',
+  shopOrderArrived: '{name} ordered in the shop: {number}',
+  sitePageWaits: '{by} submitted {title} for publication',
   supportTicketReceived: '{from} opened ticket {number}: {subject}',
   supportTicketAnswered: '{from} wrote in ticket {number}: {subject}',
   supportTicketLate: 'Ticket {number} is late: {subject}',

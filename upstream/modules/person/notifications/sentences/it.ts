@@ -62,6 +62,8 @@ export const it: Sentences = {
   appointmentCancelled: '{name} ha annullato {page}: {when}',
   guestAnswered: '{name} ha risposto all’invito a {title}, {when}',
   leadArrived: '{name} ha compilato «{form}»',
+  shopOrderArrived: '{name} ha ordinato nel negozio: {number}',
+  sitePageWaits: '{by} ha inviato {title} per la pubblicazione',
   supportTicketReceived: '{from} ha aperto il ticket {number}: {subject}',
   supportTicketAnswered: '{from} ha scritto nel ticket {number}: {subject}',
   supportTicketLate: 'Il ticket {number} è in ritardo: {subject}',

@@ -59,6 +59,8 @@ export const ru: Sentences = {
   appointmentCancelled: '{name}: встреча отменена, {page}, {when}',
   guestAnswered: '{name}: ответ на приглашение, {title}, {when}',
   leadArrived: '{name}: заполнена форма «{form}»',
+  shopOrderArrived: 'Заказ в магазине: {name}, {number}',
+  sitePageWaits: 'Страница на публикацию: {title}, {by}',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
   supportTicketAnswered: '{from} пишет в обращении {number}: {subject}',
   supportTicketLate: 'Срок обращения {number} истёк: {subject}',
