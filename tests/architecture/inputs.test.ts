@@ -40,6 +40,8 @@ const harmless: Record<string, string> = {
   'mailbox.addDraft kind': 'of the record that a letter is about, which its writer must see',
   'mailbox.attachRecord kind': 'of the record whose document goes along, which its writer must see',
   'mailbox.send sendAt': 'when it leaves; a time that is over or far ahead is refused',
+  'partnerProgramme.update kind': 'whether a commission is a share or a fixed amount',
+  'partners.bulk state': 'a filter of the list',
   'paymentRuns.file format': 'of the file that is given out',
   'publicBookings.book startsAt': 'which free time is taken; one that is not free is refused',
   'publicBookings.move startsAt': 'as above',

@@ -49,6 +49,8 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
   lead: (firm) => make(firm, '/leads', { name: 'Ada Harbour' }),
   leadForm: (firm) => make(firm, '/lead-forms', { name: 'Ask us', language: 'en' }),
   followUp: (firm) => make(firm, '/follow-ups', { title: 'Call back' }),
+  partner: (firm) =>
+    make(firm, '/partners', { name: 'Bea Hill', email: 'bea@hill.example', language: 'en' }),
   deal: (firm) => make(firm, '/deals', { title: 'New sails', currency: 'EUR' }),
   pipeline: (firm) => make(firm, '/pipelines', { name: 'Trade', stages: [{ name: 'First' }] }),
   supportTicket: async (firm) => {

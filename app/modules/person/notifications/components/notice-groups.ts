@@ -48,6 +48,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentCancelled: 'work',
   guestAnswered: 'work',
   leadArrived: 'work',
+  partnerApplied: 'work',
   shopOrderArrived: 'work',
   sitePageWaits: 'work',
   leaveWaits: 'work',

@@ -65,6 +65,7 @@ const icons: Record<NotificationKind, IconName> = {
   appointmentCancelled: 'calendar',
   guestAnswered: 'calendar',
   leadArrived: 'telescope',
+  partnerApplied: 'badge-percent',
   shopOrderArrived: 'package',
   sitePageWaits: 'globe',
   supportTicketReceived: 'message-square',

@@ -61,6 +61,7 @@ export const de: Sentences = {
   appointmentCancelled: '{name} hat {page} abgesagt: {when}',
   guestAnswered: '{name} hat auf die Einladung zu {title} geantwortet, {when}',
   leadArrived: '{name} hat „{form}“ ausgefüllt',
+  partnerApplied: '{name} möchte Partner werden',
   shopOrderArrived: '{name} hat im Shop bestellt: {number}',
   sitePageWaits: '{by} hat {title} zur Veröffentlichung eingereicht',
   supportTicketReceived: '{from} hat das Ticket {number} eröffnet: {subject}',

@@ -60,6 +60,7 @@ export const en: Sentences = {
   appointmentCancelled: '{name} cancelled {page}: {when}',
   guestAnswered: '{name} answered the invitation to {title}, {when}',
   leadArrived: '{name} filled in “{form}”',
+  partnerApplied: '{name} wants to become an affiliate',
   shopOrderArrived: '{name} ordered in the shop: {number}',
   sitePageWaits: '{by} submitted {title} for publication',
   supportTicketReceived: '{from} opened ticket {number}: {subject}',

@@ -62,6 +62,7 @@ export const es: Sentences = {
   appointmentCancelled: '{name} ha cancelado {page}: {when}',
   guestAnswered: '{name} ha respondido a la invitación a {title}, {when}',
   leadArrived: '{name} ha rellenado «{form}»',
+  partnerApplied: '{name} quiere ser afiliado',
   shopOrderArrived: '{name} ha hecho un pedido en la tienda: {number}',
   sitePageWaits: '{by} ha enviado {title} para publicar',
   supportTicketReceived: '{from} ha abierto la incidencia {number}: {subject}',

@@ -62,6 +62,7 @@ export const it: Sentences = {
   appointmentCancelled: '{name} ha annullato {page}: {when}',
   guestAnswered: '{name} ha risposto all’invito a {title}, {when}',
   leadArrived: '{name} ha compilato «{form}»',
+  partnerApplied: '{name} vuole diventare affiliato',
   shopOrderArrived: '{name} ha ordinato nel negozio: {number}',
   sitePageWaits: '{by} ha inviato {title} per la pubblicazione',
   supportTicketReceived: '{from} ha aperto il ticket {number}: {subject}',

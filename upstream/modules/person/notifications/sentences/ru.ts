@@ -59,6 +59,7 @@ export const ru: Sentences = {
   appointmentCancelled: '{name}: встреча отменена, {page}, {when}',
   guestAnswered: '{name}: ответ на приглашение, {title}, {when}',
   leadArrived: '{name}: заполнена форма «{form}»',
+  partnerApplied: '{name}: заявка в партнёрскую программу',
   shopOrderArrived: 'Заказ в магазине: {name}, {number}',
   sitePageWaits: 'Страница на публикацию: {title}, {by}',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
