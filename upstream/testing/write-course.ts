@@ -1,5 +1,5 @@
 import type { Course } from '#contract/learning/courses.ts'
-import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from './test-firm.ts'
 
 /** A course of text lessons in one chapter, not published yet. */
 export async function draftCourse(
