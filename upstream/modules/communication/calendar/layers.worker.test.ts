@@ -59,6 +59,7 @@ test('each person switches layers for themselves, among those that they may see'
   expect(await firm.must('GET', path, undefined, staff)).toEqual([
     { layer: 'holidays', isOn: true },
     { layer: 'absences', isOn: true },
+    { layer: 'coursesDue', isOn: true },
   ])
   // What somebody may not see is not switched on by asking for it.
   const asked = await firm.must('PUT', path, { layers: ['taxesDue'] }, staff)

@@ -82,6 +82,7 @@ function join(writer: Writer, { id: intoId }: ThreadRow, from: ThreadRow): void 
   const newer = from.lastAt > into.lastAt ? from : into
   const isInbox = [into.place, from.place].includes('inbox')
   const change: Partial<ThreadRow> = {
+    subject: firstSubject(writer, into.id) ?? into.subject,
     count: into.count + from.count,
     lastAt: newer.lastAt,
     snippet: newer.snippet,
