@@ -51,12 +51,6 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** A line as a file has it, of its parts. */
-export function writeLine({ name, params, value }: ContentLine): string {
-  const written = Object.entries(params).map(([key, one]) => `;${key}=${quoteParam(one)}`)
-  return `${name}${written.join('')}:${withoutControls(value).replace(/[\r\n]/g, '')}`
-}
-
 /** Text as a value has it (3.3.11). Signs that no line may hold are left out. */
 export function escapeText(text: string): string {
   return withoutControls(text)
