@@ -22,6 +22,26 @@ test('another API has ten seconds to begin its answer', async () => {
   await refused
 })
 
+test('and for all of it: one that trickles is given up', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
+    const trickle = new ReadableStream({
+      start(controller) {
+        const drip = setInterval(() => controller.enqueue(new Uint8Array(1)), 1000)
+        signal.addEventListener('abort', () => {
+          clearInterval(drip)
+          controller.error(signal.reason)
+        })
+      },
+    })
+    return new Response(trickle)
+  })
+  const answer = await sendUpstream(env, '/firms', {})
+  const refused = expect(answer.arrayBuffer()).rejects.toThrow('No answer in time')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+})
+
 test('an answer without end is cut off, and one of a fair size is whole', async () => {
   const mebibyte = new Uint8Array(1024 * 1024)
   let sent = 0

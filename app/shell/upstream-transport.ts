@@ -1,10 +1,8 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from './env.ts'
 
-/** How long another API may take until it begins to answer, in milliseconds. */
+/** How long another API may take for a whole answer, however it trickles, in milliseconds. */
 const patienceMs = 10_000
-/** An answer that trickles is not waited for for ever. */
-const longestAnswerMs = 60_000
 
 /** The largest answer that is taken from another API, in bytes. */
 const maxBytes = 64 * 1024 * 1024
@@ -27,14 +25,15 @@ export async function sendUpstream(env: Env, path: string, init: RequestInit): P
 async function sendAbroad(url: string, init: RequestInit): Promise<Response> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(new Error('No answer in time')), patienceMs)
+  let isWhole = true
   try {
     const answer = await fetch(url, { ...init, signal: timeout.signal })
     if (!answer.body || answer.status === 101) return answer
-    const late = setTimeout(() => timeout.abort(new Error('No end in time')), longestAnswerMs)
-    const body = answer.body.pipeThrough(limitTo(maxBytes, () => clearTimeout(late)))
+    isWhole = false
+    const body = answer.body.pipeThrough(limitTo(maxBytes, () => clearTimeout(timer)))
     return new Response(body, answer)
   } finally {
-    clearTimeout(timer)
+    if (isWhole) clearTimeout(timer)
   }
 }
 

@@ -100,12 +100,12 @@ const period = { from: DateOnly.optional(), to: DateOnly.optional() }
 
 export const ledgerContract = {
   listEntries: endpoint
-    .meta({ needs: 'ledger:view' })
+    .meta({ needs: 'ledger:view', isOfAll: true })
     .route({ method: 'GET', path: '/firms/{firmId}/journal-entries', tags })
     .input(PageQuery.extend({ firmId: Id, account: z.string().max(20).optional(), ...period }))
     .output(pageOf(JournalEntry)),
   getEntry: endpoint
-    .meta({ needs: 'ledger:view' })
+    .meta({ needs: 'ledger:view', isOfAll: true })
     .route({ method: 'GET', path: '/firms/{firmId}/journal-entries/{entryId}', tags })
     .input(z.object({ firmId: Id, entryId: Id }))
     .output(
@@ -131,7 +131,7 @@ export const ledgerContract = {
       }),
     ),
   listAccountLines: endpoint
-    .meta({ needs: 'ledger:view' })
+    .meta({ needs: 'ledger:view', isOfAll: true })
     .route({ method: 'GET', path: '/firms/{firmId}/accounts/{accountCode}/lines', tags })
     .input(PageQuery.extend({ firmId: Id, accountCode: z.string().max(40), ...period }))
     .output(pageOf(AccountLine)),

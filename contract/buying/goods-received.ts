@@ -54,7 +54,7 @@ export type GoodsReceived = z.infer<typeof GoodsReceived>
 
 export const goodsReceivedContract = {
   get: endpoint
-    .meta({ needs: 'bill:view', tool: 'reads' })
+    .meta({ needs: 'bill:view', tool: 'reads', isOfAll: true })
     .route({
       method: 'GET',
       path: '/firms/{firmId}/goods-received',

@@ -19,6 +19,11 @@ export type EndpointMeta = {
    */
   isScoped?: boolean
   /**
+   * Names parties and documents of everybody, and can leave none of them out: the journal, what banks
+   * say. It refuses whoever reaches but a part of anything.
+   */
+  isOfAll?: boolean
+  /**
    * Offered to assistants (MCP), with the summary of its route: it only reads, or it makes something
    * that posts and pays nothing and goes to nobody outside, but for the firm's own webhooks and feeds,
    * until a person goes on with it.

@@ -50,10 +50,14 @@ export function wholeNumber({ minimum, maximum }: Bounds = {}) {
 export const amountInputWords =
   'An integer in minor units of the currency: 5000 is 50.00 EUR, 50 is 0.50 EUR'
 
+/** Beyond this an amount is a slip of the keyboard, and sums of amounts stay exact below it. */
+export const largestAmount = 100_000_000_000_000
+
 /** An amount as it is sent, in minor units, as `wholeNumber`. Of a `signed` one, below zero is one too. */
 export function amountInput(sign: 'positive' | 'unsigned' | 'signed') {
   return numeric('invalidAmount')
     .pipe(MinorUnits)
+    .refine((amount) => Math.abs(amount) <= largestAmount, 'amountOutOfRange')
     .refine((amount) => sign !== 'positive' || amount > 0, 'required')
     .refine((amount) => sign === 'signed' || amount >= 0, 'negative')
     .meta({ description: amountInputWords, examples: [5000] })

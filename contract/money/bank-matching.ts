@@ -186,7 +186,7 @@ const oneStatement = z.object({ firmId: Id, bankStatementId: Id })
 export const bankMatchingContract = {
   /** The oldest open lines of an account, each with what it may be matched with, the best first. */
   suggest: endpoint
-    .meta({ needs: 'bank:view' })
+    .meta({ needs: 'bank:view', isOfAll: true })
     .route({
       method: 'GET',
       path: '/firms/{firmId}/bank-accounts/{bankAccountCode}/suggestions',

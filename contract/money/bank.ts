@@ -235,7 +235,7 @@ export const bankContract = {
     .output(BankAccount),
   /** By date, the newest first. */
   listLines: endpoint
-    .meta({ needs: 'bank:view', tool: 'reads' })
+    .meta({ needs: 'bank:view', tool: 'reads', isOfAll: true })
     .route({
       method: 'GET',
       path: `${accounts}/{bankAccountCode}/lines`,

@@ -53,7 +53,7 @@ const path = '/firms/{firmId}/landed-costs' as const
 
 export const landedCostsContract = {
   choices: endpoint
-    .meta({ needs: 'stock:adjust' })
+    .meta({ needs: 'stock:adjust', isOfAll: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.object({ firmId: Id, receiptId: Id.optional() }))
     .output(LandedChoices),

@@ -1,6 +1,7 @@
 import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/books/document.ts'
 import { multiply, parseDecimal } from '#contract/core/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { largestAmount } from '#contract/core/fields.ts'
 import { convert, type Minor, parseAmount, toMinor } from '#contract/core/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/core/totals.ts'
 import type { TaxRule } from '../modules/books/taxes/index.ts'
@@ -21,8 +22,7 @@ type CalculableLine = Omit<DocumentLineInput, keyof LineLayout | 'costCentreId'>
 
 type CalculableRules = ReadonlyMap<string, Pick<TaxRule, 'category' | 'rate'>>
 
-/** Beyond this a document is a slip of the keyboard, and sums of documents stay exact below it. */
-const largest = 100_000_000_000_000n
+const largest = BigInt(largestAmount)
 
 /**
  * A document's totals in its own currency.

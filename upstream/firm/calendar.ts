@@ -1,6 +1,22 @@
+import { invalidField } from '#contract/core/errors.ts'
+
 /** A calendar date some days later, or earlier where `days` is negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The last day that documents and calendars can be of. */
+const lastDay = '2199-12-31'
+
+/**
+ * As `addDays`, for what follows from a day that somebody chose.
+ * @param field where they chose it
+ * @throws AppError invalid at `field` beyond the end of time
+ */
+export function addDaysTo(field: string, date: string, days: number): string {
+  const found = addDays(date, days)
+  if (found > lastDay || found.length > lastDay.length) throw invalidField(field, 'invalidDate')
+  return found
 }
 
 /** Whole days from one calendar date to another; negative when `to` is the earlier one. */

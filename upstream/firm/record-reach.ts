@@ -77,6 +77,7 @@ export function requireRecordsInReach(
   { meta, path, input }: Endpoint,
 ): void {
   if (reachesAll(actor)) return
+  if (meta.isOfAll) throw new AppError('forbidden', 'Your role sees a part of this only')
   const entity = scopedEntities.find((one) => meta.needs?.startsWith(`${one}:`))
   const own = entity && byEntity().get(entity)
   if (entity && reachOf(actor, entity) && !meta.isScoped) {
@@ -86,6 +87,36 @@ export function requireRecordsInReach(
   for (const { owners, id } of namedRecords(input, own)) {
     requireWithinReach(actor, owners.entity, owners.madeBy(reader, id))
   }
+  for (const { reach, id } of followingRecords(input)) {
+    if (!reach.includes(reader, actor, id)) throw new AppError('not_found', 'No such record')
+  }
+}
+
+type Following = {
+  includes: (reader: Reader, actor: Actor, id: string) => boolean
+}
+
+/** How far away records are that follow others, by the name that their ids have in inputs. */
+const followers = onceComposed(
+  () =>
+    new Map(
+      hooks('recordKinds').flatMap((kinds) =>
+        Object.entries(kinds).flatMap(([kind, { reach, idName = `${kind}Id` }]) =>
+          typeof reach === 'object' && 'includes' in reach ? [[idName, reach] as const] : [],
+        ),
+      ),
+    ),
+)
+
+/** Every record that an input names and that is as far away as another one, however deep. */
+function followingRecords(input: unknown): { reach: Following; id: string }[] {
+  if (Array.isArray(input)) return input.flatMap(followingRecords)
+  if (typeof input !== 'object' || input === null) return []
+  return Object.entries(input).flatMap(([name, value]) => {
+    const reach = followers().get(name)
+    if (!reach) return followingRecords(value)
+    return typeof value === 'string' && value !== '' ? [{ reach, id: value }] : []
+  })
 }
 
 /** Every record that an input names, however deep; `ids` are those of the endpoint's own entity. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Session } from '#contract/core/identity.ts'
 import { countAttempt, firmsLimit } from '../identity/attempts.ts'
 import { directory } from '../identity/directory.ts'
-import { ask, createFirmOf, firmInput, signInPerson } from '../testing/client.ts'
+import { ask, createFirmOf, firmInput, signInPerson, signInProven } from '../testing/client.ts'
 
 describe('making a firm', () => {
   it('enters it with its owner, as the current one', async () => {
@@ -104,7 +104,7 @@ describe('making a firm', () => {
   })
 
   it('is done by a person 30 times in a day, of archives too', async () => {
-    const { token, userId } = await signInPerson()
+    const { token, userId } = await signInProven()
     const db = directory(env)
     for (let at = 0; at < 30; at += 1) await countAttempt(db, firmsLimit(userId), Date.now())
     const early = await ask({ path: '/firms', token, json: firmInput('One More Srl') })

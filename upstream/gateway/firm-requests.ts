@@ -47,7 +47,7 @@ export async function requestFirm(
     team: await findTeam(c.env, membership, user.id),
     language: languageOf(c, identity),
     isDemo: user.isDemo,
-    isUnproven: isUnproven(user),
+    ...(isUnproven(user) && { isUnproven: true }),
     isProgram: identity.key !== undefined,
     isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),

@@ -28,6 +28,8 @@ describe('the handler of a firm', () => {
       isDemo: false,
       isFresh: true,
       isProgram: false,
+      // Nobody has opened the mail to them yet.
+      isUnproven: true,
       requestId: 'request-77',
     })
     expect(echo.headers['x-firmament-firm']).toBe(firmId)

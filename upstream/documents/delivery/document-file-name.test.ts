@@ -17,6 +17,6 @@ describe('a secret', () => {
   it('is 100 bits and never the same', () => {
     const secrets = Array.from({ length: 100 }, newSecret)
     expect(new Set(secrets).size).toBe(100)
-    for (const secret of secrets) expect(secret).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
   })
 })

@@ -1,4 +1,4 @@
-import { AppError, invariant } from '#contract/core/errors.ts'
+import { AppError, invalidField, invariant } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { accountFor, accountName, hasAccount } from './account-reader.ts'
@@ -111,6 +111,7 @@ function write(writer: Writer, context: FirmContext, posting: Written): string |
   invariant(balance === 0, `Entry for ${source.kind} ${source.id} is out of balance by ${balance}`)
   if (lines.length === 0 && documentHash === null) return null
   runPostingGuards(writer, { date, lines })
+  requireExactSums(writer, lines)
   const { sequence, hash: previousHash } = lastLink(writer)
   const entry = {
     id: context.newId(),
@@ -128,4 +129,21 @@ function write(writer: Writer, context: FirmContext, posting: Written): string |
   insertEntry(writer, { ...entry, hash: entryHash(entry, lines) }, lines)
   if (sequence === 0) afterFirstEntry(writer, context)
   return entry.id
+}
+
+/** Below this it takes more entries than a firm ever posts until sums are not exact any more. */
+const large = 100_000_000_000
+
+/**
+ * Whatever is added up in reports is a part of all that was ever posted: as long as that is exact, so are
+ * they. @throws AppError invalid, with `amountOutOfRange`
+ */
+function requireExactSums({ sql }: Reader, lines: readonly StoredLine[]): void {
+  const posted = lines.reduce((sum, { debit }) => sum + debit, 0)
+  if (posted < large) return
+  const { before } = sql
+    .exec<{ before: number }>('select coalesce(sum(debit), 0) as before from account_months')
+    .one()
+  if (Number.isSafeInteger(before + posted)) return
+  throw invalidField('', 'amountOutOfRange')
 }

@@ -1,5 +1,6 @@
 import type { BillLineInput } from '#contract/buying/bill-lines.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { largestAmount } from '#contract/core/fields.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
 import { calculateTotals, type Totals } from '#contract/core/totals.ts'
 import { type TaxRule, taxTolerance } from '../../books/taxes/index.ts'
@@ -15,9 +16,6 @@ type Counted = {
   priceMode: 'net' | 'gross'
   lines: readonly CountedLine[]
 }
-
-/** Beyond this a bill is a slip of the keyboard. */
-const largest = 100_000_000_000_000
 
 /**
  * What the lines of a bill come to, in minor units of its currency. Under reverse charge the
@@ -61,7 +59,7 @@ function total({ currency, priceMode, lines }: Counted): Totals {
         tax: { code: rule.code, ...chargedBy(rule) },
       })),
     })
-    if (Math.abs(totals.total) > largest) throw new RangeError('amount_out_of_range')
+    if (Math.abs(totals.total) > largestAmount) throw new RangeError('amount_out_of_range')
     return totals
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause

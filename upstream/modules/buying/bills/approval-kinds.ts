@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { isAllowed } from '#contract/core/roles.ts'
 import { maxWaiting } from '#contract/firm/approvals.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
 import { type ListWaiting, mayApprove } from '../../firm/approvals/index.ts'
 import { approvalOf } from './actions.ts'
 import { billsTable } from './tables.ts'
@@ -18,7 +19,11 @@ export const listWaiting: ListWaiting = (reader, { actor }) => {
     .orderBy(asc(billsTable.id))
     .limit(maxWaiting)
     .all()
-    .filter((bill) => mayApprove(reader, { ...approvalOf(reader, bill), actor }))
+    .filter(
+      (bill) =>
+        reachesRecord(reader, actor, 'party', bill.supplierId ?? '') &&
+        mayApprove(reader, { ...approvalOf(reader, bill), actor }),
+    )
     .map(
       ({
         id,

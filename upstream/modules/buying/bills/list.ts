@@ -2,6 +2,7 @@ import type { BillListQuery } from '#contract/buying/bills.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
 import { customCondition } from '../../firm/custom-fields/index.ts'
+import { partyInReachOrNone } from '../../firm/parties/index.ts'
 
 const signed = (column: string) =>
   `case when state = 'void' then 0 when kind = 'credit' then -${column} else ${column} end`
@@ -49,5 +50,9 @@ export function billList(
   context: Pick<FirmContext, 'actor'>,
   today: string,
 ): RegisterSource<BillListQuery> {
-  return { ...billSource(today), custom: customCondition(reader, context, 'bill') }
+  return {
+    ...billSource(today),
+    within: partyInReachOrNone(context.actor, 'supplier_id'),
+    custom: customCondition(reader, context, 'bill'),
+  }
 }

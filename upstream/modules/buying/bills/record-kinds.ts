@@ -1,12 +1,13 @@
 import type { Reader } from '../../../firm/store.ts'
 import { settlementsOf } from '../../books/settlement/views.ts'
+import { followsParty } from '../../firm/parties/views.ts'
 import type { KnownLink, RecordFacts, RecordKinds } from '../../firm/records/index.ts'
 
 /** Bills and credits of suppliers. */
 export const recordKinds: RecordKinds = {
   bill: {
     read: 'bill:view',
-    reach: 'whole',
+    reach: followsParty('bills', 'supplier_id'),
     write: 'bill:edit',
     path: (id) => `bills/${id}`,
     keepsFiles: ({ sql }, id) =>

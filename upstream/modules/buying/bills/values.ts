@@ -4,7 +4,7 @@ import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { amountParam, parseAmount } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import { addDays } from '../../../firm/calendar.ts'
+import { addDaysTo } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { centreProblems } from '../../books/cost-centres/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
@@ -88,7 +88,7 @@ export function billValues(
     totalAmount,
     withheldAmount,
     due: totalAmount - withheldAmount,
-    dueDate: dueDate ?? addDays(date, supplier?.purchaseTermsDays ?? usualTermsDays),
+    dueDate: dueDate ?? addDaysTo('date', date, supplier?.purchaseTermsDays ?? usualTermsDays),
   }
   return { values, lines, overrides }
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { isAllowed } from '#contract/core/roles.ts'
 import { maxWaiting } from '#contract/firm/approvals.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
 import { type ListWaiting, mayApprove } from '../../firm/approvals/index.ts'
 import { approvalOf } from './actions.ts'
 import { purchaseOrdersTable } from './tables.ts'
@@ -19,7 +20,11 @@ export const listWaiting: ListWaiting = (reader, { actor }) => {
     .orderBy(asc(purchaseOrdersTable.id))
     .limit(maxWaiting)
     .all()
-    .filter((row) => mayApprove(reader, { ...approvalOf(reader, row), actor }))
+    .filter(
+      (row) =>
+        reachesRecord(reader, actor, 'party', row.supplierId ?? '') &&
+        mayApprove(reader, { ...approvalOf(reader, row), actor }),
+    )
     .map(({ id, supplierName: title, issueDate: date, total: amount, currency, ...row }) => ({
       kind,
       id,

@@ -2,6 +2,7 @@ import type { PurchaseOrderListQuery } from '#contract/buying/purchase-orders.ts
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
 import { customCondition } from '../../firm/custom-fields/index.ts'
+import { partyInReachOrNone } from '../../firm/parties/index.ts'
 
 /** What the list can be searched and sorted by. */
 export const orderSource: RegisterSource<PurchaseOrderListQuery> = {
@@ -37,5 +38,9 @@ export function orderList(
   reader: Reader,
   context: Pick<FirmContext, 'actor'>,
 ): RegisterSource<PurchaseOrderListQuery> {
-  return { ...orderSource, custom: customCondition(reader, context, 'purchaseOrder') }
+  return {
+    ...orderSource,
+    within: partyInReachOrNone(context.actor, 'supplier_id'),
+    custom: customCondition(reader, context, 'purchaseOrder'),
+  }
 }

@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/hooks.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
+import { followsParty } from '../../firm/parties/views.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { billSteps } from './bill-steps.ts'
 import { router } from './endpoints.ts'
@@ -13,7 +14,7 @@ export const module = defineModule({
   recordKinds: {
     purchaseOrder: {
       read: 'bill:view',
-      reach: 'whole',
+      reach: followsParty('purchase_orders', 'supplier_id'),
       write: 'bill:edit',
       path: (id) => `purchase-orders/${id}`,
       find: ({ sql }, id) => {

@@ -1,4 +1,4 @@
-import { addDays } from '../../../firm/calendar.ts'
+import { addDaysTo } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { datesFrom } from '../../../recurrence/dates.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
@@ -39,7 +39,7 @@ export function purchasesToCome(reader: Reader, until: string): PurchaseToCome[]
           name,
           supplierId: supplierId ?? '',
           date,
-          dueDate: addDays(date, days),
+          dueDate: addDaysTo('date', date, days),
           total,
         }))
         .filter(({ dueDate }) => dueDate <= until)

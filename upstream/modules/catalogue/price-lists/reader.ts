@@ -1,5 +1,6 @@
 import type { PriceList } from '#contract/catalogue/price-lists.ts'
-import type { Reader } from '../../../firm/store.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
 import { namesToWrite } from '../items/index.ts'
 import type { priceListsTable } from './tables.ts'
@@ -13,8 +14,11 @@ export function withParts(
     priceCount: ___,
     ...list
   }: typeof priceListsTable.$inferSelect,
+  { actor }: Pick<FirmContext, 'actor'>,
 ): PriceList {
-  const names = customersOf(reader, list.id).map((one) => ({ name: one.name }))
+  const names = customersOf(reader, list.id)
+    .filter(({ id }) => reachesRecord(reader, actor, 'party', id))
+    .map((one) => ({ name: one.name }))
   const prices = pricesOf(reader, list.id)
   const itemNames = namesToWrite(
     reader,

@@ -4,6 +4,7 @@ import {
   priceListsContract,
 } from '#contract/catalogue/price-lists.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { defineRegister } from '../../../register/define-register.ts'
 import type { Prepared } from '../../../register/description.ts'
@@ -22,7 +23,7 @@ export const priceLists = defineRegister({
   table: priceListsTable,
   list: priceListList,
   row: priceListRow,
-  record: (reader, _, stored) => withParts(reader, stored),
+  record: (reader, firm, stored) => withParts(reader, stored, firm),
   labelOf: ({ name }) => name,
   found: ({ name, tag, notes }) => {
     const text = `${tag} ${notes}`
@@ -62,7 +63,8 @@ function prepare(
   if (validFrom !== null && validTo !== null && validTo < validFrom) {
     fields.validTo = { key: 'endBeforeStart' }
   }
-  const named = new Map(customersOf(writer, listId).map(({ id, name }) => [name, id]))
+  const present = customersOf(writer, listId)
+  const named = new Map(present.map(({ id, name }) => [name, id]))
   const customerIds = customers.flatMap(({ name }, at) => {
     const id = named.get(name) ?? findCustomer(writer, context, name)
     if (id === undefined) fields[`customers.${at}.name`] = { key: 'unknownCustomer' }
@@ -83,7 +85,11 @@ function prepare(
     return [{ itemId, fromQuantity, unitPrice }]
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Price list', { fields })
-  const parts = { customerIds: [...new Set(customerIds)], prices: priced }
+  // Who is shown a part of the customers alone takes none of the others off the list.
+  const unseen = present
+    .map(({ id }) => id)
+    .filter((id) => !reachesRecord(writer, context.actor, 'party', id))
+  const parts = { customerIds: [...new Set([...customerIds, ...unseen])], prices: priced }
   return { columns: input, follow: (id) => keepParts(writer, id, parts) }
 }
 

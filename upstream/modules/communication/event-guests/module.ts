@@ -49,6 +49,6 @@ export const module = defineModule({
   },
   /** The firm of the archive goes on with its guests: their addresses lead to it. */
   onRestore({ sql }: Writer): void {
-    sql.exec('update event_guests set public_secret = hex(randomblob(13))')
+    sql.exec('update event_guests set public_secret = hex(randomblob(16))')
   },
 })

@@ -18,5 +18,5 @@ export const module = defineModule({
 })
 
 function onCopy({ sql }: Writer): void {
-  sql.exec('update lead_forms set public_secret = hex(randomblob(13))')
+  sql.exec('update lead_forms set public_secret = hex(randomblob(16))')
 }

@@ -18,6 +18,16 @@ export function partyInReach(
   return { sql: `${column} in (select id from parties where ${within.sql})`, bound: within.bound }
 }
 
+/** As `partyInReach`, where rows that name no party are everybody's. */
+export function partyInReachOrNone(
+  actor: Person,
+  column: string,
+): { sql: string; bound: string[] } | undefined {
+  const within = partyInReach(actor, column)
+  if (!within) return undefined
+  return { ...within, sql: `(coalesce(${column}, '') = '' or ${within.sql})` }
+}
+
 /**
  * How far away the records of a table are that belong to a party, for `reach` of their kind: as far
  * as the party. One that names none is everybody's.

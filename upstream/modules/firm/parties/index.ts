@@ -1,10 +1,10 @@
 export { listPartiesAlike } from './alike.ts'
-export { findPartyByEmail, listReachedContacts } from './by-email.ts'
+export { findPartyByEmail, listPartiesByEmail, listReachedContacts } from './by-email.ts'
 export { findCustomer } from './customers.ts'
 export { type PartyDocuments, partyOfRecord } from './documents.ts'
 export { payableAccounts } from './held-accounts.ts'
 export { importers as partyImporters } from './importer.ts'
-export { partyInReach } from './in-reach.ts'
+export { partyInReach, partyInReachOrNone } from './in-reach.ts'
 export { partyIdsOf } from './merged.ts'
 export {
   findPartyName,

@@ -104,8 +104,19 @@ const ofOwnReach = {
 
 test('what belongs to others is closed in every kind to a role that reaches its own alone', async () => {
   const closed = ['deal', 'expense', 'invoice', 'lead', 'leadForm', 'loyaltyAccount', 'mandate']
-  closed.push('openingItem', 'party', 'payment', 'paymentRun', 'pipeline', 'portalContact')
+  closed.push(
+    'openingItem',
+    'partner',
+    'party',
+    'payment',
+    'paymentRun',
+    'pipeline',
+    'portalContact',
+  )
   closed.push('quote', 'recurring', 'recurringPurchase', 'supportTicket', 'wallet')
+  closed.push('bill', 'purchaseOrder')
+  // The ones here name no customer, and so are everybody's.
+  const ofNobody = ['project', 'tillTicket']
   const faults: string[] = []
   const found: string[] = []
   for (const [kind, { path, reach }] of kinds) {
@@ -131,12 +142,13 @@ test('what belongs to others is closed in every kind to a role that reaches its 
     )
     const isOpen = answers.some((answer) => answer < 400) || rows.some((row) => row.id === id)
     if (!isOpen) found.push(kind)
-    if (isOpen && reach !== 'whole') faults.push(`${kind}: ${answers}, ${rows.length} found`)
+    if (isOpen && reach !== 'whole' && !ofNobody.includes(kind))
+      faults.push(`${kind}: ${answers}, ${rows.length} found`)
     // What the page itself refuses, its files and history refuse too.
     if (isOpen && page[0] === 200 && page[1] !== 200) faults.push(`${kind}: its page ${page[1]}`)
   }
   expect(faults).toEqual([])
-  expect(found.filter((kind) => kind !== 'event').sort()).toEqual(closed)
+  expect(found.filter((kind) => kind !== 'event').sort()).toEqual(closed.sort())
 }, 30_000)
 
 test('in every kind a link is shown on both of its sides', async () => {

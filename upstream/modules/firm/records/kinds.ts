@@ -53,6 +53,8 @@ export type RecordKind = SearchKind & {
   write: Permission
   /** Whether no file of the record may be removed any more, as of what is posted. */
   keepsFiles?: (reader: Reader, id: string) => boolean
+  /** What its ids are called in paths and inputs, where not `{kind}Id`. */
+  idName?: string
   /** Where more decides than a permission, as whose calendar it is in. */
   isSeenBy?: (reader: Reader, person: Person, id: string) => boolean
   /** What follows when a file is added, or was taken away, in the same transaction. */

@@ -18,7 +18,7 @@ export const module = defineModule({
       bill: write(billProject),
       milestones: read((reader, _firm, { projectId }) => listMilestones(reader, projectId)),
       setMilestones: write(setMilestones),
-      report: read((reader) => unbilledReport(reader)),
+      report: read((reader, firm) => unbilledReport(reader, firm)),
       profit: read((reader, _firm, { projectId }) => profitOfProject(reader, projectId)),
     }),
   },

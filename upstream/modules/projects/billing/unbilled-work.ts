@@ -1,6 +1,7 @@
 import type { BillableLine } from '#contract/buying/expense-steps.ts'
 import { divideRound, formatFixed } from '#contract/core/decimal.ts'
 import type { UnbilledRow, UnbilledWork } from '#contract/projects/project-billing.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listBillable } from '../../buying/expenses/index.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
@@ -115,11 +116,15 @@ export function progressOf(
 }
 
 /** Unbilled work of all projects, the oldest first; what projects not billable have is left out. */
-export function unbilledReport(reader: Reader): { rows: UnbilledRow[] } {
+export function unbilledReport(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+): { rows: UnbilledRow[] } {
   const ids = new Set([...projectsWithUnbilled(reader), ...projectsWithMilestones(reader)])
   const rows = [...ids].flatMap((id) => {
     const project = projects.find(reader, id)
-    return project && project.billing !== 'none' ? [rowOf(reader, project)] : []
+    if (!project || project.billing === 'none') return []
+    return reachesRecord(reader, actor, 'party', project.customerId) ? [rowOf(reader, project)] : []
   })
   const shown = rows.filter(
     ({ seconds, milestoneAmount }) => seconds !== 0 || milestoneAmount !== 0,

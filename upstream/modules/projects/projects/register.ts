@@ -11,7 +11,8 @@ import { defineRegister } from '../../../register/define-register.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { createCostCentre } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
+import { findCustomer, getStoredParty, partyInReachOrNone } from '../../firm/parties/index.ts'
+import { followsParty } from '../../firm/parties/views.ts'
 import { customerName, projectList, projectRow } from './list.ts'
 import { projectsTable } from './tables.ts'
 
@@ -21,12 +22,15 @@ export const projects = defineRegister({
   kind: 'project',
   contract: projectsContract,
   table: projectsTable,
-  list: projectList,
+  list: (_reader, { actor }) => ({
+    ...projectList,
+    within: partyInReachOrNone(actor, 'customer_id'),
+  }),
   row: projectRow,
   record: projectOf,
   labelOf: ({ code, name }) => `${code} ${name}`,
   found: ({ code, name, notes }) => ({ words: { name: `${code} ${name}`, notes }, text: notes }),
-  reach: 'whole',
+  reach: followsParty('projects', 'customer_id'),
   prepare,
 })
 

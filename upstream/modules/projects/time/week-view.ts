@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { TimeWeek, WaitingWeek, WeekAction } from '#contract/projects/time-entries.ts'
 import { weekActions } from '#contract/projects/time-entries.ts'
+import { addDaysTo } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { stepWeek, type WeekFacts } from './approval.ts'
@@ -21,7 +22,7 @@ const dayNumbers = [0, 1, 2, 3, 4, 5, 6]
 
 export type WeekAsked = { date?: string | undefined; personId: string }
 
-/** Whose week is asked for, and its Monday. @throws AppError forbidden for somebody else’s */
+/** Whose week is asked for, and its Monday. @throws AppError forbidden for somebody else’s; invalid for the last of all */
 export function weekOf(
   reader: Reader,
   firm: FirmContext,
@@ -31,6 +32,7 @@ export function weekOf(
   const isOwn = personId === '' || personId === userId
   if (!isOwn && !managesTime(firm)) throw new AppError('forbidden', 'A week of somebody else')
   const weekDate = weekDateOf(date ?? firmDate(reader, firm))
+  addDaysTo('date', weekDate, 6)
   return { personId: isOwn ? userId : personId, weekDate }
 }
 

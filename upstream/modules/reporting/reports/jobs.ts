@@ -9,6 +9,7 @@ import { type JobKinds, jobInTransaction, jobWithEffect } from '../../firm/jobs/
 import { isSuppressed, queueMail, queueNotice } from '../../firm/outbound/index.ts'
 import { notifyOfDuties } from './duties/notices.ts'
 import { dutyJob } from './duties/plan.ts'
+import { onlyAddressOf } from './saved/mail-readers.ts'
 import { endSending, nextSending, planSending, sendingJob } from './saved/plan.ts'
 import { findSaved, nextToSend, type SavedRow } from './saved/reader.ts'
 import { snapshotJob } from './snapshots/plan.ts'
@@ -26,10 +27,11 @@ export const jobs: JobKinds = {
     for (let row = nextToSend(reader); isDue(row, firm); row = nextToSend(reader)) {
       const { id, ownerId } = row
       const rights = await findPresentRights(env, firm.firmId, ownerId)
+      const only = rights && (await onlyAddressOf(env, rights, ownerId))
       store.transact(firm, (writer) => {
         const present = findSaved(writer, id)
         if (!present || present.nextAt === '' || !isDue(present, firm)) return
-        if (rights && isAllowed(rights, 'report:view')) send(writer, firm, present)
+        if (rights && isAllowed(rights, 'report:view')) send(writer, firm, present, only)
         else stop(writer, firm, present)
       })
     }
@@ -62,11 +64,17 @@ function stop(writer: Writer, context: FirmContext, row: SavedRow): void {
   })
 }
 
-/** However late it is, a report is sent once; addresses that mail came back from are left out. */
-function send(writer: Writer, context: FirmContext, row: SavedRow): void {
+/**
+ * However late it is, a report is sent once; addresses that mail came back from are left out, and so are
+ * all but `only` where its owner may not write to others any more.
+ */
+function send(writer: Writer, context: FirmContext, row: SavedRow, only: string | undefined): void {
   const nextAt = nextSending(writer, row.rhythm, context.now)
   writer.db.update(savedReportsTable).set({ nextAt }).where(eq(savedReportsTable.id, row.id)).run()
-  const [to, ...cc] = row.mailTo.filter((address) => !isSuppressed(writer, address))
+  const [to, ...cc] = row.mailTo.filter(
+    (address) =>
+      !isSuppressed(writer, address) && (only === undefined || address.toLowerCase() === only),
+  )
   if (to === undefined) return
   const language = Language.parse(row.language)
   const { legalName, email } = getFirmProfile(writer)

@@ -4,7 +4,7 @@ import type { SplitPayment } from '#contract/selling/electronic-invoices.ts'
 import type { InvoiceInput } from '#contract/selling/invoice.ts'
 import { documentValues } from '../../../documents/document-values.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
-import { addDays } from '../../../firm/calendar.ts'
+import { addDaysTo } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { accountFor, hasAccount } from '../../books/ledger/index.ts'
 import { incomeAccountFor, type TaxRule } from '../../books/taxes/index.ts'
@@ -83,7 +83,7 @@ function datesOf({ issueDate, dueDate, paymentTermsDays, instalments }: InvoiceI
     const own = { dueDate: first.dueDate, hasOwnDueDate: false }
     return { paymentTermsDays, ...own, instalments: parts }
   }
-  const byTerms = addDays(issueDate, paymentTermsDays)
+  const byTerms = addDaysTo('issueDate', issueDate, paymentTermsDays)
   const hasOwnDueDate = dueDate !== null && dueDate !== byTerms
   return { paymentTermsDays, dueDate: dueDate ?? byTerms, hasOwnDueDate, instalments: parts }
 }

@@ -6,7 +6,7 @@ import type { Totals } from '#contract/core/totals.ts'
 import type { InvoicePurpose } from '#contract/selling/deposits.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
-import { addDays } from '../../../firm/calendar.ts'
+import { addDaysTo } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { accountName, requireOpenDate, resolveLines } from '../../books/ledger/index.ts'
 import { owedByParties } from '../../books/settlement/views.ts'
@@ -98,7 +98,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
       due: 0,
     },
     lineAmounts: input.lines.map(() => 0),
-    dueDate: dueDate ?? addDays(issueDate, paymentTermsDays),
+    dueDate: dueDate ?? addDaysTo('issueDate', issueDate, paymentTermsDays),
     journal: [],
     problems: fields,
     creditLimit: null,

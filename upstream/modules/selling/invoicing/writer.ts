@@ -86,7 +86,7 @@ export function saveLastHash({ sql }: Writer, kind: DocumentRow['kind'], hash: s
 /** Gives every public link a secret of its own, as in a firm that was copied from another. */
 export function renewPublicSecrets({ sql }: Writer): void {
   sql.exec(
-    'update invoices set public_secret = hex(randomblob(13)) where public_secret is not null',
+    'update invoices set public_secret = hex(randomblob(16)) where public_secret is not null',
   )
 }
 

@@ -88,7 +88,7 @@ export function keepVersion(
 
 /** Gives every public link a secret of its own, as in a firm that was copied from another. */
 export function renewQuoteSecrets({ sql }: Writer): void {
-  sql.exec('update quotes set public_secret = hex(randomblob(13)) where public_secret is not null')
+  sql.exec('update quotes set public_secret = hex(randomblob(16)) where public_secret is not null')
 }
 
 /** Writes anew what a quote is found by. */

@@ -1,6 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
+import type { Actor } from '../../../firm/actor.ts'
 import { prepared } from '../../../firm/prepared.ts'
+import { reachesAll } from '../../../firm/reach.ts'
+import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { stockDocumentLinesTable, stockDocumentsTable } from './tables.ts'
 
@@ -20,6 +23,23 @@ export function getStoredDocument({ db }: Reader, id: string): StoredDocument {
   const row = documentById(db).get({ id })
   if (!row) throw new AppError('not_found', 'No such stock document')
   return row
+}
+
+/**
+ * As `getStoredDocument`, for somebody who may reach a part of the firm's records alone: whom it went to,
+ * and what for, is left out unless they reach that invoice. @throws AppError not_found
+ */
+export function documentFor(
+  reader: Reader,
+  { actor }: { actor: Actor },
+  id: string,
+): StoredDocument {
+  const document = getStoredDocument(reader, id)
+  const { sourceKind, sourceId, partner } = document
+  if (reachesAll(actor) || (sourceId === '' && partner === '')) return document
+  const isOfInvoice = sourceKind === 'invoice' || sourceKind === 'creditNote'
+  if (isOfInvoice && reachesRecord(reader, actor, 'invoice', sourceId)) return document
+  return { ...document, partner: '', sourceId: '', sourceNumber: '' }
 }
 
 /** What a document is known by. @throws AppError not_found */

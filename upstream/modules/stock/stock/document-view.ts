@@ -1,8 +1,10 @@
 import type { LandedShare } from '#contract/stock/landed-shares.ts'
 import type { StockAction, StockDocument } from '#contract/stock/stock.ts'
+import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { inPackages } from '../../catalogue/items/index.ts'
 import {
+  documentFor,
   documentsOfSource,
   getStoredDocument,
   lineSums,
@@ -17,9 +19,13 @@ import { isMadeKind } from './made-kinds.ts'
 import { quantityText } from './quantity.ts'
 import { stockItems } from './stock-items.ts'
 
-/** A document as people see it. @throws AppError not_found */
-export function shownDocument(reader: Reader, id: string): StockDocument {
-  const document = getStoredDocument(reader, id)
+/** A document as people see it, or as somebody does whose role reaches a part alone. @throws AppError not_found */
+export function shownDocument(
+  reader: Reader,
+  id: string,
+  viewer?: { actor: Actor },
+): StockDocument {
+  const document = viewer ? documentFor(reader, viewer, id) : getStoredDocument(reader, id)
   const lines = linesOf(reader, id)
   const items = stockItems(
     reader,

@@ -84,18 +84,22 @@ export const router = {
   }),
   moves: moves.router({
     list: moves.list.handler(
-      read((reader, _, input) => listRegister(reader, moveList, input, moveRows(reader))),
+      read((reader, firm, input) => listRegister(reader, moveList, input, moveRows(reader, firm))),
     ),
     rows: moves.rows.handler(
-      read((reader, _, input) => listRows(reader, moveList, input, moveRows(reader))),
+      read((reader, firm, input) => listRows(reader, moveList, input, moveRows(reader, firm))),
     ),
   }),
   documents: documents.router({
     list: documents.list.handler(
-      read((reader, _, input) => listRegister(reader, documentList, input, documentRows(reader))),
+      read((reader, firm, input) =>
+        listRegister(reader, documentList, input, documentRows(reader, firm)),
+      ),
     ),
     rows: documents.rows.handler(
-      read((reader, _, input) => listRows(reader, documentList, input, documentRows(reader))),
+      read((reader, firm, input) =>
+        listRows(reader, documentList, input, documentRows(reader, firm)),
+      ),
     ),
     create: documents.create.handler(
       ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
@@ -106,7 +110,7 @@ export const router = {
       },
     ),
     get: documents.get.handler(
-      read((reader, _, { stockDocumentId }) => shownDocument(reader, stockDocumentId)),
+      read((reader, firm, { stockDocumentId }) => shownDocument(reader, stockDocumentId, firm)),
     ),
     deliver: documents.deliver.handler(
       write((writer, firm, input) =>
@@ -146,11 +150,13 @@ export const router = {
         listRows(reader, lotListOn(firmDate(reader, firm)), input, lotRows(reader)),
       ),
     ),
-    get: lots.get.handler(read((reader, _, { stockLotId }) => shownLot(reader, stockLotId))),
+    get: lots.get.handler(
+      read((reader, firm, { stockLotId }) => shownLot(reader, stockLotId, firm)),
+    ),
     update: lots.update.handler(
       write((writer, firm, input) => updateLot(writer, firm, input.stockLotId, input)),
     ),
-    gaps: lots.gaps.handler(read((reader, _, { page }) => listGaps(reader, page))),
+    gaps: lots.gaps.handler(read((reader, firm, { page }) => listGaps(reader, page, firm))),
     assign: lots.assign.handler(
       write((writer, firm, input) => assignLots(writer, firm, input.stockDocumentId, input)),
     ),

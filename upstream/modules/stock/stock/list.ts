@@ -7,10 +7,11 @@ import type {
   StockMoveListQuery,
   StockRow,
 } from '#contract/stock/stock.ts'
+import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { getStoredDocument, type StoredDocument } from './document-reader.ts'
+import { documentFor, type StoredDocument } from './document-reader.ts'
 import { quantityText } from './quantity.ts'
 import { placesOf } from './reader.ts'
 import { stockItems } from './stock-items.ts'
@@ -89,13 +90,13 @@ export function stockRows(reader: Reader): (row: Stored) => StockRow {
   }
 }
 
-export function moveRows(reader: Reader): (row: Stored) => StockMove {
+export function moveRows(reader: Reader, firm: { actor: Actor }): (row: Stored) => StockMove {
   const { baseCurrency } = getFirmProfile(reader)
   const names = warehouseNames(reader)
   const documents = new Map<string, StoredDocument>()
   return (row) => {
     const documentId = String(row.document_id)
-    const document = documents.get(documentId) ?? getStoredDocument(reader, documentId)
+    const document = documents.get(documentId) ?? documentFor(reader, firm, documentId)
     documents.set(documentId, document)
     const itemId = String(row.item_id)
     const item = stockItems(reader, [itemId]).get(itemId)
@@ -119,11 +120,15 @@ export function moveRows(reader: Reader): (row: Stored) => StockMove {
   }
 }
 
-export function documentRows(reader: Reader): (row: Stored) => StockDocumentRow {
+export function documentRows(
+  reader: Reader,
+  firm: { actor: Actor },
+): (row: Stored) => StockDocumentRow {
   const names = warehouseNames(reader)
   return (row) => {
-    const { id, kind, number, state, date, partner, createdByName, ...more } = getStoredDocument(
+    const { id, kind, number, state, date, partner, createdByName, ...more } = documentFor(
       reader,
+      firm,
       String(row.id),
     )
     const to = more.toWarehouseId ? ` → ${names.get(more.toWarehouseId) ?? ''}` : ''

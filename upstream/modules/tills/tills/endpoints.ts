@@ -24,7 +24,7 @@ import {
 import { dailySales } from './daily-sales.ts'
 import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
-import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
+import { sessionList, sessionRows, ticketRows, ticketsFor } from './lists.ts'
 import { openRegister } from './open-register.ts'
 import { publicHandlers } from './public-ticket.ts'
 import {
@@ -217,10 +217,14 @@ export const router = {
   }),
   tickets: tickets.router({
     list: tickets.list.handler(
-      read((reader, _, input) => listRegister(reader, ticketList, input, ticketRows(reader))),
+      read((reader, { actor }, input) =>
+        listRegister(reader, ticketsFor(actor), input, ticketRows(reader)),
+      ),
     ),
     rows: tickets.rows.handler(
-      read((reader, _, input) => listRows(reader, ticketList, input, ticketRows(reader))),
+      read((reader, { actor }, input) =>
+        listRows(reader, ticketsFor(actor), input, ticketRows(reader)),
+      ),
     ),
     get: tickets.get.handler(({ context: { store, firm }, input }) =>
       ticketFor(store, getTicket(store.reader, firm, input.ticketId), firm.actor),

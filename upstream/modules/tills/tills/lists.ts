@@ -4,9 +4,11 @@ import {
   type TillSessionRow,
   TillSessionState,
 } from '#contract/tills/tills.ts'
+import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { partyInReachOrNone } from '../../firm/parties/index.ts'
 
 type Stored = Record<string, SqlStorageValue>
 
@@ -22,6 +24,11 @@ export const ticketList: RegisterSource<TicketListQuery> = {
     to: atMost('date'),
   },
   totals: { currency: 'currency', sums: { tax: 'tax', total: 'total' } },
+}
+
+/** The list of tickets, as far as somebody's role reaches: whose customers bought. */
+export function ticketsFor(actor: Actor): RegisterSource<TicketListQuery> {
+  return { ...ticketList, within: partyInReachOrNone(actor, 'customer_id') }
 }
 
 export const sessionList: RegisterSource<TillSessionListQuery> = {

@@ -8,7 +8,7 @@ import { underWaySql } from './terminal-tables.ts'
 export function onCopy(writer: Writer): void {
   const { sql } = writer
   sql.exec("update till_ticket_cards set sealed_code = ''")
-  sql.exec("update till_tickets set public_secret = hex(randomblob(13)) where public_secret <> ''")
+  sql.exec("update till_tickets set public_secret = hex(randomblob(16)) where public_secret <> ''")
   forgetTerminals(writer)
 }
 

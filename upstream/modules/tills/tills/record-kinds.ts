@@ -1,9 +1,11 @@
+import { followsParty } from '../../firm/parties/views.ts'
 import type { RecordKinds } from '../../firm/records/index.ts'
 
 export const recordKinds: RecordKinds = {
   tillTicket: {
     read: 'till:view',
-    reach: 'whole',
+    reach: followsParty('till_tickets', 'customer_id'),
+    idName: 'ticketId',
     write: 'till:sell',
     path: (id) => `tills/tickets/${id}`,
     keepsFiles: () => true,

@@ -6,6 +6,7 @@ import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { readPages } from '../../../../documents/pdf/fixtures/read-pdf.ts'
 import { Store } from '../../../../firm/store.ts'
+import { newId } from '../../../../firm/ulid.ts'
 import { listMessages } from '../../../firm/outbound/index.ts'
 import { renderAttachment } from '../mail-attachment.ts'
 import { nextToSend } from './reader.ts'
@@ -92,5 +93,32 @@ test('its mails end with the rights of its owner, or when somebody who manages m
       await expect(renderAttachment(store, env, id)).rejects.toThrow('may not read')
     }
     expect(nextToSend(store.reader)).toBeUndefined()
+  })
+})
+
+test('whoever only reads has it mailed to their own address, and to no other', async () => {
+  const firm = await TestFirm.open()
+  await joinFirm(firm)
+  const reader = { role: 'readOnly' as const, userId: newId() }
+  await joinFirm({ firmId: firm.firmId, userId: reader.userId }, 'readOnly')
+  const { id }: SavedReport = await firm.must('POST', '/saved-reports', custom, reader)
+  const own = `${reader.userId.toLowerCase()}@example.com`
+  const change = { name: 'Je Land', rhythm: 'month', version: 1 }
+  const path = `/saved-reports/${id}`
+  const refused = await firm.ask('PUT', path, { ...change, to: [own, 'anna@example.com'] }, reader)
+  expect([refused.status, refused.body.data.fields]).toEqual([
+    422,
+    { 'to.1': { key: 'onlyOwnAddress' } },
+  ])
+  const { mail }: SavedReport = await firm.must('PUT', path, { ...change, to: [own] }, reader)
+  // As it was kept by somebody who might write to others then.
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    const to = JSON.stringify(['anna@example.com', own])
+    storage.sql.exec('update saved_reports set mail_to = ?', to)
+  })
+  await runJobsAt(firm, String(mail.nextAt).slice(0, 10))
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    const sent = listMessages(new Store(storage).reader, { kind: 'savedReport', id })
+    expect(sent).toMatchObject([{ to: own, cc: '[]' }])
   })
 })

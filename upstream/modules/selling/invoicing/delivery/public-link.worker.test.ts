@@ -22,7 +22,7 @@ function open(testFirm: TestFirm, token: string): Promise<Response> {
 
 test('opening a public link shows the document and sets it viewed, once', async () => {
   const { testFirm, invoice, token } = await shared()
-  expect(token).toMatch(/^[0-9A-Z]{30}$/)
+  expect(token).toMatch(/^[0-9A-Z]{36}$/)
   const response = await open(testFirm, token)
   const document = await response.json<PublicDocument>()
   expect(document).toMatchObject({ state: 'open', total: 11900, firmName: 'Nord & Söhne GmbH' })

@@ -9,10 +9,11 @@ import type {
 } from '#contract/stock/stock-lots.ts'
 import { gapsPerPage } from '#contract/stock/stock-lots.ts'
 import { transitId } from '#contract/stock/warehouses.ts'
+import type { Actor } from '../../../../firm/actor.ts'
 import { addDays } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { equals, type RegisterSource } from '../../../../register/describe.ts'
-import { getStoredDocument } from '../document-reader.ts'
+import { documentFor } from '../document-reader.ts'
 import { quantityText } from '../quantity.ts'
 import { getStockItem } from '../stock-items.ts'
 import { warehouseNames } from '../warehouses.ts'
@@ -79,7 +80,7 @@ function shownRow(reader: Reader, { id, itemId, code, expires, quantity }: Store
 }
 
 /** A batch or serial number with the way it took, oldest first. @throws AppError not_found */
-export function shownLot(reader: Reader, id: string): StockLot {
+export function shownLot(reader: Reader, id: string, firm: { actor: Actor }): StockLot {
   const lot = getStoredLot(reader, id)
   const names = warehouseNames(reader)
   const moves = reader.sql
@@ -92,7 +93,7 @@ export function shownLot(reader: Reader, id: string): StockLot {
   return {
     ...shownRow(reader, lot),
     moves: moves.map(({ documentId, warehouseId, date, quantity }) => {
-      const { kind, number, partner, ...more } = getStoredDocument(reader, documentId)
+      const { kind, number, partner, ...more } = documentFor(reader, firm, documentId)
       const { sourceKind, sourceId, sourceNumber } = more
       return {
         date,
@@ -122,7 +123,7 @@ export function updateLot(
   const before = { code: lot.code, expires: lot.expires }
   const after = { code, expires }
   writer.audit({ entity: 'stockLot', entityId: id, action: 'update', title: code, before, after })
-  return shownLot(writer, id)
+  return shownLot(writer, id, context)
 }
 
 /** Batches or serial numbers of an item at the end of a day, the first to expire first. */
@@ -181,7 +182,11 @@ export function lotsOfDocument(
 }
 
 /** What moved and has no batch or serial number yet, oldest first. */
-export function listGaps(reader: Reader, page: number): { rows: LotGap[]; total: number } {
+export function listGaps(
+  reader: Reader,
+  page: number,
+  firm: { actor: Actor },
+): { rows: LotGap[]; total: number } {
   const { sql } = reader
   const { total } = sql
     .exec<{ total: number }>('select count(*) as total from stock_lot_gaps')
@@ -200,7 +205,7 @@ export function listGaps(reader: Reader, page: number): { rows: LotGap[]; total:
     total,
     rows: rows.map(({ quantity, ...row }) => {
       const { name, sku, unit, tracking } = getStockItem(reader, row.itemId)
-      const { number, kind, partner, sourceNumber } = getStoredDocument(reader, row.documentId)
+      const { number, kind, partner, sourceNumber } = documentFor(reader, firm, row.documentId)
       return {
         ...row,
         ...{ number, kind, partner, sourceNumber, itemName: name, sku, unit },

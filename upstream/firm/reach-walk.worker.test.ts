@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { permissions, type RoleGrants } from '#contract/core/roles.ts'
+import { askFirm } from '../testing/ask-firm.ts'
+import { ask } from '../testing/client.ts'
+import { KnownIds } from '../testing/known-ids.ts'
+import { type Operation, operationsIn } from '../testing/openapi-operations.ts'
+import { pickFrom, randomFrom } from '../testing/random.ts'
+import { TestFirm } from '../testing/test-firm.ts'
+import { newId } from './ulid.ts'
+
+/** Playing two years takes seconds, and more where others work too. */
+const patienceMs = 600_000
+/** So many records of each list are asked for one by one. */
+const recordsOfEach = 4
+
+const custom: RoleGrants = {
+  name: 'Own records',
+  permissions,
+  scopes: {
+    party: 'own',
+    lead: 'own',
+    deal: 'own',
+    quote: 'team',
+    invoice: 'own',
+    payment: 'team',
+    expense: 'own',
+  },
+}
+/** Somebody who may do everything, and made nothing. */
+const newcomer = { custom }
+
+/** The last number of each series is no record. */
+const tellsNumbersAlone = new Set(['/firms/{firmId}/numbering'])
+
+const firm = new TestFirm()
+let reading: Operation[]
+let ids: KnownIds
+/** What only records of somebody else say: names of their parties, and numbers of their documents. */
+let needles: string[]
+
+beforeAll(async () => {
+  await firm.must('POST', '/internal/seed-demo', { language: 'de' })
+  const operations = operationsIn(await (await ask({ path: '/openapi.json' })).json())
+  reading = operations.filter(
+    ({ method, path }) =>
+      method === 'GET' && path.startsWith('/firms/{firmId}') && !tellsNumbersAlone.has(path),
+  )
+  const inFirm = `/firms/${firm.firmId}`
+  ids = new KnownIds(firm.firmId, (path) => askFirm(firm, 'GET', path.slice(inFirm.length)))
+  await ids.learn(reading)
+  const found = await Promise.all([
+    wordsOf('/parties', 'name'),
+    wordsOf('/invoices', 'number'),
+    wordsOf('/quotes', 'number'),
+    wordsOf('/payments', 'number'),
+    wordsOf('/leads', 'name'),
+    wordsOf('/deals', 'name'),
+  ])
+  needles = [...new Set(found.flat().filter((word) => word.length > 5))]
+  expect(needles.length).toBeGreaterThan(60)
+}, patienceMs)
+
+async function wordsOf(list: string, field: string): Promise<string[]> {
+  const { body } = await firm.ask<{ rows?: Record<string, unknown>[] }>('GET', `${list}?limit=100`)
+  return (body.rows ?? []).flatMap((row) => {
+    const word = row[field]
+    return typeof word === 'string' ? [word] : []
+  })
+}
+
+test(
+  'whose role reaches their own records reads nothing of those of others, whatever they ask',
+  async () => {
+    firm.userId = newId()
+    const random = randomFrom(20_261_129)
+    const leaks: string[] = []
+    let answered = 0
+    for (const operation of reading) {
+      const times = /\{(?!firmId\})/.test(operation.path) ? recordsOfEach : 1
+      for (let time = 0; time < times; time += 1) {
+        const path = pathOf(operation, random)
+        const answer = await askFirm(firm, 'GET', path, newcomer)
+        const text = await answer.text()
+        if (answer.status >= 500) leaks.push(`${answer.status} ${path}`)
+        if (!answer.ok) continue
+        answered += 1
+        const found = needles.filter((needle) => says(text, needle))
+        if (found.length > 0) leaks.push(`${operation.path}: ${found.slice(0, 3).join(', ')}`)
+      }
+    }
+    expect([...new Set(leaks)]).toEqual([])
+    // Else nothing but refusals would have been looked at.
+    expect(answered).toBeGreaterThan(100)
+  },
+  patienceMs,
+)
+
+/** Whether a text holds a name or number, and not as a part of a longer number. */
+function says(text: string, needle: string): boolean {
+  const at = text.indexOf(needle)
+  return (
+    at >= 0 && !/[\w-]/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + needle.length))
+  )
+}
+
+const days = { from: '2020-01-01', to: '2099-12-31', asOf: '2099-01-01', date: '2026-06-30' }
+
+function pathOf({ path, query }: Operation, random: () => number): string {
+  const at = path
+    .replace('/firms/{firmId}', '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(ids.inPath(path, name, random)),
+    )
+  const asked = new URLSearchParams()
+  for (const { name, schema, required } of query) {
+    const value = Object(days)[name] ?? valueFor(name, schema, random)
+    if (value !== undefined && (required || name in days)) asked.append(name, String(value))
+  }
+  if (/\/reports\//.test(path)) {
+    asked.set('period', 'custom')
+    asked.set('from', '2020-01-01')
+    asked.set('to', '2027-12-31')
+  }
+  return `${at}${asked.size > 0 ? `?${asked}` : ''}`
+}
+
+function valueFor(
+  name: string,
+  schema: Operation['query'][number]['schema'],
+  random: () => number,
+) {
+  const choices = schema.enum
+  if (Array.isArray(choices) && choices.length > 0) return pickFrom(random)(choices)
+  return ids.find(name, random) ?? (name === 'q' ? 'a' : undefined)
+}
