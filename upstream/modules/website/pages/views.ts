@@ -30,8 +30,8 @@ export {
   type RenderContext,
   type SiteData,
 } from './render/context.ts'
-export { formatDay } from './render/formats.ts'
-export { leadFieldName, trapField } from './render/forms.ts'
+export { formatDay, formatMoney } from './render/formats.ts'
+export { leadFieldName, trapField, trapHtml } from './render/forms.ts'
 export { imageHtml } from './render/pictures.ts'
 export { type SiteWords, siteWords } from './render/words.ts'
 export { searchResult, shortened } from './search-result.ts'
