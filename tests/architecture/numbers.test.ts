@@ -71,7 +71,7 @@ const mayBeBlank = new RegExp(
     '^employeeContracts\\.\\w+\\.(\\w+day|yearlyLeave)$',
     '^leave\\.saveType\\.(yearlyDays|noticeDays|carryMonths|negativeLimit|paidPercent)$',
     '^payslips\\.update\\.(hours|bonus|expenses|deduction|unpaidDays)$|^tasks\\.\\w+\\.estimateHours$',
-    '^projects\\.\\w+\\.(budgetHours|price|budgetAmount)$|^projectBilling\\.bill\\.percentDone$',
+    '^projects\\.\\w+\\.(budgetHours|price|budgetAmount)$|^projectBilling\\.bill\\.percentDone$|^partnerProgramme\\.update\\.(percent|amounts\\[\\]\\.(fixed|minimum))$',
   ].join('|'),
 )
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]

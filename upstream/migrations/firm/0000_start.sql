@@ -1595,6 +1595,166 @@ CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> 
 CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `commission_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`date` text NOT NULL,
+	`event` text NOT NULL,
+	`amount_base` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_events_key_unique` ON `commission_events` (`key`);--> statement-breakpoint
+CREATE INDEX `commission_events_by_invoice` ON `commission_events` (`invoice_id`,`id`);--> statement-breakpoint
+CREATE TABLE `commissions` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`event_key` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`line_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`date` text NOT NULL,
+	`payable_date` text NOT NULL,
+	`rule` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commissions_key_unique` ON `commissions` (`key`);--> statement-breakpoint
+CREATE INDEX `commissions_by_invoice` ON `commissions` (`invoice_id`,`row_number`);--> statement-breakpoint
+CREATE INDEX `commissions_by_partner` ON `commissions` (`partner_id`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `commissions_by_day` ON `commissions` (`date`);--> statement-breakpoint
+CREATE INDEX `commissions_by_event` ON `commissions` (`event_key`);--> statement-breakpoint
+CREATE TABLE `partner_invoices` (
+	`invoice_id` text PRIMARY KEY NOT NULL,
+	`referral_id` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`number` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`invoice` text NOT NULL,
+	`line_names` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `partner_invoices_by_referral` ON `partner_invoices` (`referral_id`);--> statement-breakpoint
+CREATE INDEX `partner_invoices_by_partner` ON `partner_invoices` (`partner_id`);--> statement-breakpoint
+CREATE TABLE `partner_payouts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`key` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`partner_name` text NOT NULL,
+	`party_id` text NOT NULL,
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`way` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`cancelled_date` text,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_payouts_id_unique` ON `partner_payouts` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_payouts_key_unique` ON `partner_payouts` (`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_payouts_by_number` ON `partner_payouts` (`number`);--> statement-breakpoint
+CREATE INDEX `partner_payouts_by_partner` ON `partner_payouts` (`partner_id`,`date`);--> statement-breakpoint
+CREATE INDEX `partner_payouts_by_document` ON `partner_payouts` (`document_id`);--> statement-breakpoint
+CREATE INDEX `partner_payouts_by_day` ON `partner_payouts` (`date`,`row_number`);--> statement-breakpoint
+CREATE TABLE `partners` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`email` text NOT NULL,
+	`website` text NOT NULL,
+	`language` text NOT NULL,
+	`code` text NOT NULL,
+	`coupon` text NOT NULL,
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`party_id` text,
+	`payout_way` text NOT NULL,
+	`charges_tax` integer NOT NULL,
+	`clicks` integer DEFAULT 0 NOT NULL,
+	`message` text NOT NULL,
+	`notes` text NOT NULL,
+	`applied_at` text,
+	`address` text DEFAULT '' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_id_unique` ON `partners` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_code_unique` ON `partners` (`code`);--> statement-breakpoint
+CREATE INDEX `partners_by_name` ON `partners` (`place`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `partners_by_change` ON `partners` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `partners_by_email` ON `partners` (`email`);--> statement-breakpoint
+CREATE INDEX `partners_by_party` ON `partners` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_by_coupon` ON `partners` (`coupon`) WHERE coupon <> '';--> statement-breakpoint
+CREATE INDEX `partners_by_address` ON `partners` (`address`,`applied_at`) WHERE address <> '';--> statement-breakpoint
+CREATE TABLE `partner_payout_rows` (
+	`commission_key` text PRIMARY KEY NOT NULL,
+	`payout_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `partner_payout_rows_by_payout` ON `partner_payout_rows` (`payout_id`);--> statement-breakpoint
+CREATE TABLE `partner_programme` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`words` text NOT NULL,
+	`kind` text NOT NULL,
+	`percent` text NOT NULL,
+	`amounts` text NOT NULL,
+	`rules` text NOT NULL,
+	`reach` text NOT NULL,
+	`months` integer NOT NULL,
+	`window_days` integer NOT NULL,
+	`hold_days` integer NOT NULL,
+	`coupon_beats_click` integer NOT NULL,
+	`target` text NOT NULL,
+	`secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `partner_referrals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`lead_id` text,
+	`party_id` text,
+	`by` text NOT NULL,
+	`touch_at` text,
+	`at` text NOT NULL,
+	`date` text NOT NULL,
+	`flags` text NOT NULL,
+	`review` text NOT NULL,
+	`first_paid_id` text,
+	`first_paid_date` text
+);
+--> statement-breakpoint
+CREATE INDEX `partner_referrals_by_partner` ON `partner_referrals` (`partner_id`,`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_referrals_by_lead` ON `partner_referrals` (`lead_id`) WHERE lead_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_referrals_by_party` ON `partner_referrals` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `partner_touches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`visitor` text NOT NULL,
+	`at` text NOT NULL,
+	`address` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `partner_touches_by_visitor` ON `partner_touches` (`visitor`,`at`);--> statement-breakpoint
+CREATE INDEX `partner_touches_by_partner` ON `partner_touches` (`partner_id`);--> statement-breakpoint
+CREATE INDEX `partner_touches_by_address` ON `partner_touches` (`address`,`at`);--> statement-breakpoint
 CREATE TABLE `portal_asks` (
 	`id` text PRIMARY KEY NOT NULL,
 	`address` text NOT NULL,
@@ -2228,6 +2388,35 @@ CREATE TABLE `course_version_lessons` (
 	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `course_offers` (
+	`course_id` text PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`words` text NOT NULL,
+	`public_secret` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_offers_public_secret_unique` ON `course_offers` (`public_secret`);--> statement-breakpoint
+CREATE TABLE `course_orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`state` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`ordered_at` text NOT NULL,
+	`admitted_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_orders_public_secret_unique` ON `course_orders` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_course` ON `course_orders` (`course_id`,`id`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_invoice` ON `course_orders` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_address` ON `course_orders` (`address`,`ordered_at`);--> statement-breakpoint
 CREATE TABLE `quiz_attempts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`quiz_id` text NOT NULL,
@@ -4668,6 +4857,7 @@ CREATE TABLE `shop_orders` (
 	`cancel_reason` text NOT NULL,
 	`content` text NOT NULL,
 	`once_key` text NOT NULL,
+	`from_place` text NOT NULL,
 	`public_secret` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -4688,6 +4878,7 @@ CREATE INDEX `shop_orders_by_state_time` ON `shop_orders` (`state`,`placed_at`,`
 CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_place` ON `shop_orders` (`from_place`,`created_at`);--> statement-breakpoint
 CREATE TABLE `shop_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`is_open` integer NOT NULL,
@@ -4827,6 +5018,8 @@ CREATE VIRTUAL TABLE follow_ups_search USING fts5(title, notes, content='', cont
 CREATE VIRTUAL TABLE lead_forms_search USING fts5(name, intro, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE partners_search USING fts5(name, company, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

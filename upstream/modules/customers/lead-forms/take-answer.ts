@@ -6,6 +6,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { createLead, findLeadByMail, noteVisit } from '../leads/index.ts'
 import { mailKey, readTouch } from '../leads/views.ts'
+import { referLead } from '../partners/index.ts'
 import { nextOwner } from './next-owner.ts'
 import type { LeadFormStored } from './tables.ts'
 
@@ -37,9 +38,12 @@ export function takeAnswer(
   const known = key === undefined ? undefined : findLeadByMail(writer, key)
   const leadId = known ?? makeLead(writer, firm, form, answer)
   const now = firm.now.toISOString()
-  const touch = readTouch({ address: answer.address, referrer: answer.referrer, at: now }, [
-    new URL(origin).hostname,
-  ])
+  const { address, referrer, coupon, visitor } = answer
+  const ownHosts = [new URL(origin).hostname]
+  const touch = readTouch({ address, referrer, at: now }, ownHosts)
+  if (known === undefined) {
+    referLead(writer, firm, { leadId, coupon, visitor, address, referrer, ownHosts })
+  }
   keep(writer, firm, { form, answer, leadId })
   const { label, ownerId } = noteVisit(writer, firm, leadId, touch)
   queueNotice(writer, firm, {
