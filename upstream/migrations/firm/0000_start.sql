@@ -4857,6 +4857,7 @@ CREATE TABLE `shop_orders` (
 	`cancel_reason` text NOT NULL,
 	`content` text NOT NULL,
 	`once_key` text NOT NULL,
+	`from_place` text NOT NULL,
 	`public_secret` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -4877,6 +4878,7 @@ CREATE INDEX `shop_orders_by_state_time` ON `shop_orders` (`state`,`placed_at`,`
 CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_place` ON `shop_orders` (`from_place`,`created_at`);--> statement-breakpoint
 CREATE TABLE `shop_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`is_open` integer NOT NULL,
