@@ -79,6 +79,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   parties: 'customers',
   'parties/*/statement': 'statements',
   'pay-components': 'payroll',
+  partners: 'affiliates',
   'payment-runs': 'payment-runs',
   payments: 'record-payments',
   'payments/*/fields': 'fields-elsewhere',

@@ -39,7 +39,7 @@ export const offerings = [
     id: 'affiliate-business-system',
     path: '/apps/affiliate-business-system',
     group: 'sell',
-    state: 'planned',
+    state: 'live',
     icon: 'badge-percent',
   },
   {
