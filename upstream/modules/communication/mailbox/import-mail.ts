@@ -28,7 +28,8 @@ export async function importMail(
   const mail = { ...prepared, auth: null, isSpam: false, isNews: false }
   let taken: TakenMail | undefined
   try {
-    taken = store.transact(firm, (writer) => takeMail(writer, firm, mail))
+    const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+    taken = store.transact(firm, (writer) => takeMail(writer, means, mail))
     if (!taken) throw new AppError('conflict', 'Known', { detail: { reason: 'mailKnown' } })
     return taken
   } finally {

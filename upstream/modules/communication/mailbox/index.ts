@@ -1,1 +1,2 @@
+export { taggedAddress } from './mailboxes.ts'
 export { writeDemoInbox } from './demo-inbox.ts'
