@@ -1,2 +1,2 @@
-export { taggedAddress } from './mailboxes.ts'
 export { writeDemoInbox } from './demo-inbox.ts'
+export { taggedAddress } from './mailboxes.ts'

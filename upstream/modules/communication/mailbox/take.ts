@@ -18,7 +18,11 @@ import { addMail, findAnswered } from './threads.ts'
 declare module '../../../core/hooks.ts' {
   interface ModuleParts {
     /** It does something with a mail that came in, in the same transaction. */
-    mailTaken: (writer: Writer, means: MailMeans, taken: { mail: PreparedMail; threadId: string }) => void
+    mailTaken: (
+      writer: Writer,
+      means: MailMeans,
+      taken: { mail: PreparedMail; threadId: string },
+    ) => void
   }
 }
 
