@@ -168,6 +168,10 @@ export const notificationParams = {
   leadArrived: z.object({ name: z.string(), form: z.string() }),
   /** Somebody wants to be an affiliate. */
   partnerApplied: z.object({ name: z.string() }),
+  /** Somebody ordered in the firm's online shop. */
+  shopOrderArrived: z.object({ name: z.string(), number: z.string() }),
+  /** An author asks who may publish for a page of the site. */
+  sitePageWaits: z.object({ by: z.string(), title: z.string() }),
   guestAnswered: z.object({
     name: z.string(),
     title: z.string(),

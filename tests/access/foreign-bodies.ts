@@ -474,6 +474,7 @@ function learningBodies(own: Ids): Record<string, () => object> {
 const siteBodies: Record<string, () => object> = {
   'PUT /firms/{firmId}/site-pages/{sitePageId}': () => ({ ...sitePageInput('x'), version: 1 }),
   'PUT /firms/{firmId}/site-pages/{sitePageId}/blocks': () => ({ blocks: [], version: 1 }),
+  'POST /firms/{firmId}/site-pages/{sitePageId}/send-back': () => ({ reason: 'x' }),
   'POST /firms/{firmId}/site-pages/{sitePageId}/translations': () => ({ language: 'de' }),
   'POST /firms/{firmId}/site-pages/{sitePageId}/revisions/{number}/restore': () => ({ version: 1 }),
   'PUT /firms/{firmId}/site-pages/{sitePageId}/schedule': () => ({
@@ -487,4 +488,8 @@ const siteBodies: Record<string, () => object> = {
     version: 1,
   }),
   'POST /firms/{firmId}/site-media/{mediaId}/sizes': pictureSizeForm,
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/ready': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/send': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/hand-over': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/cancel': () => ({ version: 1 }),
 }

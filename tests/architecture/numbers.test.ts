@@ -62,7 +62,7 @@ const mayBeBlank = new RegExp(
     '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|fromQuantity)$',
     '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
-    '^coupons\\.\\w+\\.minimum$',
+    '^coupons\\.\\w+\\.minimum$|^shopSettings\\.save\\.delivery\\[\\]\\.upToKilograms$',
     '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
     '^items\\.\\w+\\.(weight|variants\\[\\]\\.unitPrice)$|^stockLots\\.assign\\.lines\\[\\]\\.quantity$',
     '^(bills|recurringPurchases)\\.\\w+\\.(total|gross|withheldTax|lines\\[\\]\\.(quantity|tax))$',

@@ -154,6 +154,7 @@ const without: Record<string, string> = {
   'settlement.writeOff': 'a right of its own',
   'settlement.writeOffBill': 'a right of its own',
   'settlement.writeOffOpeningItem': 'a right of its own',
+  'shopOrders.ready': 'says that it can be fetched',
   'sitePages.translate': 'makes a page more',
   'stockCounts.cancel': 'needs stock:adjust, which few hold; what was counted stays',
   'stockCounts.removeEntry': 'what was noted by mistake in a count that is not posted',

@@ -39,6 +39,11 @@ export class Turns {
     this.#options = options
   }
 
+  /** How many wait now. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /**
    * Does a piece of work when its turn has come.
    * @param key whose it is: an address of the network, a firm

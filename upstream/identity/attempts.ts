@@ -31,14 +31,14 @@ export function firmsLimit(userId: string): Limit {
 }
 
 /**
- * Four nets for a sign-in: one account from one address, one account from everywhere (short waits,
- * so that nobody can lock its owner out), and one address through many accounts, in a minute and in
+ * Four nets for a sign-in: one account from one address, one account from everywhere (waits of some
+ * seconds, so that nobody can lock its owner out), and one address through many accounts, in a minute and in
  * a quarter of an hour.
  */
 export function signInLimits(email: string, address: string): Limit[] {
   return [
     { key: `pair ${email} ${address}`, free: 5, firstWaitMs: 15_000, longestWaitMs: windowMs },
-    { key: `account ${email}`, free: 20, firstWaitMs: 5_000, longestWaitMs: 60_000 },
+    { key: `account ${email}`, free: 20, firstWaitMs: 5_000, longestWaitMs: 5_000 },
     { key: `address ${address}`, free: 100, firstWaitMs: 15_000, longestWaitMs: windowMs },
     {
       key: `minute ${address}`,
@@ -97,7 +97,11 @@ export function countAttempt(db: Db, limit: Limit, now: number) {
           when ${past} >= 0 then ${now} + ${wait} else 0 end`,
       },
     })
-    .returning({ isAllowed: rateLimits.isAllowed, blockedUntil: rateLimits.blockedUntil })
+    .returning({
+      isAllowed: rateLimits.isAllowed,
+      blockedUntil: rateLimits.blockedUntil,
+      count: rateLimits.count,
+    })
 }
 
 type Counted = { isAllowed: boolean; blockedUntil: number }

@@ -22,10 +22,34 @@ const turns = new Turns({
  */
 const signIns = new Turns({
   atOnce: 4,
-  maxWaiting: 80,
+  maxWaiting: 160,
   maxWaitingPerKey: 25,
   longestTurnMs: 20_000,
 })
+
+/** For people who signed in before where they are: a crowd of strangers is not before them. */
+const knownSignIns = new Turns({
+  atOnce: 2,
+  maxWaiting: 40,
+  maxWaitingPerKey: 10,
+  longestTurnMs: 20_000,
+})
+
+/** How many may wait before whoever comes is asked whether they were here before. */
+const crowd = 8
+
+/** Whether so many sign-ins wait that somebody would wait for long, or be refused. */
+export function isCrowded(): boolean {
+  return signIns.waiting >= crowd
+}
+
+/** As `inSignInTurn`, beside those who were never here. */
+export function inKnownTurn<Result>(
+  { address, defer }: Caller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return knownSignIns.take(address, work, defer)
+}
 
 /** Tries a sign-in when its turn has come. @throws AppError rate_limited when too many wait */
 export function inSignInTurn<Result>(

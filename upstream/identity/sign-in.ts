@@ -3,7 +3,8 @@ import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './a
 import type { Call } from './call.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { directory } from './directory.ts'
-import { inSignInTurn } from './hashing-turns.ts'
+import { inKnownTurn, inSignInTurn, isCrowded } from './hashing-turns.ts'
+import { HeldUp, waitedLimit, waitedOut } from './held-up.ts'
 import { LoginRefused } from './login-refused.ts'
 import { findByPassword, rehashPassword } from './password-account.ts'
 import type { Person } from './person.ts'
@@ -20,15 +21,28 @@ export type SignInKind = Exclude<UserKind, 'demo'>
  * right one, and only for the right password.
  * @throws LoginRefused, AppError rate_limited
  */
-export function signIn(call: Call, signInKind: SignInKind, input: LoginInput) {
-  return inSignInTurn(call, () => tryToSignIn(call, signInKind, input))
+export async function signIn(call: Call, signInKind: SignInKind, input: LoginInput) {
+  return waitedOut(async (hasWaited) => {
+    const tried = () => tryToSignIn(call, signInKind, input, hasWaited)
+    const isKnown = isCrowded() && (await isKnownHere(call, input.email.toLowerCase()))
+    return isKnown ? inKnownTurn(call, tried) : inSignInTurn(call, tried)
+  })
 }
 
-async function tryToSignIn(call: Call, signInKind: SignInKind, input: LoginInput) {
+async function isKnownHere(call: Call, email: string): Promise<boolean> {
+  return (await selectKnownDevice(call, email)).length > 0
+}
+
+async function tryToSignIn(
+  call: Call,
+  signInKind: SignInKind,
+  input: LoginInput,
+  hasWaited: boolean,
+) {
   const { env } = call
   const db = directory(env)
   const email = input.email.toLowerCase()
-  await requireSignInAllowed(call, email)
+  if (!hasWaited) await requireSignInAllowed(call, email)
   const { person, method } = await (input.password === undefined
     ? byMailedToken(call, signInKind, email, input.token ?? '')
     : byPassword(call, email, input.password))
@@ -45,8 +59,9 @@ async function tryToSignIn(call: Call, signInKind: SignInKind, input: LoginInput
 
 /**
  * Counts an attempt at an account, before it is made. Where the person signed in before, neither
- * those who guess from elsewhere nor those who fail at the same address hold them up.
- * @throws AppError rate_limited
+ * those who guess from elsewhere nor those who fail at the same address hold them up. Whoever has not
+ * failed here yet is held up for some seconds at the most while others guess, however many those are.
+ * @throws HeldUp, AppError rate_limited
  */
 export async function requireSignInAllowed(call: Call, email: string): Promise<void> {
   const db = directory(call.env)
@@ -59,8 +74,25 @@ export async function requireSignInAllowed(call: Call, email: string): Promise<v
     pair,
     ...others,
   ])
-  requireAllowed(known.length > 0 ? ofPair : [...ofPair, ...ofOthers.flat()], now)
+  const [ofAccount = [], ...ofAddress] = ofOthers
+  if (known.length > 0) return requireAllowed(ofPair, now)
+  requireAllowed([...ofPair, ...ofAddress.flat()], now)
+  const hasFailedHere = ofPair.some(({ count }) => count > freshTries)
+  const until = Math.max(0, ...ofAccount.filter((one) => !one.isAllowed).map(blockedUntilOf))
+  if (until <= now) return
+  if (!hasFailedHere) {
+    const waited = await countAttempt(db, waitedLimit(email), now)
+    if (waited.every(({ isAllowed }) => isAllowed)) throw new HeldUp(until - now)
+  }
+  requireAllowed(ofAccount, now)
 }
+
+function blockedUntilOf({ blockedUntil }: { blockedUntil: number }): number {
+  return blockedUntil
+}
+
+/** So many tries from a place are held up and not refused, while others guess. */
+const freshTries = 2
 
 type Found = { person: Person; method: SignInMethod }
 

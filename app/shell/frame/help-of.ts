@@ -125,6 +125,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'settings/taxes': 'tax-returns',
   'settings/verifactu': 'e-invoices',
   'settings/webhooks': 'api',
+  'shop-orders': 'online-shop',
   'site-media': 'website',
   'site-pages': 'website',
   statements: 'statements',
@@ -146,6 +147,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'users/roles': 'roles-and-approvals',
   wallets: 'balances',
   website: 'website',
+  'website/shop': 'online-shop',
 }
 
 /** The same for pages of a person, by the beginning of their whole path. */

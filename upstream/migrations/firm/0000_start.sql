@@ -1115,6 +1115,9 @@ CREATE TABLE `calendar_events` (
 	`over_at` text NOT NULL,
 	`repeats` text NOT NULL,
 	`skipped` text NOT NULL,
+	`added` text DEFAULT '[]' NOT NULL,
+	`lasts` integer,
+	`is_cancelled` integer DEFAULT false NOT NULL,
 	`series_id` text,
 	`series_start` text,
 	`place` text NOT NULL,
@@ -1168,12 +1171,19 @@ CREATE TABLE `calendar_objects` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
+	`changed_at` text DEFAULT '' NOT NULL,
 	`is_deleted` integer NOT NULL,
 	PRIMARY KEY(`calendar_id`, `uid`)
 );
 --> statement-breakpoint
 CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
 CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
+CREATE TABLE `calendar_sources` (
+	`event_id` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`base` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1283,6 +1293,14 @@ CREATE TABLE `mail_reads` (
 	PRIMARY KEY(`thread_id`, `user_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `mail_thread_ids` (
+	`mailbox_id` text NOT NULL,
+	`message_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	PRIMARY KEY(`mailbox_id`, `message_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `mail_thread_ids_by_thread` ON `mail_thread_ids` (`thread_id`);--> statement-breakpoint
 CREATE TABLE `mail_thread_labels` (
 	`label_id` text NOT NULL,
 	`thread_id` text NOT NULL,
@@ -1291,6 +1309,11 @@ CREATE TABLE `mail_thread_labels` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_threads_joined` (
+	`id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mail_threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
@@ -2083,7 +2106,8 @@ CREATE TABLE `contact_cards` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
-	`kept` text DEFAULT '' NOT NULL,
+	`source` text DEFAULT '' NOT NULL,
+	`base` text DEFAULT '' NOT NULL,
 	`birthday` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
@@ -4792,6 +4816,10 @@ CREATE TABLE `site_pages` (
 	`path` text,
 	`publish_at` text,
 	`unpublish_at` text,
+	`submitted_at` text,
+	`submitted_by` text DEFAULT '' NOT NULL,
+	`submitted_by_name` text DEFAULT '' NOT NULL,
+	`sent_back` text DEFAULT '' NOT NULL,
 	`state` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
@@ -4851,6 +4879,55 @@ CREATE TABLE `site_redirects` (
 	`page_id` text NOT NULL,
 	`address` text NOT NULL,
 	`origin` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `shop_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`placed_at` text NOT NULL,
+	`fulfilment` text NOT NULL,
+	`way` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`pay_way` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`stock_document_id` text NOT NULL,
+	`tracking` text NOT NULL,
+	`cancel_reason` text NOT NULL,
+	`content` text NOT NULL,
+	`once_key` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_id_unique` ON `shop_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_number_unique` ON `shop_orders` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_invoice_id_unique` ON `shop_orders` (`invoice_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_once_key_unique` ON `shop_orders` (`once_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_public_secret_unique` ON `shop_orders` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_time` ON `shop_orders` (`placed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_total` ON `shop_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_name` ON `shop_orders` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_time` ON `shop_orders` (`state`,`placed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `shop_settings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `site_import_file` (
@@ -5063,3 +5140,5 @@ CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, co
 CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE shop_orders_search USING fts5(number, name, email, items, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

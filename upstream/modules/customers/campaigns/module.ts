@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
@@ -38,10 +38,7 @@ export const module = defineModule({
   ],
   onCopy: halted,
   /** What was being sent does not go on in a firm that is made of an archive. */
-  onRestore(writer: Writer): void {
-    forgetKinds(writer, [sendJob])
-    halted(writer)
-  },
+  onRestore: halted,
 })
 
 /** A copy of a firm sends nothing by itself, and its links are others. */

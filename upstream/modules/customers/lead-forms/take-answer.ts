@@ -10,6 +10,9 @@ import { referLead } from '../partners/index.ts'
 import { nextOwner } from './next-owner.ts'
 import type { LeadFormStored } from './tables.ts'
 
+/** Where an answer was given: a form of the firm, or one on a page of its site. */
+export type AnsweredForm = Pick<LeadFormStored, 'id' | 'name' | 'source' | 'campaign' | 'ownerIds'>
+
 /** What one place of the network may send in a day, in all and by one form. */
 const maxFromPlace = 20
 const maxFromPlaceByForm = 8
@@ -26,7 +29,7 @@ const repeatMinutes = 10
 export function takeAnswer(
   writer: Writer,
   firm: FirmContext,
-  { form, origin }: { form: LeadFormStored; origin: string },
+  { form, origin }: { form: AnsweredForm; origin: string },
   answer: LeadFormAnswer,
 ): void {
   if (isRepeated(writer, firm, form, answer)) return
@@ -56,7 +59,7 @@ export function takeAnswer(
 function makeLead(
   writer: Writer,
   firm: FirmContext,
-  form: LeadFormStored,
+  form: AnsweredForm,
   { name, email, company, position, phone, city, message, newsletter }: LeadFormAnswer,
 ): string {
   const givenDate = firmDate(writer, firm)
@@ -70,7 +73,7 @@ function makeLead(
   return createLead(writer, firm, input)
 }
 
-type Kept = { form: LeadFormStored; answer: LeadFormAnswer; leadId: string }
+type Kept = { form: AnsweredForm; answer: LeadFormAnswer; leadId: string }
 
 function keep({ sql }: Writer, firm: FirmContext, { form, answer, leadId }: Kept): void {
   const { name, email, message } = answer
@@ -86,7 +89,7 @@ function keep({ sql }: Writer, firm: FirmContext, { form, answer, leadId }: Kept
 function isRepeated(
   { sql }: Reader,
   { now }: FirmContext,
-  { id }: LeadFormStored,
+  { id }: AnsweredForm,
   { email, message }: LeadFormAnswer,
 ): boolean {
   const since = new Date(now.getTime() - repeatMinutes * 60_000).toISOString()
@@ -95,7 +98,7 @@ function isRepeated(
   return sql.exec(query, id, since, email, message).toArray().length > 0
 }
 
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: LeadFormStored): void {
+function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: AnsweredForm): void {
   if (!actor.address) return
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
   const { total, own } = sql

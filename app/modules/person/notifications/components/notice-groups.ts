@@ -49,6 +49,8 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   guestAnswered: 'work',
   leadArrived: 'work',
   partnerApplied: 'work',
+  shopOrderArrived: 'work',
+  sitePageWaits: 'work',
   leaveWaits: 'work',
   correctionWaits: 'work',
   leaveDecided: 'work',

@@ -65,6 +65,8 @@ const icons: Record<NotificationKind, IconName> = {
   guestAnswered: 'calendar',
   leadArrived: 'telescope',
   partnerApplied: 'badge-percent',
+  shopOrderArrived: 'package',
+  sitePageWaits: 'globe',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',
   supportTicketLate: 'clock',

@@ -62,6 +62,8 @@ export const de: Sentences = {
   guestAnswered: '{name} hat auf die Einladung zu {title} geantwortet, {when}',
   leadArrived: '{name} hat „{form}“ ausgefüllt',
   partnerApplied: '{name} möchte Partner werden',
+  shopOrderArrived: '{name} hat im Shop bestellt: {number}',
+  sitePageWaits: '{by} hat {title} zur Veröffentlichung eingereicht',
   supportTicketReceived: '{from} hat das Ticket {number} eröffnet: {subject}',
   supportTicketAnswered: '{from} hat im Ticket {number} geschrieben: {subject}',
   supportTicketLate: 'Ticket {number} ist überfällig: {subject}',

@@ -61,6 +61,8 @@ export const en: Sentences = {
   guestAnswered: '{name} answered the invitation to {title}, {when}',
   leadArrived: '{name} filled in “{form}”',
   partnerApplied: '{name} wants to become an affiliate',
+  shopOrderArrived: '{name} ordered in the shop: {number}',
+  sitePageWaits: '{by} submitted {title} for publication',
   supportTicketReceived: '{from} opened ticket {number}: {subject}',
   supportTicketAnswered: '{from} wrote in ticket {number}: {subject}',
   supportTicketLate: 'Ticket {number} is late: {subject}',

@@ -63,6 +63,8 @@ export const es: Sentences = {
   guestAnswered: '{name} ha respondido a la invitación a {title}, {when}',
   leadArrived: '{name} ha rellenado «{form}»',
   partnerApplied: '{name} quiere ser afiliado',
+  shopOrderArrived: '{name} ha hecho un pedido en la tienda: {number}',
+  sitePageWaits: '{by} ha enviado {title} para publicar',
   supportTicketReceived: '{from} ha abierto la incidencia {number}: {subject}',
   supportTicketAnswered: '{from} ha escrito en la incidencia {number}: {subject}',
   supportTicketLate: 'La incidencia {number} va con retraso: {subject}',

@@ -63,6 +63,8 @@ export const it: Sentences = {
   guestAnswered: '{name} ha risposto all’invito a {title}, {when}',
   leadArrived: '{name} ha compilato «{form}»',
   partnerApplied: '{name} vuole diventare affiliato',
+  shopOrderArrived: '{name} ha ordinato nel negozio: {number}',
+  sitePageWaits: '{by} ha inviato {title} per la pubblicazione',
   supportTicketReceived: '{from} ha aperto il ticket {number}: {subject}',
   supportTicketAnswered: '{from} ha scritto nel ticket {number}: {subject}',
   supportTicketLate: 'Il ticket {number} è in ritardo: {subject}',

@@ -60,6 +60,8 @@ export const ru: Sentences = {
   guestAnswered: '{name}: ответ на приглашение, {title}, {when}',
   leadArrived: '{name}: заполнена форма «{form}»',
   partnerApplied: '{name}: заявка в партнёрскую программу',
+  shopOrderArrived: 'Заказ в магазине: {name}, {number}',
+  sitePageWaits: 'Страница на публикацию: {title}, {by}',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
   supportTicketAnswered: '{from} пишет в обращении {number}: {subject}',
   supportTicketLate: 'Срок обращения {number} истёк: {subject}',

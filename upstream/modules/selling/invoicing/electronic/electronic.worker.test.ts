@@ -3,7 +3,7 @@ import type { JournalEntry } from '#contract/books/ledger.ts'
 import type { ElectronicView } from '#contract/selling/electronic-invoices.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 import { readElectronicInvoice } from '../../../../einvoice/index.ts'
 
 let firm: TestFirm
@@ -164,4 +164,43 @@ test('only who may edit invoices sets what they say', async () => {
     { role: 'readOnly' },
   )
   expect(status).toBe(403)
+})
+
+test('what breaks a rule is not handed out as if it were good: a currency with three decimals', async () => {
+  const { id } = await firm.issued(customerId, {
+    currency: 'KWD',
+    exchangeRate: '3',
+    lines: [line({ unitPrice: '10.005' })],
+  })
+  const view = await firm.must<ElectronicView>('GET', `/invoices/${id}/electronic`)
+  expect(view.broken.map(({ rule }) => rule)).toContain('BR-DEC-14')
+  expect(view.formats).toEqual(['ubl', 'cii'])
+  for (const format of ['ubl', 'cii']) {
+    const file = await askFirm(firm, 'GET', `/invoices/${id}/electronic/file?format=${format}`)
+    expect(file.headers.get('content-disposition')).toContain(`-${format}.not-valid.xml`)
+    await file.body?.cancel()
+  }
+  const facturx = `/invoices/${id}/electronic/file?format=facturx`
+  expect((await askFirm(firm, 'GET', facturx)).status).toBe(409)
+})
+
+test('where nothing is subject to VAT an Italian firm names no VAT id but in its FatturaPA', async () => {
+  const italian = await TestFirm.open({
+    vatId: 'IT12345670017',
+    email: 'posta@nord.example',
+    address: { street: 'Via Po 1', postcode: '10124', city: 'Torino', region: 'TO', country: 'IT' },
+  })
+  const { id: customer } = await italian.customer({ vatId: 'ATU13585627' })
+  const words = (text: string) => ({ en: text, de: text, it: text, ru: text, es: text })
+  const rate = { code: 'IT-X1', name: words('Fuori campo'), category: 'O', rate: '0' }
+  await italian.must('POST', '/taxes', { ...rate, note: words('Fuori campo IVA') })
+  const { id } = await italian.issued(customer, { lines: [line({ taxCode: 'IT-X1' })] })
+  const file = async (format: string) => {
+    const path = `/invoices/${id}/electronic/file?format=${format}`
+    return (await askFirm(italian, 'GET', path)).text()
+  }
+  for (const format of ['ubl', 'cii']) {
+    expect(read(await file(format))).toMatchObject({ seller: { vatId: '' }, buyer: { vatId: '' } })
+  }
+  expect(await file('fattura')).toContain('<IdCodice>12345670017</IdCodice>')
 })

@@ -1,7 +1,7 @@
 import type { ElectronicInvoice, FatturaTerms } from '../../../../einvoice/index.ts'
 import { addedNotes } from './added-notes.ts'
 import type { ElectronicSource } from './source.ts'
-import { toElectronicInvoice } from './to-electronic.ts'
+import { withAllIds } from './to-electronic.ts'
 
 /** What the FatturaPA of a document says beyond the terms of EN 16931. */
 export function fatturaTerms(source: ElectronicSource): FatturaTerms {
@@ -21,5 +21,5 @@ export function fatturaTerms(source: ElectronicSource): FatturaTerms {
 
 /** The terms that a FatturaPA is made of: added fields have a place of their own there. */
 export function fatturaInvoice(source: ElectronicSource): ElectronicInvoice {
-  return toElectronicInvoice({ ...source, addedFields: [] })
+  return withAllIds({ ...source, addedFields: [] })
 }

@@ -31,6 +31,11 @@ const discountWords: Record<Language, string> = {
 
 /** A document in the business terms of EN 16931. The same document gives the same terms for ever. */
 export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice {
+  return outOfScope(withAllIds(source))
+}
+
+/** As `toElectronicInvoice`, with the VAT ids of both also where nothing is subject to VAT: for a FatturaPA. */
+export function withAllIds(source: ElectronicSource): ElectronicInvoice {
   const { row, terms, snapshot, credited } = source
   const { seller, buyer } = snapshot
   const reason = discountWords[Language.catch('en').parse(row.language)]
@@ -85,17 +90,17 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     documents: [],
     lines: adjusted.lines.map((line, at) => lineOf(line, at, way)),
   }
-  return source.isSplit ? withSplitPayment(written) : outOfScope(written)
+  return source.isSplit ? withSplitPayment(written) : written
 }
 
 /**
  * Where nothing is subject to VAT, neither side has a VAT id there (BR-O-02); the firm is known by another
- * number (BR-CO-26). A FatturaPA names it all the same.
+ * number (BR-CO-26).
  */
 function outOfScope(invoice: ElectronicInvoice): ElectronicInvoice {
   const { seller, buyer, taxes } = invoice
   const isOutside = taxes.length > 0 && taxes.every(({ category }) => category === 'O')
-  if (!isOutside || seller.address.country === 'IT') return invoice
+  if (!isOutside) return invoice
   const isUnknown = seller.legalId === null && seller.ids.length === 0 && seller.vatId !== ''
   const ids = isUnknown ? [{ id: seller.vatId, scheme: '' }] : seller.ids
   return { ...invoice, seller: { ...seller, ids, vatId: '' }, buyer: { ...buyer, vatId: '' } }

@@ -44,7 +44,7 @@ export function xmlFilesOf(source: ElectronicSource): XmlFile[] {
     ...files,
     {
       format: 'fattura',
-      name: `${invoice.seller.vatId}_${terms.progress}.xml`,
+      name: `${forItaly.seller.vatId}_${terms.progress}.xml`,
       xml,
       broken: brokenFatturaRules(forItaly, terms),
     },

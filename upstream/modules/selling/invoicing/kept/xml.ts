@@ -22,5 +22,7 @@ export function issuedXml(
     kept = findKeptXml(store.reader, documentId, format)
   }
   if (!kept) throw refusal('breaksRules')
-  return new File([kept.xml], kept.name, { type: 'application/xml' })
+  // Nobody takes for good what a receiver would refuse.
+  const name = kept.broken.length > 0 ? kept.name.replace(/\.xml$/, '.not-valid.xml') : kept.name
+  return new File([kept.xml], name, { type: 'application/xml' })
 }
