@@ -28,7 +28,8 @@ const maxText = 20_000
  * Any other mail is none of it: it stays in the mailbox alone.
  */
 export const ticketOfMail: MailTaken = (writer, means, { mail, threadId }) => {
-  if (mail.ownerId !== null || mail.isSpam) return
+  // What somebody saved as a file and brings in is of the past.
+  if (mail.ownerId !== null || mail.isSpam || !mail.isNews) return
   const known = ticketMeant(writer, mail, threadId)
   const isForSupport = mail.tag === supportTag && getSupportSettings(writer).takesMails
   if (!known && !isForSupport) return
