@@ -120,6 +120,7 @@ export const notificationParams = {
   courseAssigned: z.object({ course: z.string() }),
   courseDue: z.object({ course: z.string(), date: DateOnly }),
   certificateEnding: z.object({ course: z.string(), date: DateOnly }),
+  courseOrdered: z.object({ name: z.string(), course: z.string() }),
   /** Work for an assignment of a course, and what became of it. */
   handInArrived: z.object({ name: z.string(), course: z.string() }),
   handInAccepted: z.object({ lesson: z.string() }),

@@ -450,6 +450,7 @@ function learningBodies(own: Ids): Record<string, () => object> {
     [`POST /${course}/send-back`]: () => ({ version: 1 }),
     [`POST /${course}/publish`]: () => ({ version: 1 }),
     [`POST /${course}/assign`]: () => ({ roles: ['owner'] }),
+    [`PUT /${course}/offer`]: () => ({ isOpen: false }),
     [`POST /${course}/hand-ins/{handInId}/judge`]: () => ({ verdict: 'accepted' }),
     'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/watched': () => ({
       spans: [],

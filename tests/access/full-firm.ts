@@ -40,7 +40,6 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const put = (what: string, input: object) => api.call('PUT', `${path}${what}`, input, newKey())
-  const get = (what: string) => api.call('GET', `${path}${what}`)
   const customer = await make('/parties', customerInput(word))
   await make('/items', itemInput(word))
   const goods = await make('/items', goodsInput(word))
@@ -138,7 +137,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...(await makeSupport(make, customer.name, word)),
     ...(await makeProject(make, word)),
     ...(await makeEmployee(api, path, make, word)),
-    ...(await makeCourse(make, get, word)),
+    ...(await makeCourse(api, path, make, word)),
     sitePageId: (await make('/site-pages', sitePageInput(word))).id,
     mediaId: (await upload(api, `${path}/site-media`, pictureForm(`${word}.png`))).id,
     ...(await makeGivenOff(make, put, customer.id, word)),

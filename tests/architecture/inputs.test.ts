@@ -81,6 +81,7 @@ const harmless: Record<string, string> = {
   'time.start startedAt': 'when a device without a connection began; the future is refused',
   'expenseRules.saveRules role': 'whose claims a limit is for',
   'expenses.bulk state': 'of a filter: whose rows are meant',
+  'publicLearning.save kind': 'as in attempts.save',
   'attempts.save kind': 'of an answer; one that is not of its question’s kind is refused',
   'bankFeeds.finishFeed state': 'of the way to the bank and back',
   'bank.readAs balance': 'the column of a file it stands in',

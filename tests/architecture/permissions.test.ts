@@ -92,6 +92,8 @@ const without: Record<string, string> = {
     'writes the role by the right that changes it, and gives nobody rights back',
   'firms.removeLogo': 'a setting',
   'followUps.reopen': 'has it stand as open again',
+  'publicCourses.admit': 'lets in, by a link that stays',
+  'publicCourses.cancelOrder': 'an order that waits, which stays with its invoice',
   'handIns.judge': 'what was handed in stays, with what is said of it',
   'imports.remove': 'a file, or rows of one, that were never taken',
   'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',

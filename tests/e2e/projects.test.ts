@@ -24,7 +24,7 @@ test('A project is planned, its time is recorded, and the hours are invoiced onc
   await page.locator('[name="estimateHours"]').fill('16')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.goto(`${project}/plan`)
-  await expect(page.getByRole('img', { name: 'Gantt chart' })).toBeVisible()
+  await expect(page.locator('svg[aria-label="Gantt chart"]')).toBeVisible()
   await page.goto(`${firm.path}/tasks/board`)
   await page.getByRole('button', { name: 'Move to In progress' }).click()
   await expect(page.getByRole('button', { name: 'Move to Done' })).toHaveCount(0)

@@ -9,7 +9,13 @@ const orders: readonly (readonly [PartName, readonly string[]])[] = [
   ['onCreate', ['ledger', 'numbering', 'taxes']],
   ['onFirstEntry', ['reports']],
   ['postingGuard', ['cash-book', 'cost-centres']],
-  ['invoiceSteps', ['billing', 'expenses', 'online-payments', 'own-firms', 'partners', 'stock']],
+  [
+    'invoiceSteps',
+    [
+      ...['billing', 'expenses', 'online-payments', 'own-firms', 'partners'],
+      ...['public-courses', 'stock'],
+    ],
+  ],
   ['billSteps', ['expenses', 'partners', 'purchase-orders', 'stock']],
   ['itemChanges', ['publishing', 'stock']],
   ['eventChanges', ['bookings', 'event-guests']],

@@ -137,11 +137,11 @@ function hostOf(origin: string): string | undefined {
 /** @throws AppError too_large */
 async function formOf(request: Request): Promise<string> {
   const length = Number(request.headers.get('content-length') ?? '0')
-  const text = length > maxForm ? undefined : await request.text()
-  if (text === undefined || text.length > maxForm) {
+  const sent = length > maxForm ? undefined : await request.arrayBuffer()
+  if (!sent || sent.byteLength > maxForm) {
     throw new AppError('too_large', 'A form that is too large')
   }
-  return text
+  return new TextDecoder().decode(sent)
 }
 
 /** Which site is asked for: by its name below the installation's domain, or by a domain of its firm's own. */

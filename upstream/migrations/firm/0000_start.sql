@@ -2461,6 +2461,35 @@ CREATE TABLE `course_version_lessons` (
 	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `course_offers` (
+	`course_id` text PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`words` text NOT NULL,
+	`public_secret` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_offers_public_secret_unique` ON `course_offers` (`public_secret`);--> statement-breakpoint
+CREATE TABLE `course_orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`state` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`ordered_at` text NOT NULL,
+	`admitted_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_orders_public_secret_unique` ON `course_orders` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_course` ON `course_orders` (`course_id`,`id`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_invoice` ON `course_orders` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_address` ON `course_orders` (`address`,`ordered_at`);--> statement-breakpoint
 CREATE TABLE `quiz_attempts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`quiz_id` text NOT NULL,
@@ -4901,6 +4930,7 @@ CREATE TABLE `shop_orders` (
 	`cancel_reason` text NOT NULL,
 	`content` text NOT NULL,
 	`once_key` text NOT NULL,
+	`from_place` text NOT NULL,
 	`public_secret` text NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -4921,6 +4951,7 @@ CREATE INDEX `shop_orders_by_state_time` ON `shop_orders` (`state`,`placed_at`,`
 CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_place` ON `shop_orders` (`from_place`,`created_at`);--> statement-breakpoint
 CREATE TABLE `shop_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`is_open` integer NOT NULL,

@@ -38,6 +38,7 @@ describe('the numbers of a firm', () => {
       ['quote', `Q-${year}-0001`],
       ['reminderCharge', `LC-${year}-0001`],
       ['selfIntegration', `INT-${year}-0001`],
+      ['shopOrder', `WEB-${year}-0001`],
       ['goodsReceipt', `GR-${year}-0001`],
       ['delivery', `DN-${year}-0001`],
       ['goodsReturn', `RT-${year}-0001`],

@@ -4,11 +4,12 @@ import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { recurringPurchaseChoices } from './choices.ts'
 import { reachedPurchases, recurringPurchaseRow } from './list.ts'
-import { getReached } from './reader.ts'
-import { createRecurring, pause, remove, resume, updateRecurring } from './service.ts'
+import { recurringPurchases as records } from './records.ts'
+import { createRecurring, updateRecurring } from './service.ts'
 import { toRecurring } from './view.ts'
 
 const os = implement(recurringPurchasesContract)
+const { getReached, pause, remove, resume } = records
 
 const recurringPurchases = {
   list: os.list.handler(

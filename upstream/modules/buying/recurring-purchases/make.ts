@@ -3,7 +3,6 @@ import { type Holder, isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import type { PresentRights } from '../../../identity/members/present-rights.ts'
 import { spanAt } from '../../../recurrence/dates.ts'
-import { afterFailure } from '../../../recurrence/failure.ts'
 import { afterMade } from '../../../recurrence/next.ts'
 import { periodTexts } from '../../../recurrence/period.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
@@ -14,8 +13,8 @@ import { approveOrSubmit, createBill } from '../bills/index.ts'
 import { createExpense, postExpense } from '../expenses/index.ts'
 import { billInput, expenseInput, fillContent } from './content.ts'
 import { posting } from './posting-rights.ts'
-import { contentOf, findRecurring, type RecurringRecord } from './reader.ts'
-import { changeRecurring, hasRun, insertRun } from './writer.ts'
+import { contentOf, type RecurringRecord, recurringPurchases } from './records.ts'
+import { insertRun } from './runs.ts'
 
 /**
  * Makes what is due of a recurring purchase, in one transaction with the note of its date, so that no
@@ -31,7 +30,7 @@ export function makeDue(
 ): void {
   try {
     store.transact(context, (writer) => {
-      const row = findRecurring(writer, id)
+      const row = recurringPurchases.find(writer, id)
       if (row?.version === version) make(writer, context, row, rights)
     })
   } catch (error) {
@@ -51,7 +50,7 @@ function make(
   rights: PresentRights | undefined,
 ): void {
   const { id, nextDate: date, kind } = row
-  if (!hasRun(writer, id, date)) {
+  if (!recurringPurchases.hasRun(writer, id, date)) {
     const documentId = makeDraft(writer, asAuthor(context, row, { role: 'owner' }), row)
     if (row.mode === 'post') {
       if (rights && isAllowed(rights, posting[kind])) {
@@ -65,7 +64,7 @@ function make(
       to: { kind, id: documentId },
     })
   }
-  changeRecurring(writer, context, row, afterMade(writer, row))
+  recurringPurchases.change(writer, context, row, afterMade(writer, row))
 }
 
 function makeDraft(writer: Writer, context: FirmContext, row: RecurringRecord): string {
@@ -121,12 +120,8 @@ function tellOfDraft(
 }
 
 function noteFailure(writer: Writer, context: FirmContext, id: string, error: AppError): void {
-  const row = findRecurring(writer, id)
+  const row = recurringPurchases.noteFailure(writer, context, id, error)
   if (!row) return
-  const change = afterFailure(row, error, context.now)
-  changeRecurring(writer, context, row, change)
-  if (change.state !== 'paused') return
-  writer.audit({ entity: 'recurringPurchase', entityId: id, title: row.name, action: 'pause' })
   queueNotice(writer, context, {
     kind: 'recurringPurchasePaused',
     params: { name: row.name, supplier: row.supplierName },

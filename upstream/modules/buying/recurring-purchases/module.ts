@@ -1,22 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
-import type { Writer } from '../../../firm/store.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
-import { datesFrom } from '../../../recurrence/dates.ts'
-import { ruleOf } from '../../../recurrence/rule.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
 import { makeDue } from './make.ts'
-import { recurringPurchaseJob } from './plan.ts'
-import { activeUntil, findNext } from './reader.ts'
-import { recurringPurchasesTable } from './tables.ts'
-
-/** As many as one alarm makes; what is left follows at once. */
-const maxAtOnce = 200
-
-const maxEntries = 500
+import { recurringPurchaseJob, recurringPurchases } from './records.ts'
 
 export const module = defineModule({
   name: 'recurring-purchases',
@@ -26,19 +15,15 @@ export const module = defineModule({
      * Makes every bill and expense that is due, each in a transaction of its own, the oldest first. What
      * its author may do is asked anew before it is posted.
      */
-    [recurringPurchaseJob]: jobWithEffect(z.null(), async ({ store, env, firm }) => {
-      for (let made = 0; made < maxAtOnce; made += 1) {
-        const due = findNext(store.reader, firm.now)
-        if (!due) break
+    [recurringPurchaseJob]: jobWithEffect(z.null(), ({ store, env, firm }) =>
+      recurringPurchases.runDue(store, firm, async (due) => {
         const rights =
           due.mode === 'post'
             ? await findPresentRights(env, firm.firmId, due.preparedBy)
             : undefined
         makeDue(store, firm, due, rights)
-      }
-      const next = findNext(store.reader)
-      return next && new Date(next.runAt)
-    }),
+      }),
+    ),
   },
   recordKinds: {
     recurringPurchase: {
@@ -105,27 +90,9 @@ export const module = defineModule({
       layer: 'recurringPurchases',
       needs: 'bill:view',
       entity: 'party',
-      list: (reader, { from, to }) =>
-        activeUntil(reader, to)
-          .flatMap((row) =>
-            datesFrom(ruleOf(row), row.nextPlace, row.madeCount, 400)
-              .filter(({ date }) => date >= from && date <= to)
-              .map(({ date }) => ({
-                id: row.id,
-                number: row.name,
-                date,
-                link: `recurring-purchases/${row.id}`,
-              })),
-          )
-          .slice(0, maxEntries),
+      list: recurringPurchases.daysBetween,
     },
   ],
   /** The firm of the archive may still make them: a person says that they go on here. */
-  onRestore(writer: Writer): void {
-    writer.db
-      .update(recurringPurchasesTable)
-      .set({ state: 'paused' })
-      .where(eq(recurringPurchasesTable.state, 'active'))
-      .run()
-  },
+  onRestore: recurringPurchases.pauseAll,
 })

@@ -4,7 +4,8 @@ import { datesFrom, spanAt } from '../../../recurrence/dates.ts'
 import { periodTexts } from '../../../recurrence/period.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { contentOf, type RecurringRecord, runsOf } from './reader.ts'
+import { contentOf, type RecurringRecord } from './records.ts'
+import { runsOf } from './runs.ts'
 
 const datesShown = 5
 const runsShown = 24

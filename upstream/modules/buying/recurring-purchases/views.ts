@@ -4,7 +4,7 @@ import { datesFrom } from '../../../recurrence/dates.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { activeUntil } from './reader.ts'
+import { recurringPurchases } from './records.ts'
 
 /** A bill or an expense that a recurring one will make; its total in minor units. */
 export type PurchaseToCome = {
@@ -27,7 +27,8 @@ const usualTermsDays = 30
  */
 export function purchasesToCome(reader: Reader, until: string): PurchaseToCome[] {
   const { baseCurrency } = getFirmProfile(reader)
-  return activeUntil(reader, until)
+  return recurringPurchases
+    .activeUntil(reader, until)
     .filter(({ currency, nextDate }) => currency === baseCurrency && nextDate !== '')
     .flatMap((row) => {
       const { id, name, total, nextPlace, madeCount, supplierId, kind } = row

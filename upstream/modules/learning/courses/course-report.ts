@@ -59,7 +59,8 @@ export function courseReport(
   }
 }
 
-function lineOf(enrolments: readonly EnrolmentFacts[]): ReportLine {
+/** Enrolments in figures. */
+export function lineOf(enrolments: readonly EnrolmentFacts[]): ReportLine {
   const count = (is: (one: EnrolmentFacts) => boolean) => enrolments.filter(is).length
   const done = count(({ completedAt }) => completedAt !== null)
   const notStarted = count((one) => one.completedAt === null && one.startedAt === null)
@@ -76,6 +77,7 @@ function lineOf(enrolments: readonly EnrolmentFacts[]): ReportLine {
   }
 }
 
-function percentOf(part: number, whole: number): number | null {
+/** A part of a whole in per cent, rounded down; null of nothing. */
+export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part * 100) / whole)
 }

@@ -5,11 +5,12 @@ import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { reachedRecurring, recurringRow } from './list.ts'
-import { getReached } from './reader.ts'
-import { createRecurring, pause, remove, resume, updateRecurring, writeContent } from './service.ts'
+import { recurringInvoices } from './records.ts'
+import { createRecurring, updateRecurring, writeContent } from './service.ts'
 import { toRecurring } from './view.ts'
 
 const os = implement(recurringContract)
+const { getReached, pause, remove, resume } = recurringInvoices
 
 const recurring = {
   list: os.list.handler(

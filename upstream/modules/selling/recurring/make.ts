@@ -2,7 +2,6 @@ import { AppError } from '#contract/core/errors.ts'
 import { ElectronicTerms } from '#contract/selling/electronic-invoices.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { spanAt } from '../../../recurrence/dates.ts'
-import { afterFailure } from '../../../recurrence/failure.ts'
 import { afterMade } from '../../../recurrence/next.ts'
 import { periodTexts } from '../../../recurrence/period.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
@@ -12,8 +11,8 @@ import { linkRecords } from '../../firm/records/index.ts'
 import { createDraft, finalise, send, setTerms } from '../invoicing/index.ts'
 import { invoiceInput } from './content.ts'
 import { fillContent } from './fill-content.ts'
-import { contentOf, findRecurring, getRecurring, type RecurringRecord } from './reader.ts'
-import { changeRecurring, hasRun, insertRun } from './writer.ts'
+import { contentOf, type RecurringRecord, recurringInvoices } from './records.ts'
+import { insertRun } from './runs.ts'
 
 /**
  * Makes the invoice that is due of a profile, in one transaction with the note of its date, so that
@@ -21,7 +20,9 @@ import { changeRecurring, hasRun, insertRun } from './writer.ts'
  */
 export function makeDue(store: Store, context: FirmContext, id: string, origin: string): void {
   try {
-    store.transact(context, (writer) => make(writer, context, getRecurring(writer, id), origin))
+    store.transact(context, (writer) =>
+      make(writer, context, recurringInvoices.get(writer, id), origin),
+    )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     store.transact(context, (writer) => noteFailure(writer, context, id, error))
@@ -36,7 +37,7 @@ function make(writer: Writer, context: FirmContext, row: RecurringRecord, origin
   const rule = ruleOf(row)
   const date = row.nextDate
   const madeCount = row.madeCount + 1
-  if (!hasRun(writer, row.id, date)) {
+  if (!recurringInvoices.hasRun(writer, row.id, date)) {
     const content = contentOf(row)
     const { address } = getFirmProfile(writer)
     const span = spanAt(rule, row.nextPlace, row.period)
@@ -63,16 +64,12 @@ function make(writer: Writer, context: FirmContext, row: RecurringRecord, origin
       to: { kind: 'invoice', id: draft.id },
     })
   }
-  changeRecurring(writer, context, row, afterMade(writer, row))
+  recurringInvoices.change(writer, context, row, afterMade(writer, row))
 }
 
 function noteFailure(writer: Writer, context: FirmContext, id: string, error: AppError): void {
-  const row = findRecurring(writer, id)
+  const row = recurringInvoices.noteFailure(writer, context, id, error)
   if (!row) return
-  const change = afterFailure(row, error, context.now)
-  changeRecurring(writer, context, row, change)
-  if (change.state !== 'paused') return
-  writer.audit({ entity: 'recurring', entityId: id, title: row.name, action: 'pause' })
   queueNotice(writer, context, {
     kind: 'recurringPaused',
     params: { name: row.name, customer: row.customerName },

@@ -1,40 +1,25 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
-import type { Writer } from '../../../firm/store.ts'
-import { datesFrom } from '../../../recurrence/dates.ts'
-import { ruleOf } from '../../../recurrence/rule.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
 import { makeDue } from './make.ts'
-import { recurringJob } from './plan.ts'
-import { activeUntil, findNext } from './reader.ts'
-import { recurringTable } from './tables.ts'
-
-/** As many invoices as one alarm makes; what is left follows at once. */
-const maxAtOnce = 200
+import { recurringInvoices, recurringJob } from './records.ts'
 
 /** One that has ended has no next day: then it is the last one made for, or else its first. */
 const day = `case when next_date != '' then next_date else coalesce(
   (select max(date) from recurring_runs where recurring_id = recurring.id), first_date) end`
-
-const maxEntries = 500
 
 export const module = defineModule({
   name: 'recurring',
   endpoints: router,
   jobs: {
     /** Makes every invoice that is due, each in a transaction of its own, the oldest date first. */
-    [recurringJob]: jobWithEffect(z.null(), async ({ store, firm, env }) => {
-      for (let made = 0; made < maxAtOnce; made += 1) {
-        const due = findNext(store.reader, firm.now)
-        if (!due) break
-        makeDue(store, firm, due.id, env.PUBLIC_ORIGIN)
-      }
-      const next = findNext(store.reader)
-      return next && new Date(next.runAt)
-    }),
+    [recurringJob]: jobWithEffect(z.null(), ({ store, firm, env }) =>
+      recurringInvoices.runDue(store, firm, ({ id }) =>
+        makeDue(store, firm, id, env.PUBLIC_ORIGIN),
+      ),
+    ),
   },
   recordKinds: {
     recurring: {
@@ -104,27 +89,9 @@ export const module = defineModule({
       layer: 'recurring',
       needs: 'recurring:view',
       entity: 'party',
-      list: (reader, { from, to }) =>
-        activeUntil(reader, to)
-          .flatMap((row) =>
-            datesFrom(ruleOf(row), row.nextPlace, row.madeCount, 400)
-              .filter(({ date }) => date >= from && date <= to)
-              .map(({ date }) => ({
-                id: row.id,
-                number: row.name,
-                date,
-                link: `recurring/${row.id}`,
-              })),
-          )
-          .slice(0, maxEntries),
+      list: recurringInvoices.daysBetween,
     },
   ],
   /** The firm of the archive may still send them: a person says that they go on here. */
-  onRestore(writer: Writer): void {
-    writer.db
-      .update(recurringTable)
-      .set({ state: 'paused' })
-      .where(eq(recurringTable.state, 'active'))
-      .run()
-  },
+  onRestore: recurringInvoices.pauseAll,
 })

@@ -11,7 +11,7 @@ import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { recurringList } from './list.ts'
-import { resume } from './service.ts'
+import { recurringInvoices } from './records.ts'
 
 let firm: TestFirm
 let draft: Invoice
@@ -56,7 +56,7 @@ function resumeOn({ id }: { id: string }, date: string): Promise<void> {
     idempotency: null,
   }
   return runInDurableObject(firm.object, (_, { storage }) => {
-    new Store(storage).transact(context, (writer) => resume(writer, context, id))
+    new Store(storage).transact(context, (writer) => recurringInvoices.resume(writer, context, id))
   })
 }
 

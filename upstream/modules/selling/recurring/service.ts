@@ -1,20 +1,18 @@
-import { changedMeanwhile, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type { RecurrenceRule } from '#contract/core/recurrence.ts'
-import { isAllowed, requirePermission } from '#contract/core/roles.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { RecurringContent, RecurringInput } from '#contract/selling/recurring.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { firstDateFrom, restart, retry } from '../../../recurrence/next.ts'
+import { firstDateFrom } from '../../../recurrence/next.ts'
 import { checkedRule, ruleOf } from '../../../recurrence/rule.ts'
 import { changedCustom } from '../../firm/custom-fields/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
 import { contentOfInvoice, contentValues, termsOfInvoice } from './content.ts'
 import { requireKnownContent } from './fill-content.ts'
-import { planJob } from './plan.ts'
-import { contentOf, getReached, lastMade, type RecurringRecord } from './reader.ts'
+import { contentOf, type RecurringRecord, recurringInvoices, requireIssuing } from './records.ts'
 import { toRecurring } from './view.ts'
-import { changeRecurring, deleteRecurring, insertRecurring } from './writer.ts'
 
 /**
  * Makes a recurring invoice of an invoice. Dates that are over when it begins are left out.
@@ -29,7 +27,7 @@ export function createRecurring(
   const rule = allowedRule(context, input)
   const content = contentOfInvoice(writer, invoiceId)
   const next = firstDateFrom(writer, rule, firmDate(writer, context))
-  const row = insertRecurring(writer, context, {
+  const row = recurringInvoices.insert(writer, context, {
     ...input,
     ...rule,
     ...next,
@@ -38,13 +36,13 @@ export function createRecurring(
     nameOrder: sortKey(input.name),
     state: 'active',
   })
-  planJob(writer)
+  recurringInvoices.planJob(writer)
   linkRecords(writer, context, {
     from: { kind: 'invoice', id: invoiceId },
     relation: 'copiedTo',
     to: { kind: 'recurring', id: row.id },
   })
-  writer.audit({ ...titled(row), action: 'create', after: input })
+  writer.audit({ ...recurringInvoices.titled(row), action: 'create', after: input })
   return row
 }
 
@@ -58,26 +56,23 @@ export function updateRecurring(
   id: string,
   { version, invoiceId, ...input }: RecurringInput & { version: number },
 ): RecurringRecord {
-  const before = requireVersion(writer, context, id, version)
+  const before = getVersion(writer, context, { id, version })
   const rule = allowedRule(context, input)
   const taken = invoiceId !== null && {
     ...contentValues(writer, context, contentOfInvoice(writer, invoiceId)),
     electronicTerms: termsOfInvoice(writer, invoiceId),
   }
-  const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
-  const next = isSame
-    ? nextOfSame(writer, context, before)
-    : restartAfterLast(writer, context, before, rule)
-  const after = changeRecurring(writer, context, before, {
+  const next = recurringInvoices.nextOf(writer, context, before, rule)
+  const after = recurringInvoices.change(writer, context, before, {
     ...input,
     ...rule,
     ...next,
     ...taken,
     nameOrder: sortKey(input.name),
   })
-  planJob(writer)
+  recurringInvoices.planJob(writer)
   const was = { ...ruleOf(before), name: before.name, mode: before.mode, period: before.period }
-  writer.audit({ ...titled(after), action: 'update', before: was, after: input })
+  writer.audit({ ...recurringInvoices.titled(after), action: 'update', before: was, after: input })
   return after
 }
 
@@ -92,7 +87,7 @@ export function writeContent(
   version: number,
   written: RecurringContent,
 ): RecurringRecord {
-  const before = requireVersion(writer, context, id, version)
+  const before = getVersion(writer, context, { id, version })
   const values = { before: contentOf(before).custom, given: written.custom }
   const content = { ...written, custom: changedCustom(writer, context, 'invoice', values) }
   requireIssuing(context, before)
@@ -100,77 +95,23 @@ export function writeContent(
   const isMoved = content.issueDate !== before.nextDate && before.nextDate !== ''
   const rule = { ...ruleOf(before), firstDate: content.issueDate }
   const moved = isMoved
-    ? { firstDate: content.issueDate, ...restartAfterLast(writer, context, before, rule) }
+    ? {
+        firstDate: content.issueDate,
+        ...recurringInvoices.restartAfterLast(writer, context, before, rule),
+      }
     : {}
-  const after = changeRecurring(writer, context, before, {
+  const after = recurringInvoices.change(writer, context, before, {
     ...moved,
     ...contentValues(writer, context, content),
   })
-  planJob(writer)
+  recurringInvoices.planJob(writer)
   writer.audit({
-    ...titled(after),
+    ...recurringInvoices.titled(after),
     action: 'update',
     before: contentOf(before),
     after: content,
   })
   return after
-}
-
-/** Makes nothing until it is resumed. @throws AppError not_found, conflict */
-export function pause(writer: Writer, context: FirmContext, id: string): RecurringRecord {
-  const before = getReached(writer, context, id)
-  if (before.state !== 'active') throw conflictOf('recurringNotActive')
-  const after = changeRecurring(writer, context, before, { state: 'paused' })
-  planJob(writer)
-  writer.audit({ ...titled(after), action: 'pause' })
-  return after
-}
-
-/**
- * Goes on from the first date that is not over, or from the one that failed, which is still owed.
- * @throws AppError not_found, conflict; forbidden where its invoices are issued and the caller may not
- */
-export function resume(writer: Writer, context: FirmContext, id: string): RecurringRecord {
-  const before = getReached(writer, context, id)
-  if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
-  requireIssuing(context, before)
-  const next =
-    before.failures > 0
-      ? retry(writer, before)
-      : restartAfterLast(writer, context, before, ruleOf(before))
-  const after = changeRecurring(writer, context, before, {
-    ...next,
-    state: next.nextDate === '' ? 'ended' : 'active',
-  })
-  planJob(writer)
-  writer.audit({ ...titled(after), action: 'resume' })
-  return after
-}
-
-/** Takes it away; its invoices stay. @throws AppError not_found */
-export function remove(writer: Writer, context: FirmContext, id: string): void {
-  const row = getReached(writer, context, id)
-  deleteRecurring(writer, row)
-  planJob(writer)
-  const before = { name: row.name, ...ruleOf(row) }
-  writer.audit({ ...titled(row), action: 'delete', before })
-}
-
-/** What an update changes of the next date where the rule stays; what failed waits for its resume. */
-function nextOfSame(writer: Writer, context: FirmContext, before: RecurringRecord) {
-  if (before.state === 'active') return before.failures > 0 ? retry(writer, before) : {}
-  return before.failures > 0 ? {} : restartAfterLast(writer, context, before, ruleOf(before))
-}
-
-/** As `restart`, after the last date that has its invoice. */
-function restartAfterLast(
-  writer: Writer,
-  context: FirmContext,
-  { id, madeCount }: RecurringRecord,
-  rule: RecurrenceRule,
-) {
-  const today = firmDate(writer, context)
-  return restart(writer, rule, { today, lastMade: lastMade(writer, id), madeCount })
 }
 
 /** @throws AppError invalid; forbidden modes are a problem at their field */
@@ -185,23 +126,13 @@ function allowedRule(
   return rule
 }
 
-/** @throws AppError forbidden for one whose invoices are issued, without the right to issue them */
-function requireIssuing({ actor }: FirmContext, { mode }: RecurringRecord): void {
-  if (mode !== 'draft') requirePermission(actor, 'invoice:post')
-}
-
-function requireVersion(
+/** @throws AppError not_found; conflict with the newer one as the caller sees it */
+function getVersion(
   writer: Writer,
   context: FirmContext,
-  id: string,
-  version: number,
+  asked: { id: string; version: number },
 ): RecurringRecord {
-  const row = getReached(writer, context, id)
-  if (row.version === version) return row
-  const current = toRecurring(writer, context, row)
-  throw changedMeanwhile(current)
-}
-
-function titled({ id, name }: RecurringRecord) {
-  return { entity: 'recurring', entityId: id, title: name }
+  return recurringInvoices.getVersion(writer, context, asked, (row) =>
+    toRecurring(writer, context, row),
+  )
 }

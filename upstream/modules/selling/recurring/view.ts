@@ -7,7 +7,8 @@ import { ruleOf } from '../../../recurrence/rule.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { draftValues } from '../invoicing/index.ts'
 import { pricedInput } from './content.ts'
-import { contentOf, type RecurringRecord, runsOf } from './reader.ts'
+import { contentOf, type RecurringRecord } from './records.ts'
+import { runsOf } from './runs.ts'
 
 const datesShown = 5
 const runsShown = 24

@@ -3,7 +3,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { datesFrom } from '../../../recurrence/dates.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { activeUntil, contentOf } from './reader.ts'
+import { contentOf, recurringInvoices } from './records.ts'
 
 /** An invoice that a recurring one will make; its total as of the last change, in minor units. */
 export type InvoiceToCome = {
@@ -24,7 +24,8 @@ const maxDates = 100
  */
 export function invoicesToCome(reader: Reader, until: string): InvoiceToCome[] {
   const { baseCurrency } = getFirmProfile(reader)
-  return activeUntil(reader, until)
+  return recurringInvoices
+    .activeUntil(reader, until)
     .filter(({ currency, nextDate }) => currency === baseCurrency && nextDate !== '')
     .flatMap((row) => {
       const { id, name, customerId, total, nextPlace, madeCount } = row

@@ -31,7 +31,7 @@ export {
   type SiteData,
 } from './render/context.ts'
 export { formatDay, formatMoney } from './render/formats.ts'
-export { leadFieldName, trapField } from './render/forms.ts'
+export { leadFieldName, trapField, trapHtml } from './render/forms.ts'
 export { imageHtml } from './render/pictures.ts'
 export { type SiteWords, siteWords } from './render/words.ts'
 export { searchResult, shortened } from './search-result.ts'

@@ -6,7 +6,7 @@ import { findOrder, isOrderNumberTaken } from './reader.ts'
 
 /** Addresses of orders are of the firm that was copied. */
 function onCopy({ sql }: Writer): void {
-  sql.exec('update shop_orders set public_secret = hex(randomblob(13))')
+  sql.exec('update shop_orders set public_secret = hex(randomblob(16))')
 }
 
 export const module = defineModule({

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { AppError } from '#contract/core/errors.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
-import type { FirmContext, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { contentOf, getOrder, OrderContent } from './reader.ts'
@@ -25,6 +26,7 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
   const { fulfilment, totals } = order
   const { name, email, ...others } = buyer
   const at = firm.now.toISOString()
+  forgetPlaces(writer, firm)
   const content = OrderContent.parse({
     buyer: others,
     lines: order.lines,
@@ -43,6 +45,7 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
       way: fulfilment.kind === 'pickUp' ? fulfilment.placeId : fulfilment.methodId,
       ...{ name, email, currency: order.currency, total: totals.payable, payWay, onceKey },
       ...{ tracking: '', cancelReason: '', content: JSON.stringify(content) },
+      fromPlace: firm.actor.address ?? '',
       publicSecret: newSecret(),
       ...{ version: 1, createdAt: at, createdBy: '', updatedAt: at, updatedBy: '' },
     })
@@ -55,6 +58,34 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
     ...{ amount: total, currency, after: { number, name, email, total, currency } },
   })
   return row
+}
+
+const dayMs = 86_400_000
+/** As many orders one place of the network may send in a day. */
+const maxFromPlace = 20
+
+/**
+ * Refuses the order of a place that has sent many today: each issues an invoice.
+ * @throws AppError rate_limited
+ */
+export function requireRoom({ db }: Reader, { actor, now }: FirmContext): void {
+  if (!actor.address) return
+  const { fromPlace, createdAt } = shopOrdersTable
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  const isFrom = and(eq(fromPlace, actor.address), gte(createdAt, since))
+  const rows = db.select({ id: shopOrdersTable.id }).from(shopOrdersTable).where(isFrom).all()
+  if (rows.length < maxFromPlace) return
+  throw new AppError('rate_limited', 'Many orders from one place', { retryAfterSeconds: 86_400 })
+}
+
+/** Where orders of more than a day ago came from is nobody's business. */
+function forgetPlaces({ db }: Writer, { now }: FirmContext): void {
+  const { fromPlace, createdAt } = shopOrdersTable
+  const before = new Date(now.getTime() - dayMs).toISOString()
+  db.update(shopOrdersTable)
+    .set({ fromPlace: '' })
+    .where(and(ne(fromPlace, ''), lt(createdAt, before)))
+    .run()
 }
 
 /** Writes an order's state anew, with what is said of it in the history. */

@@ -154,6 +154,17 @@ test('a coupon lowers the goods and is used, a gift card pays; a cancelled order
   expect(free.uses).toBe(0)
 })
 
+test('what a program fills in orders nothing', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  const shown = await visitor.review({ confirm_address: 'x' })
+  expect(shown.content).toContain('Zur Kasse')
+  const page = await visitor.review()
+  await visitor.order(page, { confirm_address: 'x' })
+  expect(await orders(firm)).toEqual([])
+})
+
 test('what is typed wrongly is said at its field, and stays', async () => {
   const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
   const visitor = new Visitor(firm)

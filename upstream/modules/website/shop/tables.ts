@@ -42,6 +42,8 @@ export const shopOrdersTable = sqliteTable(
     content: text('content').notNull(),
     /** Of the form that it came by: the same form sent twice is one order. */
     onceKey: text('once_key').notNull().unique(),
+    /** The network address it came from, for a day: it bounds how much one place can order. */
+    fromPlace: text('from_place').notNull(),
     /** The secret part of the customer's own page of it. */
     publicSecret: text('public_secret').notNull().unique(),
     ...stamps(),
@@ -54,6 +56,7 @@ export const shopOrdersTable = sqliteTable(
     index('shop_orders_by_state_total').on(table.state, table.total, table.id),
     index('shop_orders_by_state_name').on(table.state, sql`name collate nocase`, table.id),
     index('shop_orders_by_customer').on(table.customerId),
+    index('shop_orders_by_place').on(table.fromPlace, table.createdAt),
   ],
 )
 

@@ -14,7 +14,7 @@ import { openOrderDelivery } from '../../stock/stock/index.ts'
 import type { Cart } from './cart.ts'
 import { type Buyer, findBuyer, findOrCreateBuyer } from './customer.ts'
 import { getKeptSettings } from './kept-settings.ts'
-import { insertOrder } from './order-store.ts'
+import { insertOrder, requireRoom } from './order-store.ts'
 import { documentLine, type OrderAnswer, type PlacedOrder, placeOrder } from './place-order.ts'
 import { findOrderOnce } from './reader.ts'
 import { shopNow } from './shop-now.ts'
@@ -45,6 +45,7 @@ export function takeOrder(
 ): Taken {
   const before = findOrderOnce(writer, asked.onceKey)
   if (before) return { order: before }
+  requireRoom(writer, context)
   const { buyer, cart } = asked
   const shop = shopNow(writer, context, cart, findBuyer(writer, buyer))
   const answer = placeOrder(cart, shop)

@@ -61,6 +61,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   courseAssigned: 'work',
   courseDue: 'work',
   certificateEnding: 'work',
+  courseOrdered: 'work',
   handInArrived: 'work',
   handInAccepted: 'work',
   handInReturned: 'work',

@@ -48,6 +48,7 @@ const icons: Record<NotificationKind, IconName> = {
   courseAssigned: 'book-text',
   courseDue: 'clock',
   certificateEnding: 'shield-check',
+  courseOrdered: 'tag',
   handInArrived: 'inbox',
   handInAccepted: 'check',
   handInReturned: 'undo-2',

@@ -21,7 +21,6 @@ export function GanttPicture({ plan: { drawing, tasks } }: { plan: ProjectPlan }
         width={nameWidth + width}
         height={height + 8}
         viewBox={`0 0 ${nameWidth + width} ${height + 8}`}
-        role="img"
         aria-label={t('plan.picture')}
       >
         <g transform={`translate(${nameWidth} 0)`}>

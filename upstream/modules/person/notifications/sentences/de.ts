@@ -73,6 +73,7 @@ export const de: Sentences = {
   courseAssigned: 'Der Kurs {course} ist Ihnen zugewiesen',
   courseDue: '{course} ist fällig am {date}',
   certificateEnding: 'Ihr Zertifikat {course} endet am {date}: Machen Sie den Kurs noch einmal',
+  courseOrdered: '{name} hat den Kurs {course} bestellt',
   handInArrived: '{name} hat im Kurs {course} etwas abgegeben',
   handInAccepted: 'Ihre Arbeit zu „{lesson}“ ist angenommen',
   handInReturned: 'Ihre Arbeit zu „{lesson}“ ist zurück: Sehen Sie nach, was fehlt',

@@ -72,6 +72,7 @@ export const en: Sentences = {
   courseAssigned: 'The course {course} is assigned to you',
   courseDue: '{course} is due on {date}',
   certificateEnding: 'Your certificate of {course} ends on {date}: take the course again',
+  courseOrdered: '{name} ordered the course {course}',
   handInArrived: '{name} handed in work in {course}',
   handInAccepted: 'Your work in “{lesson}” is accepted',
   handInReturned: 'Your work in “{lesson}” is returned: look at what is missing',

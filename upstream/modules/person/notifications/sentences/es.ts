@@ -74,6 +74,7 @@ export const es: Sentences = {
   courseAssigned: 'Se le ha asignado el curso {course}',
   courseDue: '{course} vence el {date}',
   certificateEnding: 'Su certificado de {course} vence el {date}: repita el curso',
+  courseOrdered: '{name} ha pedido el curso {course}',
   handInArrived: '{name} ha entregado un trabajo en el curso {course}',
   handInAccepted: 'Su trabajo de «{lesson}» está aceptado',
   handInReturned: 'Su trabajo de «{lesson}» se ha devuelto: vea qué falta',

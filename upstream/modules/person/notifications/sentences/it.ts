@@ -74,6 +74,7 @@ export const it: Sentences = {
   courseAssigned: 'Le è stato assegnato il corso {course}',
   courseDue: '{course} scade il {date}',
   certificateEnding: 'Il suo attestato {course} scade il {date}: rifaccia il corso',
+  courseOrdered: '{name} ha ordinato il corso {course}',
   handInArrived: '{name} ha consegnato un lavoro nel corso {course}',
   handInAccepted: 'Il suo lavoro per «{lesson}» è stato accettato',
   handInReturned: 'Il suo lavoro per «{lesson}» è stato restituito: veda che cosa manca',

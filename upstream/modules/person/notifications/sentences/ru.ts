@@ -71,6 +71,7 @@ export const ru: Sentences = {
   courseAssigned: 'Вам назначен курс «{course}»',
   courseDue: 'Срок курса «{course}» — {date}',
   certificateEnding: 'Ваш сертификат «{course}» истекает {date}: пройдите курс снова',
+  courseOrdered: 'Заказан курс «{course}»: {name}',
   handInArrived: 'Сдана работа в курсе «{course}»: {name}',
   handInAccepted: 'Ваша работа по уроку «{lesson}» принята',
   handInReturned: 'Ваша работа по уроку «{lesson}» возвращена: посмотрите, чего не хватает',

@@ -2,9 +2,16 @@ import type { BlockOf, LeadField } from '#contract/website/blocks.ts'
 import { element, escapeHtml, openTag } from '../escape-html.ts'
 import type { RenderContext } from './context.ts'
 import { markdownHtml, markdownLine, section } from './sections.ts'
+import type { SiteWords } from './words.ts'
 
 /** The field that people leave empty and programs fill in. */
 export const trapField = 'confirm_address'
+
+/** The field itself, out of sight and out of the order of the keyboard. */
+export function trapHtml({ leaveEmpty }: Pick<SiteWords, 'leaveEmpty'>): string {
+  const input = openTag('input', { name: trapField, tabindex: -1, autocomplete: 'off' })
+  return `<p class="trap" aria-hidden="true"><label>${escapeHtml(leaveEmpty)} ${input}</label></p>`
+}
 
 /** A field of a lead form as it is sent: `field-1` is the first that the firm added. */
 export function leadFieldName(at: number): string {
@@ -31,7 +38,7 @@ export function leadFormBlock(block: BlockOf<'leadForm'>, context: RenderContext
       return field({ id: id(name), name, ...kindOf(each, context) }, each.isRequired, context)
     }),
   ]
-  const trap = `<p class="trap" aria-hidden="true"><label>${escapeHtml(words.leaveEmpty)} ${openTag('input', { name: trapField, tabindex: -1, autocomplete: 'off' })}</label></p>`
+  const trap = trapHtml(words)
   const consent =
     block.consent === '' ? '' : `${consentHtml(block.consent, id('consent'), context)}\n`
   const button = `<p><button>${escapeHtml(block.button || words.send)}</button></p>`

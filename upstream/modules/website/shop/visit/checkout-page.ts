@@ -1,5 +1,5 @@
 import type { ShopPayWay } from '#contract/website/shop.ts'
-import { element, escapeHtml } from '../../pages/views.ts'
+import { element, escapeHtml, trapHtml } from '../../pages/views.ts'
 import { getKeptSettings, type KeptShop } from '../kept-settings.ts'
 import type { Review } from '../review.ts'
 import { filled } from '../words.ts'
@@ -42,6 +42,7 @@ export function detailsPage(
       problems,
     ),
     noteField(ground, typed.note ?? '', problems),
+    trapHtml(ground.siteWords),
     `<p>${button(words.review)}</p>`,
   ]
   const form = element(

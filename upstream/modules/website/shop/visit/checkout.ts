@@ -3,6 +3,7 @@ import type { ShopPayWay } from '#contract/website/shop.ts'
 import { newSecret } from '../../../../documents/delivery/secret.ts'
 import type { Store } from '../../../../firm/store.ts'
 import { takesCards } from '../../../selling/online-payments/views.ts'
+import { trapField } from '../../pages/views.ts'
 import type { Cart, Fulfilment } from '../cart.ts'
 import { Buyer } from '../customer.ts'
 import { getKeptSettings } from '../kept-settings.ts'
@@ -39,6 +40,8 @@ export function takeCheckout(
   const typed = Object.fromEntries(fields.map((name) => [name, form.get(name) ?? '']))
   const step = form.get('do')
   if (step === 'edit') return details(ground, typed, {}, 200)
+  // Who fills in the field that people do not see is no person.
+  if ((form.get(trapField) ?? '') !== '') return { kind: 'redirect', to: `${ground.base}/cart` }
   const read = readTyped(ground, typed)
   if ('problems' in read) return details(ground, typed, read.problems, 422)
   const { buyer, fulfilment, payWay } = read
@@ -73,11 +76,12 @@ export function takeCheckout(
     return reviewed(ground, { typed, review: taken.review, carts, wasTried: true })
   } catch (error) {
     // The books of the firm refuse it, such as a closed month: nobody's order is half there.
-    const refusal = requireRefusal(error)
-    console.warn(`An order was refused: ${refusal.message}`)
+    const { code, message } = requireRefusal(error)
+    console.warn(`An order was refused: ${message}`)
     const page = detailsPage(ground, { typed, problems: {}, payWays: payWaysOf(ground) })
     const main = `${notice(ground.words.changed, [ground.words.tryLater])}\n${page.main}`
-    return { kind: 'page', status: 409, page: { ...page, main }, isKept: false }
+    const status = code === 'rate_limited' ? 429 : 409
+    return { kind: 'page', status, page: { ...page, main }, isKept: false }
   }
 }
 
