@@ -18,7 +18,6 @@ export const icsProblems = [
   'invalidRule',
   'neverHappens',
   'looseDates',
-  'cancelled',
   'noSeries',
   'invalid',
 ] as const

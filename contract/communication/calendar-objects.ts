@@ -15,8 +15,18 @@ export const CalendarObject = z.object({
   name: z.string(),
   /** Another after each change (an entity tag, without its quotes). */
   tag: z.string(),
+  changedAt: Instant,
 })
 export type CalendarObject = z.infer<typeof CalendarObject>
+
+const Span = z.object({ from: Instant, to: Instant })
+
+/** As far apart two instants may be between which each time of a series is written out. */
+export const maxExpandedDays = 1_100
+const ShortSpan = Span.refine(
+  ({ from, to }) => Date.parse(to) - Date.parse(from) <= maxExpandedDays * 86_400_000,
+  'tooLong',
+)
 
 const tags = ['Calendar']
 const objects = '/firms/{firmId}/calendars/{calendarId}/objects' as const
@@ -33,7 +43,7 @@ export const calendarObjectsContract = {
     .input(
       inCalendar.extend({
         since: wholeNumber({ minimum: 0 }).optional(),
-        /** Only what may have a time between these two. */
+        /** Only what has a time between these two. */
         from: Instant.optional(),
         to: Instant.optional(),
       }),
@@ -49,15 +59,34 @@ export const calendarObjectsContract = {
         removed: z.array(z.string()),
       }),
     ),
+  /** When the time of a calendar is taken between two instants, joined and in order; at most 400 days. */
+  busy: endpoint
+    .meta({ needs: 'calendar:view' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/calendars/{calendarId}/busy',
+      tags,
+      summary: 'Lists when a calendar is taken between two instants.',
+    })
+    .input(inCalendar.extend(Span.shape))
+    .output(z.array(Span)),
   /** Objects as texts of iCalendar (RFC 5545); names that there are none of are left out. */
   read: endpoint
     .meta({ needs: 'calendar:view', isReading: true })
     .route({ method: 'POST', path: `${objects}/read`, tags })
-    .input(inCalendar.extend({ names: z.array(ObjectName).max(maxObjectsAtOnce) }))
+    .input(
+      inCalendar.extend({
+        names: z.array(ObjectName).max(maxObjectsAtOnce),
+        /** Each time between these two as an event of its own, in UTC (RFC 4791, 9.6.5). */
+        expand: ShortSpan.optional(),
+        /** Of times that were changed alone, those between these two (9.6.6). */
+        limit: Span.optional(),
+      }),
+    )
     .output(z.array(CalendarObject.extend({ text: z.string() }))),
   /**
    * Keeps an event as a text of iCalendar says it, with all its times: a new one, or the one of that
-   * name. What the calendar has no place for, such as colours of a program, is not kept.
+   * name. What the calendar has no place for, such as colours of a program, is kept with it and comes back.
    */
   put: endpoint
     .meta({ needs: 'calendar:edit' })
@@ -70,7 +99,13 @@ export const calendarObjectsContract = {
         isNew: z.boolean().default(false),
       }),
     )
-    .output(CalendarObject.extend({ isNew: z.boolean() })),
+    .output(
+      CalendarObject.extend({
+        isNew: z.boolean(),
+        /** Whether it is read as it was sent, byte for byte. */
+        isExact: z.boolean(),
+      }),
+    ),
   remove: endpoint
     .meta({ needs: 'calendar:delete' })
     .route({ method: 'DELETE', path: `${objects}/{objectName}`, tags })

@@ -73,6 +73,8 @@ export const CalendarEvent = z.object({
   reminders: z.array(z.int()),
   visibility: EventVisibility,
   isBusy: z.boolean(),
+  /** Called off by a program of calendars; it takes no time. */
+  isCancelled: z.boolean(),
   /** Only that somebody is busy is shown. */
   isHidden: z.boolean(),
   canEdit: z.boolean(),

@@ -64,12 +64,16 @@ export const mailboxContract = {
     .route({ method: 'GET', path: `${root}/bills-address`, tags })
     .input(inFirm)
     .output(Mailbox.pick({ address: true, isReachable: true })),
-  /** Takes a mail that was saved as a file (RFC 5322) into the mailbox, as if it had come in. */
+  /**
+   * Takes a mail that was saved as a file (RFC 5322), or those of a whole mbox (RFC 4155), into the mailbox,
+   * with their dates; those that are there already are left out.
+   */
   importMail: endpoint
     .meta({ needs: 'mail:edit' })
     .route({ method: 'POST', path: `${box}/import`, tags, successStatus: 201 })
     .input(oneBox.extend({ file: z.file() }))
-    .output(z.object({ threadId: Id, mailId: Id })),
+    /** The last mail of the file, and how many were taken. */
+    .output(z.object({ threadId: Id, mailId: Id, count: z.int() })),
   addLabel: endpoint
     .meta({ needs: 'mail:edit' })
     .route({ method: 'POST', path: `${box}/labels`, tags, successStatus: 201 })

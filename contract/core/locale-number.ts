@@ -1,5 +1,10 @@
 import { formatDecimal, parseDecimal } from './decimal.ts'
 
+/** Whether numbers of a language are written with a comma: files for spreadsheets then part by semicolons. */
+export function decimalComma(locale: string): boolean {
+  return marksOf(locale).decimal === ','
+}
+
 type Marks = { decimal: string; groups: string[]; primary: number; secondary: number }
 
 // What a keyboard or a copied text puts where Intl has another sign of the same kind.

@@ -120,6 +120,7 @@ export const notificationParams = {
   courseAssigned: z.object({ course: z.string() }),
   courseDue: z.object({ course: z.string(), date: DateOnly }),
   certificateEnding: z.object({ course: z.string(), date: DateOnly }),
+  courseOrdered: z.object({ name: z.string(), course: z.string() }),
   /** Work for an assignment of a course, and what became of it. */
   handInArrived: z.object({ name: z.string(), course: z.string() }),
   handInAccepted: z.object({ lesson: z.string() }),
@@ -166,6 +167,12 @@ export const notificationParams = {
   supportTicketUnhappy: SupportTicket,
   /** Somebody filled in a form of the firm; `form` is its title. */
   leadArrived: z.object({ name: z.string(), form: z.string() }),
+  /** Somebody wants to be an affiliate. */
+  partnerApplied: z.object({ name: z.string() }),
+  /** Somebody ordered in the firm's online shop. */
+  shopOrderArrived: z.object({ name: z.string(), number: z.string() }),
+  /** An author asks who may publish for a page of the site. */
+  sitePageWaits: z.object({ by: z.string(), title: z.string() }),
   guestAnswered: z.object({
     name: z.string(),
     title: z.string(),

@@ -68,7 +68,11 @@ export const PublicLeadForm = LeadFormInput.pick({
   language: true,
   asks: true,
   asksNewsletter: true,
-}).extend({ firmName: z.string() })
+}).extend({
+  firmName: z.string(),
+  /** Whether affiliates bring customers, so that the form asks for a coupon. */
+  asksCoupon: z.boolean(),
+})
 export type PublicLeadForm = z.infer<typeof PublicLeadForm>
 
 const Checkbox = z.stringbool().or(z.boolean()).default(false)
@@ -90,6 +94,10 @@ export const LeadFormAnswer = z.object({
   /** The page's whole address and the page before, from which the source is read. */
   address: z.string().max(2000).default(''),
   referrer: z.string().max(2000).default(''),
+  /** Of an affiliate who recommended the firm. */
+  coupon: optionalText(40),
+  /** What the browser keeps of an affiliate's link, once its user agreed to that. */
+  visitor: z.string().max(100).default(''),
 })
 export type LeadFormAnswer = z.infer<typeof LeadFormAnswer>
 

@@ -11,8 +11,18 @@ import {
 } from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
-/** What a contact of a customer may do in the portal; `invoices` takes the statement along. */
-export const portalRights = ['quotes', 'invoices', 'tickets', 'bookings', 'data'] as const
+/**
+ * What a contact of a customer may do in the portal; `invoices` takes the statement along, `partner` is
+ * the page of an affiliate.
+ */
+export const portalRights = [
+  'quotes',
+  'invoices',
+  'tickets',
+  'bookings',
+  'data',
+  'partner',
+] as const
 export const PortalRight = z.enum(portalRights)
 export type PortalRight = z.infer<typeof PortalRight>
 

@@ -14,7 +14,9 @@ import {
 } from '../core/fields.ts'
 import { QuoteState } from '../selling/quotes.ts'
 import { PartyStatement } from '../selling/statements.ts'
+import { Commission, PartnerPayout, PartnerStatement, PayoutWay } from './partners.ts'
 import { PortalRight } from './portal-contacts.ts'
+import { PublicTerms } from './public-partners.ts'
 import { TicketState } from './support-tickets.ts'
 
 /** What a portal says of itself to anybody with its address. */
@@ -97,6 +99,42 @@ export const PortalHome = z.object({
 })
 export type PortalHome = z.infer<typeof PortalHome>
 
+/** How an affiliate is paid, as they wish. */
+export const PortalPartnerInput = z.object({
+  payoutWay: PayoutWay,
+  chargesTax: z.stringbool().or(z.boolean()).default(false),
+})
+export type PortalPartnerInput = z.infer<typeof PortalPartnerInput>
+
+/** An affiliate's own page: what some days brought, and how it is paid. */
+export const PortalPartner = PortalPartnerInput.extend({
+  name: z.string(),
+  /** Of their link; null while it leads nowhere. */
+  path: z.string().nullable(),
+  coupon: z.string(),
+  clicks: z.int(),
+  customers: z.int(),
+  vatId: z.string(),
+  /** Whether the firm knows an account to pay to. */
+  hasAccount: z.boolean(),
+  from: DateOnly,
+  to: DateOnly,
+  terms: PublicTerms,
+  statements: z.array(PartnerStatement),
+  commissions: z.array(Commission.omit({ invoiceId: true, line: true })),
+  payouts: z.array(
+    PartnerPayout.pick({
+      date: true,
+      number: true,
+      currency: true,
+      amount: true,
+      way: true,
+      isCancelled: true,
+    }),
+  ),
+})
+export type PortalPartner = z.infer<typeof PortalPartner>
+
 export const PortalTicketInput = z.object({
   subject: requiredText(200),
   text: requiredText(10_000),
@@ -167,6 +205,16 @@ export const publicPortalContract = {
     .route({ method: 'POST', path: `${at}/statement/pdf`, tags })
     .input(signedIn.extend(Days.shape))
     .output(z.file()),
+  partner: endpoint
+    .meta({ needs: 'public', isReading: true })
+    .route({ method: 'POST', path: `${at}/partner`, tags })
+    .input(signedIn.extend(Days.shape))
+    .output(PortalPartner),
+  changePartner: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'PUT', path: `${at}/partner`, tags })
+    .input(signedIn.extend(PortalPartnerInput.shape))
+    .output(z.object({ contactId: Id })),
   /** Makes a ticket; gives where it is read and answered. */
   ask: endpoint
     .meta({ needs: 'public' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, requiredText, wholeNumber } from '../core/fields.ts'
+import { Id, Instant, requiredText, wholeNumber } from '../core/fields.ts'
 
 /** As many cards are read at once, and as long one may be: programs put pictures into them. */
 export const maxCardsAtOnce = 50
@@ -14,6 +14,7 @@ export const ContactCard = z.object({
   name: z.string(),
   /** Another after each change (an entity tag, without its quotes). */
   tag: z.string(),
+  changedAt: Instant,
 })
 export type ContactCard = z.infer<typeof ContactCard>
 
@@ -66,7 +67,13 @@ export const contactCardsContract = {
         isNew: z.boolean().default(false),
       }),
     )
-    .output(ContactCard.extend({ isNew: z.boolean() })),
+    .output(
+      ContactCard.extend({
+        isNew: z.boolean(),
+        /** Whether it is read as it was sent, byte for byte. */
+        isExact: z.boolean(),
+      }),
+    ),
   /** Takes whoever it is out of the lists; they can be restored there. */
   archive: endpoint
     .meta({ needs: 'party:edit' })

@@ -25,6 +25,8 @@ const WaitingPage = z.object({
   language: Language,
   state: SitePageState,
   updatedAt: Instant,
+  /** Who submitted it to be published; empty where nobody did. */
+  submittedByName: z.string(),
 })
 
 export const SitePublication = z.object({

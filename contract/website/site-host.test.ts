@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSiteName, siteNameOf, siteOrigin } from './site-host.ts'
+import { cartCookie, cartOf, isSiteName, siteNameOf, siteOrigin } from './site-host.ts'
 
 test('a site has a host below the installation, or below localhost where that is a number', () => {
   expect(siteOrigin('https://firmament.example', 'huber')).toBe('https://huber.firmament.example')
@@ -19,4 +19,15 @@ test('names are short, plain and not the installation’s own', () => {
   expect(['huber', 'baeckerei-1', 'abc'].map(isSiteName)).toEqual([true, true, true])
   const refused = ['', 'ab', 'www', 'api', '-a-', 'a--b', 'Ärzte', 'a.b', '1st', 'x'.repeat(41)]
   expect(refused.filter(isSiteName)).toEqual([])
+})
+
+test('the cart is the only cookie of a site, and those of the app are not read there', () => {
+  const origin = 'https://firmament.example'
+  expect(cartOf('__session=abc; __Host-cart=one=two; _ga=x; cart=y', origin)).toBe('one=two')
+  expect(cartOf('__session=abc', origin)).toBe('')
+  expect(cartCookie(origin, 'x')).toMatch(
+    /^__Host-cart=x; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+  )
+  expect(cartCookie(origin, '')).toContain('Max-Age=0')
+  expect(cartCookie('http://127.0.0.1:8788', 'x')).not.toContain('Secure')
 })

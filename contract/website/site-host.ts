@@ -26,6 +26,22 @@ export function siteOrigin(publicOrigin: string, name: string): string {
   return `${protocol}//${name}.${siteDomain(publicOrigin)}`
 }
 
+/** Whether a text is a domain that a firm can own: names with a point between them, and no number. */
+export function isDomain(host: string): boolean {
+  const isNamed = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(host)
+  return isNamed && host.length <= 253
+}
+
+/** Where a site is: at the firm's own domain, else at its name below the installation's. */
+export function siteAddress(
+  publicOrigin: string,
+  { name, domain }: { name: string; domain: string },
+): string {
+  const { protocol, port } = new URL(publicOrigin)
+  if (domain === '') return siteOrigin(publicOrigin, name)
+  return `${protocol}//${domain}${port === '' ? '' : `:${port}`}`
+}
+
 /**
  * What stands before the installation's domain in a host; undefined for a host that is not below it.
  * Whether there is such a site is another question: nothing else is at these hosts.
@@ -38,4 +54,29 @@ export function siteNameOf(host: string, publicOrigin: string): string | undefin
 
 function isNumber(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+}
+
+/**
+ * The one cookie of a site: the visitor's cart. It is set when something is put into it, which needs no
+ * consent (2002/58/EC, 5 (3)). Over HTTPS its name says that no other host can have set it.
+ */
+export function cartCookieName(publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') ? '__Host-cart' : 'cart'
+}
+
+/** What the cart's cookie holds; empty for none. No other cookie is looked at, and none of the app's. */
+export function cartOf(header: string, publicOrigin: string): string {
+  const name = cartCookieName(publicOrigin)
+  for (const part of header.split(';')) {
+    const [key = '', ...value] = part.trim().split('=')
+    if (key === name) return value.join('=').slice(0, 4096)
+  }
+  return ''
+}
+
+/** Sets the cart's cookie, or takes it away where there is nothing to keep. */
+export function cartCookie(publicOrigin: string, value: string): string {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
+  const age = value === '' ? 0 : 30 * 24 * 3600
+  return `${cartCookieName(publicOrigin)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`
 }

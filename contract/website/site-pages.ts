@@ -80,6 +80,11 @@ export const SitePage = recordOf(SitePageInput).extend({
   publishedAt: Instant.nullable(),
   publishAt: Instant.nullable(),
   unpublishAt: Instant.nullable(),
+  /** When an author submitted it to be published, and who; null and empty where nobody waits. */
+  submittedAt: Instant.nullable(),
+  submittedByName: z.string(),
+  /** Why it was sent back to its author; empty where it was not. */
+  sentBack: z.string(),
   /** Where it is, or was last, within the site; null before it was published. */
   path: z.string().nullable(),
   translations: z.array(Translation),
@@ -180,6 +185,23 @@ export const sitePagesContract = {
     .meta({ needs: 'website:edit' })
     .route({ method: 'POST', path: `${at}/translations`, tags, successStatus: 201 })
     .input(one.extend({ language: Language }))
+    .output(SitePage),
+  /** Asks who may publish for it: authors hand their pages in. */
+  submit: endpoint
+    .meta({ needs: 'website:edit' })
+    .route({ method: 'POST', path: `${at}/submit`, tags })
+    .input(one)
+    .output(SitePage),
+  withdraw: endpoint
+    .meta({ needs: 'website:edit' })
+    .route({ method: 'POST', path: `${at}/withdraw`, tags })
+    .input(one)
+    .output(SitePage),
+  /** Gives a page that was submitted back to its author, who is told why. */
+  sendBack: endpoint
+    .meta({ needs: 'website:post' })
+    .route({ method: 'POST', path: `${at}/send-back`, tags })
+    .input(one.extend({ reason: requiredText(500) }))
     .output(SitePage),
   listRevisions: endpoint
     .meta({ needs: 'website:view' })

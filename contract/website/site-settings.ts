@@ -88,6 +88,8 @@ export const SiteSettings = SiteBasics.extend({
   theme: ThemeChoice,
   ...SiteMenus.shape,
   hours: SiteHours,
+  /** The firm's own domain; empty as long as none is proved. */
+  domain: z.string(),
   /** Where the site is; null as long as it has no name. */
   address: z.string().nullable(),
   version: SettingsVersion,

@@ -95,6 +95,8 @@ const shots = [
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/leave-balances`),
   },
+  { name: 'lms-1', frame: 'sheet', open: openMyCourse },
+  { name: 'lms-2', frame: 'sheet', open: openCourse },
   { name: 'cms-1', frame: 'sheet', open: openSitePage },
   { name: 'cms-2', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/website/look`) },
   { name: 'payroll-management-1', frame: 'sheet', open: openPayroll },
@@ -156,6 +158,18 @@ async function openPlan(page, firm) {
 async function openEmployee(page, firm) {
   await page.goto(`${firm}/employees`)
   await follow(page, `main table a[href^="${firm}/employees/"]`)
+}
+
+/** @param {Page} page @param {string} firm */
+async function openMyCourse(page, firm) {
+  await page.goto(`${firm}/my-courses`)
+  await follow(page, `main h3 a[href^="${firm}/my-courses/"]`)
+}
+
+/** @param {Page} page @param {string} firm */
+async function openCourse(page, firm) {
+  await page.goto(`${firm}/courses`)
+  await follow(page, `main table a[href^="${firm}/courses/"]`)
 }
 
 /** @param {Page} page @param {string} firm */

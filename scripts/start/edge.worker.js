@@ -7,7 +7,7 @@ import { bytes, files } from './static-files.js'
 export default {
   /**
    * @param {Request} request
-   * @param {{ WEB: Fetcher, UPSTREAM: Fetcher, DISK: Fetcher, BEHIND_PROXY: boolean, SITE_DOMAIN: string }} env
+   * @param {{ WEB: Fetcher, UPSTREAM: Fetcher, DISK: Fetcher, BEHIND_PROXY: boolean, SITE_DOMAIN: string, PUBLIC_HOST: string }} env
    */
   async fetch(request, env) {
     const { host, pathname } = new URL(request.url)
@@ -18,14 +18,42 @@ export default {
       return answerFile(request, file, env.DISK)
     }
     const address = clientAddress(request, env.BEHIND_PROXY)
-    const worker = isOfSite ? env.UPSTREAM : env.WEB
     const headers = new Headers(request.headers)
     headers.set('x-client-address', address)
-    const response = await takeTurns(() =>
-      worker.fetch(new Request(request, { headers, redirect: 'manual' })),
-    )
+    headers.delete('x-other-host')
+    const own =
+      isOfSite || !isOther(host, env.PUBLIC_HOST) ? undefined : askSite(request, headers, env)
+    const worker = isOfSite ? env.UPSTREAM : env.WEB
+    const response =
+      (await own) ??
+      (await takeTurns(() => worker.fetch(new Request(request, { headers, redirect: 'manual' }))))
     return isWorthCompressing(request, response, address) ? compress(response) : response
   },
+}
+
+/**
+ * Whether a host may be the own domain of a firm's site: a name with a point that is not the product's.
+ * @param {string} host
+ * @param {string} publicHost
+ */
+function isOther(host, publicHost) {
+  const [name = ''] = host.split(':')
+  return host !== publicHost && name.includes('.') && !/^[\d.]+$|\.localhost$/.test(name)
+}
+
+/**
+ * What a firm's site answers at a host; undefined where it is of no firm.
+ * @param {Request} request
+ * @param {Headers} headers
+ * @param {{ UPSTREAM: Fetcher }} env
+ */
+async function askSite(request, headers, { UPSTREAM }) {
+  const asked = new Headers(headers)
+  asked.set('x-other-host', '1')
+  const response = await UPSTREAM.fetch(
+    new Request(request.clone(), { headers: asked, redirect: 'manual' }),
+  )
+  return response.status === 421 ? undefined : response
 }
 
 let unanswered = 0

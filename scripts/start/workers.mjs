@@ -105,6 +105,7 @@ export function edgeWorker({ host, port, publicOrigin }, build = 'build') {
     bindings: {
       BEHIND_PROXY: publicOrigin.startsWith('https:'),
       SITE_DOMAIN: siteDomain(publicOrigin),
+      PUBLIC_HOST: new URL(publicOrigin).host,
     },
     serviceBindings: {
       WEB: 'web',

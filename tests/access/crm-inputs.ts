@@ -22,6 +22,19 @@ export function followUpInput(word: string) {
   return { title: word, notes: word }
 }
 
+export function partnerInput(word: string) {
+  return { name: word, email: `${word.toLowerCase()}@partner.example`, language: 'en', notes: word }
+}
+
+/** A partner who is approved, and a customer whom they brought. */
+export async function makePartner(make: Make, customer: string, word: string) {
+  const partner = await make('/partners', partnerInput(word))
+  await make(`/partners/${partner.id}/step`, { step: 'approve' })
+  const account = await make(`/partners/${partner.id}/customers`, { customer })
+  const { referrals } = account as { referrals?: { id: string }[] }
+  return { partnerId: partner.id, referralId: referrals?.[0]?.id ?? '' }
+}
+
 /** Ids by the names that paths have for them. */
 export async function makeCrm(make: Make, word: string) {
   const pipeline = await make('/pipelines', pipelineInput(word))

@@ -1,6 +1,13 @@
 import { accountInput, bankRuleInput, replacementInput, taxRateInput } from './account-inputs.ts'
 import { bookingPageInput } from './booking-inputs.ts'
-import { dealInput, followUpInput, leadFormInput, leadInput, pipelineInput } from './crm-inputs.ts'
+import {
+  dealInput,
+  followUpInput,
+  leadFormInput,
+  leadInput,
+  partnerInput,
+  pipelineInput,
+} from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
   billInput,
@@ -67,6 +74,12 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/leads/{leadId}': () => ({ ...leadInput('x'), version: 1 }),
     'POST /firms/{firmId}/leads/{leadId}/step': () => ({ state: 'contacted', version: 1 }),
     'PUT /firms/{firmId}/lead-forms/{leadFormId}': () => ({ ...leadFormInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/partners/{partnerId}': () => ({ ...partnerInput('x'), version: 1 }),
+    'POST /firms/{firmId}/partners/{partnerId}/step': () => ({ step: 'block' }),
+    'POST /firms/{firmId}/partners/{partnerId}/customers': () => ({ customer: 'x' }),
+    'POST /firms/{firmId}/partners/{partnerId}/customers/{referralId}/review': () => ({
+      decision: 'allow',
+    }),
     'PUT /firms/{firmId}/pipelines/{pipelineId}': () => ({ ...pipelineInput('x'), version: 1 }),
     'PUT /firms/{firmId}/deals/{dealId}': () => ({ ...dealInput('x'), version: 1 }),
     'POST /firms/{firmId}/deals/{dealId}/move': () => ({ stageId: unknownId }),
@@ -429,6 +442,7 @@ function learningBodies(own: Ids): Record<string, () => object> {
     [`POST /${course}/send-back`]: () => ({ version: 1 }),
     [`POST /${course}/publish`]: () => ({ version: 1 }),
     [`POST /${course}/assign`]: () => ({ roles: ['owner'] }),
+    [`PUT /${course}/offer`]: () => ({ isOpen: false }),
     [`POST /${course}/hand-ins/{handInId}/judge`]: () => ({ verdict: 'accepted' }),
     'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/watched': () => ({
       spans: [],
@@ -453,6 +467,7 @@ function learningBodies(own: Ids): Record<string, () => object> {
 const siteBodies: Record<string, () => object> = {
   'PUT /firms/{firmId}/site-pages/{sitePageId}': () => ({ ...sitePageInput('x'), version: 1 }),
   'PUT /firms/{firmId}/site-pages/{sitePageId}/blocks': () => ({ blocks: [], version: 1 }),
+  'POST /firms/{firmId}/site-pages/{sitePageId}/send-back': () => ({ reason: 'x' }),
   'POST /firms/{firmId}/site-pages/{sitePageId}/translations': () => ({ language: 'de' }),
   'POST /firms/{firmId}/site-pages/{sitePageId}/revisions/{number}/restore': () => ({ version: 1 }),
   'PUT /firms/{firmId}/site-pages/{sitePageId}/schedule': () => ({
@@ -466,4 +481,8 @@ const siteBodies: Record<string, () => object> = {
     version: 1,
   }),
   'POST /firms/{firmId}/site-media/{mediaId}/sizes': pictureSizeForm,
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/ready': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/send': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/hand-over': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/cancel': () => ({ version: 1 }),
 }

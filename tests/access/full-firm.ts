@@ -11,7 +11,7 @@ import {
 } from './account-inputs.ts'
 import { makeBooking } from './booking-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { makeCrm } from './crm-inputs.ts'
+import { makeCrm, makePartner } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
 import { makeCourse, pictureForm, sitePageInput } from './learning-inputs.ts'
@@ -40,7 +40,6 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
   const put = (what: string, input: object) => api.call('PUT', `${path}${what}`, input, newKey())
-  const get = (what: string) => api.call('GET', `${path}${what}`)
   const customer = await make('/parties', customerInput(word))
   await make('/items', itemInput(word))
   const goods = await make('/items', goodsInput(word))
@@ -133,10 +132,11 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     ...(await makePricing(make, word)),
     ...(await makeCrm(make, word)),
+    ...(await makePartner(make, customer.name, word)),
     ...(await makeSupport(make, customer.name, word)),
     ...(await makeProject(make, word)),
     ...(await makeEmployee(api, path, make, word)),
-    ...(await makeCourse(make, get, word)),
+    ...(await makeCourse(api, path, make, word)),
     sitePageId: (await make('/site-pages', sitePageInput(word))).id,
     mediaId: (await upload(api, `${path}/site-media`, pictureForm(`${word}.png`))).id,
     ...(await makeGivenOff(make, put, customer.id, word)),

@@ -1,3 +1,5 @@
+import type { Api } from '../support/api.mjs'
+
 /** Courses, quizzes and the website of a firm that the access test fills. */
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API gives is looked at by the test.
@@ -19,12 +21,14 @@ export function quizQuestionInput(word: string) {
   return { kind: 'number', prompt: word, value: '112' }
 }
 
+/** An order of a place that costs nothing. */
+function placeInput(word: string) {
+  return { name: word, email: 'place@learn.example', language: 'en', consent: true }
+}
+
 /** A course whose quiz the owner submitted, so that they have a certificate, with work handed in. */
-export async function makeCourse(
-  make: Make,
-  get: (path: string) => ReturnType<Make>,
-  word: string,
-) {
+export async function makeCourse(api: Api, path: string, make: Make, word: string) {
+  const get = (what: string) => api.call('GET', `${path}${what}`)
   const quiz = await make('/quizzes', quizInput(word))
   await make(`/quizzes/${quiz.id}/questions`, quizQuestionInput(word))
   const course = await make('/courses', courseInput(word))
@@ -48,7 +52,13 @@ export async function makeCourse(
   const lessons = `/my-courses/${enrolmentId}/lessons`
   const { handIns } = await make(`${lessons}/${taskId}/hand-ins`, { text: word })
   const { rows } = await get('/my-certificates')
+  const offer = { isOpen: true, words: word }
+  const { path: page } = await api.call('PUT', `${path}/courses/${course.id}/offer`, offer)
+  await api.call('POST', `/public/courses/${page.slice('/learn/'.length)}`, placeInput(word))
+  const orders = await get(`/courses/${course.id}/orders`)
   return {
+    courseOrderId: orders.rows[0].id,
+    learnerId: orders.rows[0].id,
     quizId: quiz.id,
     courseId: course.id,
     chapterId,

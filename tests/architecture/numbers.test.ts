@@ -62,7 +62,7 @@ const mayBeBlank = new RegExp(
     '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|fromQuantity)$',
     '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
-    '^coupons\\.\\w+\\.minimum$',
+    '^coupons\\.\\w+\\.minimum$|^shopSettings\\.save\\.delivery\\[\\]\\.upToKilograms$',
     '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
     '^items\\.\\w+\\.(weight|variants\\[\\]\\.unitPrice)$|^stockLots\\.assign\\.lines\\[\\]\\.quantity$',
     '^(bills|recurringPurchases)\\.\\w+\\.(total|gross|withheldTax|lines\\[\\]\\.(quantity|tax))$',
@@ -71,7 +71,7 @@ const mayBeBlank = new RegExp(
     '^employeeContracts\\.\\w+\\.(\\w+day|yearlyLeave)$',
     '^leave\\.saveType\\.(yearlyDays|noticeDays|carryMonths|negativeLimit|paidPercent)$',
     '^payslips\\.update\\.(hours|bonus|expenses|deduction|unpaidDays)$|^tasks\\.\\w+\\.estimateHours$',
-    '^projects\\.\\w+\\.(budgetHours|price|budgetAmount)$|^projectBilling\\.bill\\.percentDone$',
+    '^projects\\.\\w+\\.(budgetHours|price|budgetAmount)$|^projectBilling\\.bill\\.percentDone$|^partnerProgramme\\.update\\.(percent|amounts\\[\\]\\.(fixed|minimum))$',
   ].join('|'),
 )
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]

@@ -81,13 +81,13 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await page.goto('/coming-soon')
   await expect(page.getByRole('heading', { name: 'E-invoices as XML' })).toHaveCount(0)
   await expect(page.getByText('E-invoices as XML')).toBeVisible()
-  await page.getByLabel('Tell me about').selectOption('Learning management')
+  await page.getByLabel('Tell me about').selectOption('Affiliate system')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ask for the notice' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
 
-  const mail = await newestMail(origin, email, 'Confirm your address: Learning management')
+  const mail = await newestMail(origin, email, 'Confirm your address: Affiliate system')
   await page.goto(linkIn(mail, 'confirm'))
   const root = await openAsAdministrator(browser, origin)
   const list = `/admin/notices?q=${encodeURIComponent(email)}`
@@ -97,8 +97,8 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await expect(page.getByText('Your address is on the list')).toBeVisible()
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).not.toContainText('Not confirmed')
-  const file = await root.request.get('/admin/notices/export?about=lms')
-  expect(await file.text()).toContain(`${email},Learning management,EN,`)
+  const file = await root.request.get('/admin/notices/export?about=affiliate-business-system')
+  expect(await file.text()).toContain(`${email},Affiliate system,EN,`)
 
   await page.goto(linkIn(mail, 'confirm'))
   await page.getByRole('button', { name: 'Yes, tell me' }).click()

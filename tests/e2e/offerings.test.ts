@@ -22,7 +22,7 @@ test.describe('The page of an offering', () => {
   })
 
   test('that is planned says so, shows no screen, and takes an address', async ({ page }) => {
-    await page.goto('/apps/lms?lng=gr')
+    await page.goto('/apps/affiliate-business-system?lng=gr')
     const main = page.getByRole('main')
     await expect(main.getByText('Geplant, noch nicht verfügbar')).toBeVisible()
     await expect(main.locator('img, picture')).toHaveCount(0)
@@ -34,5 +34,17 @@ test.describe('The page of an offering', () => {
     const things = await page.locator('script[type="application/ld+json"]').textContent()
     expect(things).toContain('"FAQPage"')
     expect(things).not.toContain('"SoftwareApplication"')
+  })
+
+  test('that is live takes people into the demo and never says that it is planned', async ({
+    page,
+  }) => {
+    await page.goto('/apps/lms')
+    await expect(page.getByText('Planned, not available yet')).toHaveCount(0)
+    const main = page.getByRole('main')
+    await expect(main.locator('#notice')).toHaveCount(0)
+    await expect(main.locator('img, picture').first()).toBeVisible()
+    const things = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(things).toContain('"SoftwareApplication"')
   })
 })

@@ -9,8 +9,14 @@ const orders: readonly (readonly [PartName, readonly string[]])[] = [
   ['onCreate', ['ledger', 'numbering', 'taxes']],
   ['onFirstEntry', ['reports']],
   ['postingGuard', ['cash-book', 'cost-centres']],
-  ['invoiceSteps', ['billing', 'expenses', 'online-payments', 'own-firms', 'stock']],
-  ['billSteps', ['expenses', 'purchase-orders', 'stock']],
+  [
+    'invoiceSteps',
+    [
+      ...['billing', 'expenses', 'online-payments', 'own-firms', 'partners'],
+      ...['public-courses', 'stock'],
+    ],
+  ],
+  ['billSteps', ['expenses', 'partners', 'purchase-orders', 'stock']],
   ['itemChanges', ['publishing', 'stock']],
   ['eventChanges', ['bookings', 'event-guests']],
   ['settled', ['bills', 'invoicing', 'opening-items', 'wallets']],

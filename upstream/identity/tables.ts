@@ -163,3 +163,15 @@ export const siteNames = sqliteTable('site_names', {
   firmId: text('firm_id').notNull(),
   createdAt: integer('created_at').notNull(),
 })
+
+/** Domains of firms' own sites; one is the site's address once its records proved whose it is. */
+export const siteDomains = sqliteTable('site_domains', {
+  firmId: text('firm_id').primaryKey(),
+  host: text('host').notNull(),
+  /** What its TXT record must say. */
+  token: text('token').notNull(),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+  checkedAt: integer('checked_at'),
+  problem: text('problem').notNull(),
+  createdAt: integer('created_at').notNull(),
+})

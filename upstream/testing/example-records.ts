@@ -3,6 +3,7 @@ import type { Account } from '#contract/books/accounts.ts'
 import type { CalendarEvent } from '#contract/communication/calendar.ts'
 import type { Mailbox, MailRow } from '#contract/communication/mailbox.ts'
 import type { FreeTimes } from '#contract/communication/public-bookings.ts'
+import type { CourseOffer, CourseOrder } from '#contract/learning/public-courses.ts'
 import type { Budget } from '#contract/reporting/budgets.ts'
 import type { StockDocument } from '#contract/stock/stock.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
@@ -10,6 +11,7 @@ import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../mail/incoming/bring-mail.ts'
 import { make } from './make.ts'
 import { madeOfStaff } from './staff-records.ts'
+import { draftCourse, publishCourse } from './write-course.ts'
 
 async function makeBookingPage(firm: TestFirm): Promise<{ id: string; path: string }> {
   const [calendar] = await firm.must<{ id: string }[]>('GET', '/calendars')
@@ -47,6 +49,8 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
   lead: (firm) => make(firm, '/leads', { name: 'Ada Harbour' }),
   leadForm: (firm) => make(firm, '/lead-forms', { name: 'Ask us', language: 'en' }),
   followUp: (firm) => make(firm, '/follow-ups', { title: 'Call back' }),
+  partner: (firm) =>
+    make(firm, '/partners', { name: 'Bea Hill', email: 'bea@hill.example', language: 'en' }),
   deal: (firm) => make(firm, '/deals', { title: 'New sails', currency: 'EUR' }),
   pipeline: (firm) => make(firm, '/pipelines', { name: 'Trade', stages: [{ name: 'First' }] }),
   supportTicket: async (firm) => {
@@ -71,6 +75,15 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     make(firm, '/site-pages', { language: 'de', title: 'Blauer Hafen', text: 'Ahoi' }),
   quiz: (firm) => make(firm, '/quizzes', { title: 'Knots' }),
   course: (firm) => make(firm, '/courses', { title: 'Sailing' }),
+  courseOrder: async (firm) => {
+    const { id } = await draftCourse(firm, ['Knots'])
+    await publishCourse(firm, id)
+    const { path } = await firm.must<CourseOffer>('PUT', `/courses/${id}/offer`, { isOpen: true })
+    const who = { name: 'Ada', email: 'ada@example.com', language: 'de', consent: true }
+    await firm.must('POST', `/public/courses/${path?.split('/').at(-1)}`, who, { role: null })
+    const { rows } = await firm.must<{ rows: CourseOrder[] }>('GET', `/courses/${id}/orders`)
+    return rows[0]?.id ?? ''
+  },
   ...madeOfStaff,
   bookingPage: async (firm) => (await makeBookingPage(firm)).id,
   booking: async (firm) => {

@@ -33,6 +33,8 @@ export const forgeries = {
   revaluation: ['revaluations', 'id', 'gain'],
   cashCount: ['cash_counts', 'id', 'counted'],
   taxReturn: ['tax_returns', 'id', 'owed'],
+  partnerCommission: ['commission_events', 'id', 'amount_base'],
+  partnerPayout: ['partner_payouts', 'id', 'amount'],
   payrollRun: ['payroll_runs', 'id', 'month'],
   bankEntry: ['bank_entries', 'id', 'amount'],
 } as const satisfies Record<string, readonly [table: string, id: string, fact: string]>

@@ -32,6 +32,14 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'my-courses': 'courses',
   certificates: 'courses',
   courses: 'courses',
+  'course-orders': 'courses-in-depth',
+  'courses/*/hand-ins': 'courses-in-depth',
+  'courses/*/lessons': 'courses-in-depth',
+  'courses/*/offer': 'courses-in-depth',
+  'courses/*/orders': 'courses-in-depth',
+  'courses/*/report': 'courses-in-depth',
+  'learning-report': 'courses-in-depth',
+  learners: 'courses-in-depth',
   coupons: 'coupons-and-points',
   customers: 'customers',
   'customers/*/credit': 'record-payments',
@@ -123,6 +131,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'settings/taxes': 'tax-returns',
   'settings/verifactu': 'e-invoices',
   'settings/webhooks': 'api',
+  'shop-orders': 'online-shop',
   'site-media': 'website',
   'site-pages': 'website',
   statements: 'statements',
@@ -143,6 +152,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'users/roles': 'roles-and-approvals',
   wallets: 'balances',
   website: 'website',
+  'website/shop': 'online-shop',
 }
 
 /** The same for pages of a person, by the beginning of their whole path. */

@@ -6,7 +6,14 @@ import {
 } from '#contract/firm/contact-cards.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Asker } from './asker.ts'
-import { type Collection, cardKind, type Described, readInPieces, tokenOf } from './collection.ts'
+import {
+  type Collection,
+  cardKind,
+  collationsAs,
+  type Described,
+  readInPieces,
+  tokenOf,
+} from './collection.ts'
 import { addressBooksHref } from './paths.ts'
 import { collectionRights, ownerHref } from './principal.ts'
 
@@ -26,9 +33,14 @@ export async function addressBooksOf(
     ['cs:getctag', String(changeNumber)],
     [
       'card:supported-address-data',
-      '<card:address-data-type content-type="text/vcard" version="3.0"/>',
+      ['3.0', '4.0']
+        .map(
+          (version) => `<card:address-data-type content-type="text/vcard" version="${version}"/>`,
+        )
+        .join(''),
     ],
     ['card:max-resource-size', String(maxCardLength)],
+    ['card:supported-collation-set', collationsAs('card')],
     [
       'd:supported-report-set',
       ['<card:addressbook-multiget/>', '<card:addressbook-query/>', '<d:sync-collection/>']
@@ -52,8 +64,7 @@ export function addressBookOf(ask: Asker, firmId: string): Collection {
     },
     read: (names) =>
       readInPieces(names, maxCardsAtOnce, (some) => ask(read, { firmId, names: some })),
-    put: async ({ name: cardName, ...sent }) =>
-      (await ask(put, { firmId, cardName, ...sent })).isNew,
+    put: ({ name: cardName, ...sent }) => ask(put, { firmId, cardName, ...sent }),
     remove: async ({ name: cardName, ...named }) => {
       await ask(archive, { firmId, cardName, ...named })
     },

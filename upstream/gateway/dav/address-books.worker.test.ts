@@ -136,3 +136,30 @@ test('a picture, a birthday and groups of a program are kept, and the birthday i
   expect(second.headers.get('etag')).not.toBe(tag)
   expect(second.text).not.toContain('PHOTO')
 })
+
+test('a card comes back byte for byte, and its answer has the tag', async () => {
+  const { dav, own } = firm
+  const body = card(
+    'whole-1',
+    'FN:Dr. Carla Bianchi',
+    'N:Bianchi;Carla;Maria;Dr.;PhD',
+    'ORG:Bianchi Srl;Acquisti',
+    'TEL;TYPE=CELL,VOICE,PREF:+39 333 7',
+    'TEL;TYPE=WORK,FAX:+39 02 9',
+    'item1.EMAIL;TYPE=INTERNET:carla@bianchi.example',
+    'item1.X-ABLabel:_$!<Work>!$_',
+    'X-CUSTOM;X-A=1:kept',
+  )
+  const path = `${book}whole-1.vcf`
+  const put = await dav('PUT', path, { body })
+  expect(put.headers.get('etag')).toBeTruthy()
+  const got = await dav('GET', path)
+  expect(got.text).toBe(body)
+  const [row] = await parties('Bianchi')
+  const party = await own<Party>('GET', `/parties/${row?.id}`)
+  expect(party.phone).toBe('+39 333 7')
+  await own('PUT', `/parties/${party.id}`, { ...party, phone: '+39 333 8' })
+  const changed = await dav('GET', path)
+  expect(changed.text).toContain('TEL;TYPE=CELL,VOICE,PREF:+39 333 8\r\n')
+  expect(changed.text.replace('333 8', '333 7').replace(/REV:.*\r\n/, '')).toBe(body)
+})

@@ -68,6 +68,11 @@ function allOf(properties: Properties): string[] {
     .map(([key, value]) => filled(key, value))
 }
 
+/** That a collection has more than was asked for (RFC 6352, 8.6.1). */
+export function fullResponse(href: string): string {
+  return response(href, [status(507), '<d:error><d:number-of-matches-within-limits/></d:error>'])
+}
+
 /** The properties of a request that are refused, since nothing is changed by such a request. */
 export function refusedProperties(href: string, names: readonly PropertyName[]): string {
   return response(href, [
@@ -86,7 +91,12 @@ function propstat(code: keyof typeof statusWords, elements: readonly string[]): 
   return `<d:propstat><d:prop>${elements.join('')}</d:prop>${status(code)}</d:propstat>`
 }
 
-const statusWords = { 200: 'OK', 403: 'Forbidden', 404: 'Not Found' } as const
+const statusWords = {
+  200: 'OK',
+  403: 'Forbidden',
+  404: 'Not Found',
+  507: 'Insufficient Storage',
+} as const
 
 function status(code: keyof typeof statusWords): string {
   return `<d:status>HTTP/1.1 ${code} ${statusWords[code]}</d:status>`

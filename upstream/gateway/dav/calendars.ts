@@ -11,9 +11,10 @@ import {
 import type { FirmMembership } from '#contract/core/identity.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
-import type { Asker } from './asker.ts'
+import { type Asker, Refused } from './asker.ts'
 import {
   type Collection,
+  collationsAs,
   type Described,
   eventKind,
   placeOf,
@@ -61,9 +62,15 @@ function propertiesOf(calendar: Calendar, name: string): Properties {
     ['c:supported-calendar-component-set', '<c:comp name="VEVENT"/>'],
     ['c:supported-calendar-data', '<c:calendar-data content-type="text/calendar" version="2.0"/>'],
     ['c:max-resource-size', String(maxObjectLength)],
+    ['c:supported-collation-set', collationsAs('c')],
     [
       'd:supported-report-set',
-      ['<c:calendar-multiget/>', '<c:calendar-query/>', '<d:sync-collection/>']
+      [
+        '<c:calendar-multiget/>',
+        '<c:calendar-query/>',
+        '<c:free-busy-query/>',
+        '<d:sync-collection/>',
+      ]
         .map((report) => `<d:supported-report><d:report>${report}</d:report></d:supported-report>`)
         .join(''),
     ],
@@ -75,16 +82,30 @@ export function calendarAt(
   ask: Asker,
   inCalendar: { firmId: string; calendarId: string },
 ): Collection {
-  const { list, read, put, remove } = calendarObjectsContract
+  const { list, read, busy, put, remove } = calendarObjectsContract
   return {
     href: `${calendarsHref}${inCalendar.firmId}-${inCalendar.calendarId}/`,
     kind: eventKind,
     list: async (span) => (await ask(list, { ...inCalendar, ...span })).objects,
     changes: (since) => ask(list, { ...inCalendar, ...(since !== undefined && { since }) }),
-    read: (names) =>
-      readInPieces(names, maxObjectsAtOnce, (some) => ask(read, { ...inCalendar, names: some })),
-    put: async ({ name: objectName, ...sent }) =>
-      (await ask(put, { ...inCalendar, objectName, ...sent })).isNew,
+    read: (names, { expand, limit } = {}) =>
+      readInPieces(names, maxObjectsAtOnce, (some) =>
+        ask(read, {
+          ...inCalendar,
+          names: some,
+          ...(expand && { expand }),
+          ...(limit && { limit }),
+        }),
+      ),
+    busy: async (span) => {
+      try {
+        return await ask(busy, { ...inCalendar, ...span })
+      } catch (error) {
+        if (error instanceof Refused && error.answer.status === 422) return undefined
+        throw error
+      }
+    },
+    put: ({ name: objectName, ...sent }) => ask(put, { ...inCalendar, objectName, ...sent }),
     remove: async ({ name: objectName, ...named }) => {
       await ask(remove, { ...inCalendar, objectName, ...named })
     },

@@ -1,9 +1,18 @@
+import { maxObjectLength } from '#contract/communication/calendar-objects.ts'
+import { maxCardLength } from '#contract/firm/contact-cards.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
 import { keyOf, type PropertyName } from './names.ts'
+import type { DataWish } from './read-request.ts'
+import { type PartChoice, selectParts } from './select-parts.ts'
 
 /** One object of a collection as programs know it. */
-export type DavObject = { name: string; tag: string }
+export type DavObject = {
+  name: string
+  tag: string
+  /** When it was changed last, as an instant; empty where that is not known. */
+  changedAt: string
+}
 export type DavObjectText = DavObject & { text: string }
 
 /** What has changed in a collection: what there is since, and the names of what is gone. */
@@ -25,6 +34,19 @@ export type ObjectKind = {
   /** What is refused, in the standard's words: a text that is none of this kind, one that is there by another name. */
   invalid: string
   taken: string
+  tooLarge: string
+  /** What else is refused, by the reason that its endpoint gives. */
+  refused: Readonly<Record<string, string>>
+  /** As long a text may be. */
+  maxLength: number
+}
+
+/** What became of an object that a program sent. */
+export type DavWritten = {
+  tag: string
+  isNew: boolean
+  /** Whether it is read as it was sent, byte for byte. */
+  isExact: boolean
 }
 
 export const eventKind: ObjectKind = {
@@ -32,6 +54,12 @@ export const eventKind: ObjectKind = {
   dataKey: 'c:calendar-data',
   invalid: 'c:valid-calendar-data',
   taken: 'c:no-uid-conflict',
+  tooLarge: 'c:max-resource-size',
+  refused: {
+    otherComponent: 'c:supported-calendar-component',
+    severalEvents: 'c:valid-calendar-object-resource',
+  },
+  maxLength: maxObjectLength,
 }
 
 export const cardKind: ObjectKind = {
@@ -39,6 +67,9 @@ export const cardKind: ObjectKind = {
   dataKey: 'card:address-data',
   invalid: 'card:valid-address-data',
   taken: 'card:no-uid-conflict',
+  tooLarge: 'card:max-resource-size',
+  refused: {},
+  maxLength: maxCardLength,
 }
 
 /** A calendar or an address book: how its objects are found, read and changed. */
@@ -49,8 +80,10 @@ export type Collection = {
   list(span: { from?: string; to?: string }): Promise<DavObject[]>
   /** What has changed since a number; without one, all. */
   changes(since?: number): Promise<Changes>
-  read(names: readonly string[]): Promise<DavObjectText[]>
-  put(sent: { name: string; text: string; tag?: string; isNew: boolean }): Promise<boolean>
+  read(names: readonly string[], data?: DataWish): Promise<DavObjectText[]>
+  /** When it is taken; undefined for a span that is too long. Address books are never. */
+  busy?(span: { from: string; to: string }): Promise<{ from: string; to: string }[] | undefined>
+  put(sent: { name: string; text: string; tag?: string; isNew: boolean }): Promise<DavWritten>
   remove(named: { name: string; tag?: string }): Promise<void>
 }
 
@@ -81,22 +114,35 @@ export function readToken(token: string): { since: number; access?: string } | u
 /** An object's properties; its text only where it was read. */
 export function objectProperties(
   { contentType, dataKey }: ObjectKind,
-  { tag, text }: DavObject & { text?: string },
+  { tag, changedAt, text }: DavObject & { text?: string },
+  choice?: PartChoice,
 ): Properties {
+  const shown = text !== undefined && choice ? selectParts(text, choice) : text
   return new Map([
     ['d:resourcetype', ''],
     ['d:getetag', `"${tag}"`],
     ['d:getcontenttype', contentType],
-    ...(text === undefined ? [] : [[dataKey, escapeXml(text)] as const]),
+    ...(changedAt === '' ? [] : [['d:getlastmodified', httpDate(changedAt)] as const]),
+    ...(text === undefined
+      ? []
+      : [['d:getcontentlength', String(new TextEncoder().encode(text).length)] as const]),
+    ...(shown === undefined ? [] : [[dataKey, escapeXml(shown)] as const]),
   ])
 }
 
-/** Whether a request names the property that holds an object's text. */
+/** An instant as HTTP writes it (RFC 9110, 5.6.7): `Sun, 22 Nov 2026 09:00:00 GMT`. */
+export function httpDate(instant: string): string {
+  return new Date(instant).toUTCString()
+}
+
+/** Whether a request names a property that an object's text is read for; how long it is, is asked with all. */
 export function asksForText(
   { dataKey }: ObjectKind,
   wanted: readonly PropertyName[] | 'all' | 'names',
 ): boolean {
-  return typeof wanted !== 'string' && wanted.some((name) => keyOf(name) === dataKey)
+  if (wanted === 'all') return true
+  const isOfText = (key: string | undefined) => key === dataKey || key === 'd:getcontentlength'
+  return wanted !== 'names' && wanted.some((name) => isOfText(keyOf(name)))
 }
 
 /** Reads the objects of some names, as many at once as their endpoint takes. */
@@ -110,4 +156,11 @@ export async function readInPieces(
     texts.push(...(await read(names.slice(at, at + atOnce))))
   }
   return texts
+}
+
+/** The ways in which texts are compared, as a property of a collection (RFC 4791, 7.5.1; RFC 6352, 8.3.1). */
+export function collationsAs(prefix: 'c' | 'card'): string {
+  return ['i;ascii-casemap', 'i;unicode-casemap', 'i;octet']
+    .map((one) => `<${prefix}:supported-collation>${one}</${prefix}:supported-collation>`)
+    .join('')
 }

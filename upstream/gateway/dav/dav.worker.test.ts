@@ -214,7 +214,7 @@ test('what is no event, or another’s, is refused in the standard’s words', a
   const refused = await dav('PUT', `${home}task.ics`, { body: task })
   expect(refused).toMatchObject({
     status: 403,
-    text: expect.stringContaining('valid-calendar-data'),
+    text: expect.stringContaining('supported-calendar-component'),
   })
   const at = ['DTSTART:20270601T090000Z', 'DTEND:20270601T093000Z']
   const one = event('once@example.com', ...at, 'SUMMARY:Once')

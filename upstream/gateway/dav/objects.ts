@@ -1,31 +1,40 @@
 import { AppError } from '#contract/core/errors.ts'
 import { davError } from './answer.ts'
 import { Refused } from './asker.ts'
-import type { Collection, ObjectKind } from './collection.ts'
+import { type Collection, httpDate, type ObjectKind } from './collection.ts'
 
 /** The object itself. @throws AppError not_found */
 export async function getObject(collection: Collection, name: string): Promise<Response> {
   const [found] = await collection.read([name])
   if (!found) throw new AppError('not_found', 'No such object')
-  const headers = { 'content-type': collection.kind.contentType, etag: `"${found.tag}"` }
+  const headers = {
+    'content-type': collection.kind.contentType,
+    etag: `"${found.tag}"`,
+    ...(found.changedAt && { 'last-modified': httpDate(found.changedAt) }),
+  }
   return new Response(found.text, { headers })
 }
 
 /**
- * Keeps an object. The answer has no entity tag: what is kept is written anew, so that a program
- * reads it once more (RFC 4791, 5.3.4).
+ * Keeps an object. The answer has its entity tag where it is kept byte for byte: what is written anew is
+ * read once more by its program (RFC 4791, 5.3.4).
  */
 export async function putObject(
   collection: Collection,
   name: string,
-  { headers, text }: { headers: Headers; text: string },
+  { headers, text, isWhole }: { headers: Headers; text: string; isWhole: boolean },
 ): Promise<Response> {
   const isNew = headers.get('if-none-match')?.trim() === '*'
   const tag = await tagFor(collection, name, headers)
   const sent = { name, text, isNew, ...(tag !== undefined && { tag }) }
+  const { kind } = collection
+  if (text.length > kind.maxLength) return davError(403, kind.tooLarge)
   try {
-    const wasMade = await collection.put(sent)
-    return new Response(null, { status: wasMade ? 201 : 204 })
+    const written = await collection.put(sent)
+    return new Response(null, {
+      status: written.isNew ? 201 : 204,
+      ...(written.isExact && isWhole && { headers: { etag: `"${written.tag}"` } }),
+    })
   } catch (error) {
     return refusalOf(error, collection.kind, isNew || tag !== undefined)
   }
@@ -70,7 +79,7 @@ const noTag = 'none'
 /** What is refused, in the standard's words. */
 async function refusalOf(
   error: unknown,
-  { invalid, taken }: ObjectKind,
+  { invalid, taken, refused }: ObjectKind,
   hasCondition: boolean,
 ): Promise<Response> {
   if (!(error instanceof Refused)) throw error
@@ -80,6 +89,10 @@ async function refusalOf(
     const isTaken = (await error.answer.clone().text()).includes('"alreadyTaken"')
     return hasCondition && !isTaken ? new Response(null, { status: 412 }) : davError(403, taken)
   }
-  if (status === 422 || status === 413) return davError(403, invalid)
+  if (status === 422 || status === 413) {
+    const answer = await error.answer.clone().text()
+    const reason = Object.keys(refused).find((one) => answer.includes(`"${one}"`))
+    return davError(403, (reason && refused[reason]) || invalid)
+  }
   throw error
 }

@@ -15,7 +15,7 @@ import {
 import { collectionAt, describeCollection } from './find-collection.ts'
 import { addressBooksHref, calendarsHref, davHref, principalHref, type Target } from './paths.ts'
 import { homeProperties, principalProperties, rootProperties } from './principal.ts'
-import type { Wanted } from './read-request.ts'
+import type { DataWish, Wanted } from './read-request.ts'
 
 /** Properties of what is asked for and, where the depth says so, of what is in it (RFC 4918, 9.1). */
 export async function propfind(
@@ -85,13 +85,19 @@ export async function objectResponses(
   collection: Collection,
   objects: readonly DavObject[],
   wanted: Wanted,
+  data: DataWish = {},
 ): Promise<string[]> {
   const isRead = !asksForText(collection.kind, wanted) || objects.every((one) => 'text' in one)
-  const known = isRead ? objects : await collection.read(objects.map(({ name }) => name))
+  const known = isRead
+    ? objects
+    : await collection.read(
+        objects.map(({ name }) => name),
+        data,
+      )
   return known.map((object) =>
     propertiesOf(
       hrefOf(collection, object.name),
-      objectProperties(collection.kind, object),
+      objectProperties(collection.kind, object, data.choice),
       wanted,
     ),
   )

@@ -1,15 +1,36 @@
+import { maxExpandedDays } from '#contract/communication/calendar-objects.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../einvoice/xml/read-tree.ts'
+import type { CompFilter } from './filter.ts'
 import { namespaces, type PropertyName } from './names.ts'
+import {
+  childrenOf,
+  readCalendarFilter,
+  readCardFilter,
+  readSpan,
+  Unanswerable,
+} from './read-filter.ts'
+import { type PartChoice, readChoice } from './select-parts.ts'
 
 /** Which properties a request is about. */
 export type Wanted = readonly PropertyName[] | 'all' | 'names'
 
 /** A REPORT (RFC 3253) as this server knows it. */
 export type Report =
-  | { kind: 'multiget'; wanted: Wanted; hrefs: string[] }
-  | { kind: 'query'; wanted: Wanted; isAnswered: boolean; from?: string; to?: string }
-  | { kind: 'changes'; wanted: Wanted; token: string; limit?: number }
+  | { kind: 'multiget'; wanted: Wanted; data: DataWish; hrefs: string[] }
+  | { kind: 'events'; wanted: Wanted; data: DataWish; filter: CompFilter | undefined }
+  | { kind: 'cards'; wanted: Wanted; data: DataWish; filter: CardFilter; limit?: number }
+  | { kind: 'changes'; wanted: Wanted; data: DataWish; token: string; limit?: number }
+  | { kind: 'busy'; from: string; to: string }
+
+/** What a request wants of the texts of objects. */
+export type DataWish = {
+  expand?: { from: string; to: string }
+  limit?: { from: string; to: string }
+  choice?: PartChoice
+}
+
+type CardFilter = ReturnType<typeof readCardFilter>
 
 /** More properties than programs ask for: each is answered for each object. */
 const maxProperties = 100
@@ -34,55 +55,73 @@ export function readProppatch(body: string): PropertyName[] {
     .flatMap(({ children }) => children.map(toName))
 }
 
-/** @throws AppError malformed for what is no report of ours */
+/** @throws AppError malformed for what is no report; Unanswerable for what none of ours answers */
 export function readReport(body: string): Report {
   const root = parse(body)
   const wanted = wantedOf(root)
+  const data = dataWish(root)
+  const limit = limitOf(root)
   switch (`${root.namespace} ${root.name}`) {
     case `${namespaces.c} calendar-multiget`:
     case `${namespaces.card} addressbook-multiget`: {
       const hrefs = root.children
         .filter(isNamed(namespaces.d, 'href'))
         .map(({ text }) => text.trim())
-      return { kind: 'multiget', wanted, hrefs }
+      return { kind: 'multiget', wanted, data, hrefs }
     }
     case `${namespaces.c} calendar-query`:
-      return { kind: 'query', wanted, ...filterOf(root) }
+      return { kind: 'events', wanted, data, filter: readCalendarFilter(root) }
     case `${namespaces.card} addressbook-query`:
-      return { kind: 'query', wanted, isAnswered: true }
+      return { kind: 'cards', wanted, data, filter: readCardFilter(root), ...limit }
+    case `${namespaces.c} free-busy-query`: {
+      const [range] = childrenOf(root, 'c', 'time-range')
+      if (!range) throw new AppError('malformed', 'No time-range')
+      return { kind: 'busy', ...readSpan(range, 'c:valid-filter') }
+    }
     case `${namespaces.d} sync-collection`: {
-      const limit = Number(textAt(root, 'limit', 'nresults') ?? Number.NaN)
-      const token = textAt(root, 'sync-token') ?? ''
-      return { kind: 'changes', wanted, token, ...(limit > 0 && { limit }) }
+      const token = textAt(root, namespaces.d, 'sync-token') ?? ''
+      return { kind: 'changes', wanted, data, token, ...limit }
     }
     default:
-      throw new AppError('malformed', 'No report of this server')
+      throw new Unanswerable('d:supported-report')
   }
 }
 
-/** Of a query, its kind of object and its span of time (RFC 4791, 9.7); what else it filters by is the program's to do. */
-function filterOf(root: XmlElement): { isAnswered: boolean; from?: string; to?: string } {
-  const filter = root.children.find(isNamed(namespaces.c, 'filter'))
-  const calendar = filter?.children.find(isNamed(namespaces.c, 'comp-filter'))
-  const kinds = calendar?.children.filter(isNamed(namespaces.c, 'comp-filter')) ?? []
-  const [kind] = kinds
-  const range = kind?.children.find(isNamed(namespaces.c, 'time-range'))
-  const from = instantOf(range?.attributes.start)
-  const to = instantOf(range?.attributes.end)
+function limitOf(root: XmlElement): { limit?: number } {
+  const [namespace] = root.name === 'addressbook-query' ? [namespaces.card] : [namespaces.d]
+  const limit = Number(textAt(root, namespace, 'limit', 'nresults') ?? Number.NaN)
+  return limit > 0 ? { limit } : {}
+}
+
+/** How the texts of objects are asked for: with each time of a series, or only some of their lines. */
+function dataWish(root: XmlElement): DataWish {
+  const named = root.children.find(isNamed(namespaces.d, 'prop'))
+  const data = named?.children.find(
+    ({ name }) => name === 'calendar-data' || name === 'address-data',
+  )
+  const [expand] = data ? childrenOf(data, 'c', 'expand') : []
+  const [limit] = data ? childrenOf(data, 'c', 'limit-recurrence-set') : []
+  const { 'content-type': type, version } = data?.attributes ?? {}
+  if (data?.name === 'calendar-data' && type && !/^text\/calendar$/i.test(type)) {
+    throw new Unanswerable('c:supported-calendar-data')
+  }
+  const isCard = data?.name === 'address-data'
+  if (
+    isCard &&
+    ((type && !/^text\/vcard$/i.test(type)) || (version && !/^[34]\.0$/.test(version)))
+  ) {
+    throw new Unanswerable('card:supported-address-data')
+  }
+  const choice = readChoice(data)
+  const span = expand && readSpan(expand, 'c:valid-filter')
+  if (span && Date.parse(span.to) - Date.parse(span.from) > maxExpandedDays * 86_400_000) {
+    throw new Unanswerable('c:max-instances')
+  }
   return {
-    isAnswered: kind === undefined || kind.attributes.name === 'VEVENT',
-    ...(from && { from }),
-    ...(to && { to }),
+    ...(span && { expand: span }),
+    ...(limit && { limit: readSpan(limit, 'c:valid-filter') }),
+    ...(choice && { choice }),
   }
-}
-
-/** `20261122T090000Z` as an instant. */
-function instantOf(text: string | undefined): string | undefined {
-  const match = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text ?? '')
-  if (!match) return undefined
-  const [, year, month, day, hour, minute, second] = match
-  const instant = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
-  return Number.isNaN(Date.parse(instant)) ? undefined : instant
 }
 
 function wantedOf(root: XmlElement): Wanted {
@@ -97,9 +136,9 @@ function wantedOf(root: XmlElement): Wanted {
   return root.children.some(isNamed(namespaces.d, 'propname')) ? 'names' : 'all'
 }
 
-function textAt(root: XmlElement, ...path: string[]): string | undefined {
+function textAt(root: XmlElement, namespace: string, ...path: string[]): string | undefined {
   let at: XmlElement | undefined = root
-  for (const name of path) at = at?.children.find(isNamed(namespaces.d, name))
+  for (const name of path) at = at?.children.find(isNamed(namespace, name))
   return at?.text.trim()
 }
 

@@ -3,12 +3,13 @@ import { AppError, errorStatus } from '#contract/core/errors.ts'
 import { identityContract } from '#contract/core/identity.ts'
 import type { GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
-import { multistatus, refusedProperties } from './answer.ts'
+import { davError, multistatus, refusedProperties } from './answer.ts'
 import { type Asker, askerFor, Refused } from './asker.ts'
 import { collectionAt } from './find-collection.ts'
 import { deleteObject, getObject, putObject } from './objects.ts'
 import { type Target, targetOf } from './paths.ts'
 import { propfind } from './propfind.ts'
+import { Unanswerable } from './read-filter.ts'
 import { readPropfind, readProppatch, readReport } from './read-request.ts'
 import { answerReport } from './report.ts'
 
@@ -30,6 +31,7 @@ export function serveDav(door: GatewayFetch) {
       return new Response(answer.body, { status: answer.status, headers })
     } catch (error) {
       if (error instanceof Refused) return challenged(error.answer)
+      if (error instanceof Unanswerable) return davError(403, error.condition)
       throw error
     }
   }
@@ -70,8 +72,11 @@ async function answerObject(ask: Asker, target: Target, request: Request): Promi
   }
   const collection = collectionAt(ask, target)
   if (request.method === 'PUT') {
-    const sent = { headers: request.headers, text: await bodyOf(request) }
-    return putObject(collection, target.name, sent)
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    // What is no UTF-8 does not come back as it was.
+    const isWhole = !text.includes('\ufffd')
+    return putObject(collection, target.name, { headers: request.headers, text, isWhole })
   }
   if (request.method === 'DELETE') return deleteObject(collection, target.name, request)
   const answer = await getObject(collection, target.name)

@@ -60,3 +60,27 @@ test('a head made to be slow is read at once: a sender without end, references b
   expect(references).toHaveLength(50)
   expect(references.slice(-2)).toEqual(['59999@x.example', 'last@x.example'])
 }, 30_000)
+
+/** A mail as bytes: each letter of the text is one of them. */
+function bytesOf(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text.replace(/\r?\n/g, '\r\n'), 'latin1'))
+}
+
+// RFC 2854 and RFC 6657: without a parameter the page's own word counts.
+test.each([
+  [
+    'Content-Type: text/html\n\n<head><meta http-equiv="Content-Type" content="text/html; charset=windows-1252"></head>Gr\xfc\xdfe \x80 100',
+    'Grüße € 100',
+  ],
+  ['Content-Type: text/html\n\n<meta charset="koi8-r">\xf0\xd2\xc9\xd7\xc5\xd4', 'Привет'],
+  ['Content-Type: text/html;\n format=flowed\n\n<meta charset=iso-8859-2>\xe8\xed', 'čí'],
+  ['Content-Type: text/html\n\n<meta charset=shift_jis>\x93\xfa\x96{', '日本'],
+  // What is UTF-8 is, whatever its head says.
+  ['Content-Type: text/html\n\n<meta charset=windows-1252>Gr\xc3\xbc\xc3\x9fe', 'Grüße'],
+  ['Content-Type: text/html\n\nGr\xfc\xdfe', 'Grüße'],
+  ['Content-Type: text/plain\n\nGr\xfc\xdfe', 'Grüße'],
+  ['Content-Type: text/html; charset=utf-8\n\n<meta charset=koi8-r>Gr\xc3\xbc\xc3\x9fe', 'Grüße'],
+])('characters that no head names are those that the page names %#', async (mail, text) => {
+  const head = 'Subject: x\nMIME-Version: 1.0\nContent-Transfer-Encoding: 8bit\n'
+  expect((await readMail(bytesOf(`${head}${mail}\n`))).text.trim()).toBe(text)
+})

@@ -4,6 +4,7 @@ import { cleanFileName } from '../../firm/file-name.ts'
 import { authOf } from './auth-results.ts'
 import { type Bounce, bounceOf } from './bounce.ts'
 import { headersByHand } from './headers-by-hand.ts'
+import { isMisread, metaCharset, withCharset } from './named-charset.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 export type ReadFile = {
@@ -54,10 +55,27 @@ const maxReferencesText = 20_000
  */
 export async function readMail(raw: Uint8Array, server?: string): Promise<ReadMail> {
   try {
-    return toReadMail(await PostalMime.parse(raw, { maxNestingDepth: 100 }), server)
+    return toReadMail(await parse(raw), server)
   } catch {
     return toReadMail(headersByHand(raw), server)
   }
+}
+
+const parseOptions = { maxNestingDepth: 100 }
+const usualCharset = 'windows-1252'
+
+/** Takes a mail apart; once more where its parts are in characters that their heads do not name. */
+async function parse(raw: Uint8Array): Promise<Email> {
+  const mail = await PostalMime.parse(raw, parseOptions)
+  const { html = '', text = '' } = mail
+  const meta = metaCharset(html)
+  // A page that is not what its own head says is what it can be read as.
+  const isOther = meta !== undefined && !/^(utf-8|windows-125\d|iso-8859)/.test(meta)
+  const ofHtml = isOther || isMisread(html) ? (meta ?? usualCharset) : undefined
+  const ofText = isMisread(text) ? usualCharset : undefined
+  const named = ofHtml && ofHtml !== 'utf-8' ? withCharset(raw, 'text/html', ofHtml) : undefined
+  const whole = (ofText && withCharset(named ?? raw, 'text/plain', ofText)) ?? named
+  return whole ? PostalMime.parse(whole, parseOptions) : mail
 }
 
 function toReadMail(mail: Email, server: string | undefined): ReadMail {
@@ -151,10 +169,18 @@ function line(text: string, length: number): string {
     .toWellFormed()
 }
 
+const latinSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** What Windows has where Latin-1 has controls, for decoders that take one for the other (WHATWG Encoding). */
+function latinSign(control: string): string {
+  return latinSigns[control.charCodeAt(0) - 0x80] ?? control
+}
+
 /** Text without characters that have no place in one, but for line breaks and tabs. */
 function clean(text: string): string {
   return text
     .toWellFormed()
+    .replace(/[\u0080-\u009f]/g, latinSign)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
 }

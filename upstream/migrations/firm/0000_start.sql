@@ -1115,6 +1115,9 @@ CREATE TABLE `calendar_events` (
 	`over_at` text NOT NULL,
 	`repeats` text NOT NULL,
 	`skipped` text NOT NULL,
+	`added` text DEFAULT '[]' NOT NULL,
+	`lasts` integer,
+	`is_cancelled` integer DEFAULT false NOT NULL,
 	`series_id` text,
 	`series_start` text,
 	`place` text NOT NULL,
@@ -1168,12 +1171,19 @@ CREATE TABLE `calendar_objects` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
+	`changed_at` text DEFAULT '' NOT NULL,
 	`is_deleted` integer NOT NULL,
 	PRIMARY KEY(`calendar_id`, `uid`)
 );
 --> statement-breakpoint
 CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
 CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
+CREATE TABLE `calendar_sources` (
+	`event_id` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`base` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1283,6 +1293,14 @@ CREATE TABLE `mail_reads` (
 	PRIMARY KEY(`thread_id`, `user_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `mail_thread_ids` (
+	`mailbox_id` text NOT NULL,
+	`message_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	PRIMARY KEY(`mailbox_id`, `message_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `mail_thread_ids_by_thread` ON `mail_thread_ids` (`thread_id`);--> statement-breakpoint
 CREATE TABLE `mail_thread_labels` (
 	`label_id` text NOT NULL,
 	`thread_id` text NOT NULL,
@@ -1291,6 +1309,11 @@ CREATE TABLE `mail_thread_labels` (
 );
 --> statement-breakpoint
 CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_threads_joined` (
+	`id` text PRIMARY KEY NOT NULL,
+	`into_id` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `mail_threads` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
@@ -1572,6 +1595,166 @@ CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> 
 CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `commission_events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`date` text NOT NULL,
+	`event` text NOT NULL,
+	`amount_base` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commission_events_key_unique` ON `commission_events` (`key`);--> statement-breakpoint
+CREATE INDEX `commission_events_by_invoice` ON `commission_events` (`invoice_id`,`id`);--> statement-breakpoint
+CREATE TABLE `commissions` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`event_key` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`line_id` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`date` text NOT NULL,
+	`payable_date` text NOT NULL,
+	`rule` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `commissions_key_unique` ON `commissions` (`key`);--> statement-breakpoint
+CREATE INDEX `commissions_by_invoice` ON `commissions` (`invoice_id`,`row_number`);--> statement-breakpoint
+CREATE INDEX `commissions_by_partner` ON `commissions` (`partner_id`,`date`,`row_number`);--> statement-breakpoint
+CREATE INDEX `commissions_by_day` ON `commissions` (`date`);--> statement-breakpoint
+CREATE INDEX `commissions_by_event` ON `commissions` (`event_key`);--> statement-breakpoint
+CREATE TABLE `partner_invoices` (
+	`invoice_id` text PRIMARY KEY NOT NULL,
+	`referral_id` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`number` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`invoice` text NOT NULL,
+	`line_names` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `partner_invoices_by_referral` ON `partner_invoices` (`referral_id`);--> statement-breakpoint
+CREATE INDEX `partner_invoices_by_partner` ON `partner_invoices` (`partner_id`);--> statement-breakpoint
+CREATE TABLE `partner_payouts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`key` text NOT NULL,
+	`partner_id` text NOT NULL,
+	`partner_name` text NOT NULL,
+	`party_id` text NOT NULL,
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`way` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`cancelled_date` text,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_payouts_id_unique` ON `partner_payouts` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_payouts_key_unique` ON `partner_payouts` (`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_payouts_by_number` ON `partner_payouts` (`number`);--> statement-breakpoint
+CREATE INDEX `partner_payouts_by_partner` ON `partner_payouts` (`partner_id`,`date`);--> statement-breakpoint
+CREATE INDEX `partner_payouts_by_document` ON `partner_payouts` (`document_id`);--> statement-breakpoint
+CREATE INDEX `partner_payouts_by_day` ON `partner_payouts` (`date`,`row_number`);--> statement-breakpoint
+CREATE TABLE `partners` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`email` text NOT NULL,
+	`website` text NOT NULL,
+	`language` text NOT NULL,
+	`code` text NOT NULL,
+	`coupon` text NOT NULL,
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`party_id` text,
+	`payout_way` text NOT NULL,
+	`charges_tax` integer NOT NULL,
+	`clicks` integer DEFAULT 0 NOT NULL,
+	`message` text NOT NULL,
+	`notes` text NOT NULL,
+	`applied_at` text,
+	`address` text DEFAULT '' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_id_unique` ON `partners` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_code_unique` ON `partners` (`code`);--> statement-breakpoint
+CREATE INDEX `partners_by_name` ON `partners` (`place`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `partners_by_change` ON `partners` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `partners_by_email` ON `partners` (`email`);--> statement-breakpoint
+CREATE INDEX `partners_by_party` ON `partners` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `partners_by_coupon` ON `partners` (`coupon`) WHERE coupon <> '';--> statement-breakpoint
+CREATE INDEX `partners_by_address` ON `partners` (`address`,`applied_at`) WHERE address <> '';--> statement-breakpoint
+CREATE TABLE `partner_payout_rows` (
+	`commission_key` text PRIMARY KEY NOT NULL,
+	`payout_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `partner_payout_rows_by_payout` ON `partner_payout_rows` (`payout_id`);--> statement-breakpoint
+CREATE TABLE `partner_programme` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`words` text NOT NULL,
+	`kind` text NOT NULL,
+	`percent` text NOT NULL,
+	`amounts` text NOT NULL,
+	`rules` text NOT NULL,
+	`reach` text NOT NULL,
+	`months` integer NOT NULL,
+	`window_days` integer NOT NULL,
+	`hold_days` integer NOT NULL,
+	`coupon_beats_click` integer NOT NULL,
+	`target` text NOT NULL,
+	`secret` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `partner_referrals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`lead_id` text,
+	`party_id` text,
+	`by` text NOT NULL,
+	`touch_at` text,
+	`at` text NOT NULL,
+	`date` text NOT NULL,
+	`flags` text NOT NULL,
+	`review` text NOT NULL,
+	`first_paid_id` text,
+	`first_paid_date` text
+);
+--> statement-breakpoint
+CREATE INDEX `partner_referrals_by_partner` ON `partner_referrals` (`partner_id`,`at`);--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_referrals_by_lead` ON `partner_referrals` (`lead_id`) WHERE lead_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `partner_referrals_by_party` ON `partner_referrals` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
+CREATE TABLE `partner_touches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`partner_id` text NOT NULL,
+	`visitor` text NOT NULL,
+	`at` text NOT NULL,
+	`address` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `partner_touches_by_visitor` ON `partner_touches` (`visitor`,`at`);--> statement-breakpoint
+CREATE INDEX `partner_touches_by_partner` ON `partner_touches` (`partner_id`);--> statement-breakpoint
+CREATE INDEX `partner_touches_by_address` ON `partner_touches` (`address`,`at`);--> statement-breakpoint
 CREATE TABLE `portal_asks` (
 	`id` text PRIMARY KEY NOT NULL,
 	`address` text NOT NULL,
@@ -1850,7 +2033,8 @@ CREATE TABLE `contact_cards` (
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
 	`change_number` integer NOT NULL,
-	`kept` text DEFAULT '' NOT NULL,
+	`source` text DEFAULT '' NOT NULL,
+	`base` text DEFAULT '' NOT NULL,
 	`birthday` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
@@ -2204,6 +2388,35 @@ CREATE TABLE `course_version_lessons` (
 	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `course_offers` (
+	`course_id` text PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`words` text NOT NULL,
+	`public_secret` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_offers_public_secret_unique` ON `course_offers` (`public_secret`);--> statement-breakpoint
+CREATE TABLE `course_orders` (
+	`id` text PRIMARY KEY NOT NULL,
+	`course_id` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`state` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`ordered_at` text NOT NULL,
+	`admitted_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `course_orders_public_secret_unique` ON `course_orders` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_course` ON `course_orders` (`course_id`,`id`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_invoice` ON `course_orders` (`invoice_id`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_address` ON `course_orders` (`address`,`ordered_at`);--> statement-breakpoint
 CREATE TABLE `quiz_attempts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`quiz_id` text NOT NULL,
@@ -4559,6 +4772,10 @@ CREATE TABLE `site_pages` (
 	`path` text,
 	`publish_at` text,
 	`unpublish_at` text,
+	`submitted_at` text,
+	`submitted_by` text DEFAULT '' NOT NULL,
+	`submitted_by_name` text DEFAULT '' NOT NULL,
+	`sent_back` text DEFAULT '' NOT NULL,
 	`state` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
@@ -4618,6 +4835,55 @@ CREATE TABLE `site_redirects` (
 	`page_id` text NOT NULL,
 	`address` text NOT NULL,
 	`origin` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `shop_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`placed_at` text NOT NULL,
+	`fulfilment` text NOT NULL,
+	`way` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`pay_way` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`stock_document_id` text NOT NULL,
+	`tracking` text NOT NULL,
+	`cancel_reason` text NOT NULL,
+	`content` text NOT NULL,
+	`once_key` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_id_unique` ON `shop_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_number_unique` ON `shop_orders` (`number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_invoice_id_unique` ON `shop_orders` (`invoice_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_once_key_unique` ON `shop_orders` (`once_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `shop_orders_public_secret_unique` ON `shop_orders` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_time` ON `shop_orders` (`placed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_total` ON `shop_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_name` ON `shop_orders` (name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_time` ON `shop_orders` (`state`,`placed_at`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `shop_settings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`is_open` integer NOT NULL,
+	`content` text NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `site_import_file` (
@@ -4751,6 +5017,8 @@ CREATE VIRTUAL TABLE lead_forms_search USING fts5(name, intro, content='', conte
 --> statement-breakpoint
 CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE partners_search USING fts5(name, company, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -4824,3 +5092,5 @@ CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, co
 CREATE VIRTUAL TABLE site_media_search USING fts5(name, alt, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE site_pages_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE shop_orders_search USING fts5(number, name, email, items, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -3,7 +3,7 @@ import { contactsPath, portalSettingsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'portal',
-  uses: [],
+  uses: ['partners'],
   records: { portalContact: 'record.portalContact' },
   searched: { portalContact: 'list.title' },
   mailKinds: { portalInvitation: 'mail.invitation', portalLink: 'mail.link' },

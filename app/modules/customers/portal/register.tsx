@@ -114,7 +114,8 @@ export const register = describeRegister({
   form: {
     input: PortalContactInput,
     sections,
-    initial: () => ({ rights: [...portalRights] }),
+    // An affiliate's page is given with the approval.
+    initial: () => ({ rights: portalRights.filter((right) => right !== 'partner') }),
   },
   actions: [
     {

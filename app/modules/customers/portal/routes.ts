@@ -26,6 +26,7 @@ export const routes: PageRoute[] = [
   { path: 'portal/:token/documents/:kind/:documentId', needs: 'public', file: file('document.ts') },
   { path: 'portal/:token/statement', needs: 'public', file: file('statement.tsx') },
   { path: 'portal/:token/statement/pdf', needs: 'public', file: file('statement-pdf.ts') },
+  { path: 'portal/:token/partner', needs: 'public', file: file('partner.tsx') },
   { path: 'portal/:token/tickets', needs: 'public', file: file('tickets.tsx') },
   { path: 'portal/:token/data', needs: 'public', file: file('data.tsx') },
 ]

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { coursesPath, myCoursesPath } from './paths.ts'
+import { coursesPath, learningReportPath, myCoursesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'courses',
@@ -13,6 +13,13 @@ export const module: ModuleInfo = {
       area: 'learning',
       order: 10,
       icon: 'book-text',
+    },
+    {
+      labelKey: 'report.title',
+      path: learningReportPath,
+      area: 'learning',
+      order: 50,
+      icon: 'chart-no-axes-column',
     },
     { labelKey: 'list.title', path: coursesPath, area: 'learning', order: 20, icon: 'folder' },
   ],

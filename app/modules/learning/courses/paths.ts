@@ -23,6 +23,31 @@ export function lessonFilePath(firmId: string, courseId: string, lessonId: strin
   return `${lessonPath(firmId, courseId, lessonId)}/file`
 }
 
+/** A course by role and lesson. */
+export function courseReportPath(firmId: string, courseId: string): string {
+  return `${coursePath(firmId, courseId)}/report`
+}
+
+/** All courses and learners in figures. */
+export function learningReportPath(firmId: string): string {
+  return `/firms/${firmId}/learning-report`
+}
+
+/** All that one person learns. */
+export function learnerPath(firmId: string, learnerId: string): string {
+  return `/firms/${firmId}/learners/${learnerId}`
+}
+
+/** What is offered of a course to anybody. */
+export function offerPath(firmId: string, courseId: string): string {
+  return `${coursePath(firmId, courseId)}/offer`
+}
+
+/** A lesson of a draft as learners will see it. */
+export function lessonPreviewPath(firmId: string, courseId: string, lessonId: string): string {
+  return `${lessonPath(firmId, courseId, lessonId)}/preview`
+}
+
 /** What learners of a course handed in. */
 export function handInsPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/hand-ins`
@@ -47,15 +72,15 @@ export function myCoursePath(firmId: string, enrolmentId: string): string {
 }
 
 export function myLessonPath(firmId: string, enrolmentId: string, lessonId: string): string {
-  return `${myCoursePath(firmId, enrolmentId)}/lessons/${lessonId}`
+  return lessonBelow(myCoursePath(firmId, enrolmentId), lessonId)
 }
 
-/** An attempt at the quiz of a lesson. */
-export function myAttemptPath(
-  firmId: string,
-  enrolmentId: string,
-  lessonId: string,
-  attemptId: string,
-): string {
-  return `${myLessonPath(firmId, enrolmentId, lessonId)}/attempts/${attemptId}`
+/** A lesson of a learner, below their course. */
+export function lessonBelow(base: string, lessonId: string): string {
+  return `${base}/lessons/${lessonId}`
+}
+
+/** An attempt at the quiz of a lesson, below the course of its learner. */
+export function attemptBelow(base: string, lessonId: string, attemptId: string): string {
+  return `${lessonBelow(base, lessonId)}/attempts/${attemptId}`
 }

@@ -15,7 +15,7 @@ import {
 import { CoursePanels } from './components/course-panels.tsx'
 import { discOf } from './components/course-state.ts'
 import { courseActions } from './course-actions.ts'
-import { handInsPath, learnersPath } from './paths.ts'
+import { courseReportPath, handInsPath, learnersPath, offerPath } from './paths.ts'
 
 const columns: Column<CourseRow, null>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
@@ -129,6 +129,12 @@ export const register = describeRegister({
       ? []
       : [
           { label: 'detail.learners', icon: 'users', href: learnersPath(firmId, id) },
+          {
+            label: 'detail.report',
+            icon: 'chart-no-axes-column',
+            href: courseReportPath(firmId, id),
+          },
+          { label: 'detail.offer', icon: 'globe', href: offerPath(firmId, id) },
           { label: 'detail.handIns', icon: 'inbox', href: handInsPath(firmId, id) },
         ],
   sentenceOf: ({ summary }) => summary,

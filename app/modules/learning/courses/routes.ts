@@ -30,6 +30,11 @@ export const routes: PageRoute[] = [
       file: file('lesson-file.ts'),
     },
     {
+      path: 'courses/:courseId/lessons/:lessonId/preview',
+      needs: 'course:view',
+      file: file('lesson-preview.tsx'),
+    },
+    {
       path: 'courses/:courseId/hand-ins',
       needs: 'course:view',
       writes: 'course:edit',
@@ -40,6 +45,9 @@ export const routes: PageRoute[] = [
       needs: 'course:view',
       file: file('hand-in-file.ts'),
     },
+    { path: 'courses/:courseId/report', needs: 'course:view', file: file('course-report.tsx') },
+    { path: 'learning-report', needs: 'course:view', file: file('learning-report.tsx') },
+    { path: 'learners/:learnerId', needs: 'course:view', file: file('learner.tsx') },
     {
       path: 'courses/:courseId/learners',
       needs: 'course:view',

@@ -25,6 +25,7 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   hrms: [screen('hrms-1'), screen('hrms-2')],
   'leave-management': [screen('leave-management-1'), screen('leave-management-2')],
   'payroll-management': [screen('payroll-management-1'), screen('payroll-management-2')],
+  lms: [screen('lms-1'), screen('lms-2')],
   cms: [screen('cms-1'), screen('cms-2')],
 }
 

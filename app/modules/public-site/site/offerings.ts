@@ -92,7 +92,7 @@ export const offerings = [
     state: 'live',
     icon: 'calendar',
   },
-  { id: 'lms', path: '/apps/lms', group: 'people', state: 'planned', icon: 'notebook' },
+  { id: 'lms', path: '/apps/lms', group: 'people', state: 'live', icon: 'notebook' },
   {
     id: 'project-management',
     path: '/apps/project-management',

@@ -1,7 +1,7 @@
-import type { AnyItem, Choice } from '#app/shell/register/describe.ts'
+import type { About, AnyItem, Choice } from '#app/shell/register/describe.ts'
 import type { DescribedSection } from '#app/shell/register/described-form.tsx'
 import type { FieldDescription, RowField } from '#app/shell/register/fields.ts'
-import type { BlockType } from '#contract/website/blocks.ts'
+import { type BlockType, LeadField } from '#contract/website/blocks.ts'
 
 /** What the forms of blocks offer. */
 export type BlockChoices = {
@@ -20,6 +20,7 @@ export const formTypes = [
   'picture',
   'gallery',
   'priceList',
+  'leadForm',
   'openingHours',
   'questions',
   'quote',
@@ -40,6 +41,7 @@ const optionalText: Field = { ...text, isOptional: true }
 
 /** Names of the lists of rows of a kind, and fields of rows that always say something. */
 export const rowsOf: Partial<Record<FormType, { rows: string[]; chosen: string[] }>> = {
+  leadForm: { rows: ['fields'], chosen: ['field', 'isRequired'] },
   gallery: { rows: ['pictures'], chosen: ['isDecorative'] },
   questions: { rows: ['questions'], chosen: [] },
   files: { rows: ['files'], chosen: [] },
@@ -81,6 +83,33 @@ function fieldsOf(type: FormType, choices: BlockChoices): Field[] {
         chosen('categoryId', choices.categories, true),
         { name: 'itemIds', kind: 'checks', choicesOf: () => choices.items },
         { name: 'hasDescriptions', kind: 'yesNo' },
+        { name: 'hasPictures', kind: 'yesNo', hint: 'blocks.shopHint' },
+        { name: 'canOrder', kind: 'yesNo', hint: 'blocks.shopHint' },
+      ]
+    case 'leadForm':
+      return [
+        heading,
+        optionalText,
+        {
+          name: 'fields',
+          kind: 'rows',
+          isOptional: true,
+          maxRows: 12,
+          fields: [
+            { name: 'field', kind: 'select', options: leadFieldChoices },
+            { name: 'label', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
+            { name: 'isRequired', kind: 'yesNo', isHalf: true },
+          ],
+        },
+        {
+          name: 'consent',
+          kind: 'textarea',
+          maxLength: 1000,
+          isOptional: true,
+          hint: 'blocks.consentHint',
+        },
+        { name: 'button', kind: 'text', maxLength: 60, isOptional: true, isHalf: true },
+        { name: 'thanks', kind: 'text', maxLength: 500, isOptional: true, isHalf: true },
       ]
     case 'openingHours':
       return [heading]
@@ -126,6 +155,13 @@ function fieldsOf(type: FormType, choices: BlockChoices): Field[] {
         },
       ]
   }
+}
+
+function leadFieldChoices({ t }: About<unknown>): Choice[] {
+  return [
+    { value: '', label: t('blocks.none') },
+    ...LeadField.shape.field.options.map((value) => ({ value, label: t(`leadField.${value}`) })),
+  ]
 }
 
 const pictureRow: RowField<unknown>[] = [

@@ -167,6 +167,38 @@ const actions: RecordAction<SitePage>[] = [
       call(publishingContract.publishPage, { firmId, sitePageId }, options),
   },
   {
+    intent: 'submit',
+    icon: 'circle-check',
+    needs: needsOf(sitePagesContract.submit),
+    isInMenu: true,
+    isOffered: ({ isArchived, state, submittedAt }) =>
+      !isArchived && state !== 'published' && submittedAt === null,
+    act: ({ call, firm: { firmId } }, sitePageId, options) =>
+      call(sitePagesContract.submit, { firmId, sitePageId }, options),
+  },
+  {
+    intent: 'withdraw',
+    icon: 'undo-2',
+    needs: needsOf(sitePagesContract.withdraw),
+    isInMenu: true,
+    isOffered: ({ submittedAt }) => submittedAt !== null,
+    act: ({ call, firm: { firmId } }, sitePageId, options) =>
+      call(sitePagesContract.withdraw, { firmId, sitePageId }, options),
+  },
+  {
+    intent: 'sendBack',
+    icon: 'x',
+    needs: needsOf(sitePagesContract.sendBack),
+    isInPage: true,
+    isOffered: ({ submittedAt }) => submittedAt !== null,
+    act: ({ call, firm: { firmId } }, sitePageId, options, { data }) =>
+      call(
+        sitePagesContract.sendBack,
+        { firmId, sitePageId, reason: textAt(data, 'reason') },
+        options,
+      ),
+  },
+  {
     intent: 'unpublish',
     icon: 'eye-off',
     needs: needsOf(publishingContract.unpublishPage),

@@ -1,5 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { openingHoursPath, siteLookPath, siteMenuPath, siteSettingsPath } from './paths.ts'
+import {
+  openingHoursPath,
+  siteDomainPath,
+  siteLookPath,
+  siteMenuPath,
+  siteSettingsPath,
+} from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'site-settings',
@@ -13,6 +19,7 @@ export const module: ModuleInfo = {
       order: 40,
       icon: 'settings',
       children: [
+        { labelKey: 'domain.title', path: siteDomainPath },
         { labelKey: 'look.title', path: siteLookPath },
         { labelKey: 'menus.title', path: siteMenuPath },
         { labelKey: 'hours.title', path: openingHoursPath },

@@ -13,3 +13,7 @@ export function siteMenuPath(firmId: string): string {
 export function openingHoursPath(firmId: string): string {
   return `/firms/${firmId}/website/opening-hours`
 }
+
+export function siteDomainPath(firmId: string): string {
+  return `/firms/${firmId}/website/domain`
+}

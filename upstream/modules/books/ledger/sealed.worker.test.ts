@@ -12,6 +12,7 @@ const elsewhere = 'invoice creditNote bill billCredit expense payment stockDocum
 
 /** Columns whose text is read. */
 const readColumns: Record<string, Record<string, string>> = {
+  commission_events: { event: '{}' },
   payroll_runs: { names: '{}', components: '[]', accounts: '{}' },
   manual_entries: { lines: '[]' },
   tax_returns: { boxes: '[]', kind: 'vat' },

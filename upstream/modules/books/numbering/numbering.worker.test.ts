@@ -29,6 +29,7 @@ describe('the numbers of a firm', () => {
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
       ['mandate', `M-${year}-0001`],
+      ['partnerPayout', `AP-${year}-0001`],
       ['paymentRun', `RUN-${year}-0001`],
       ['payment', `PAY-${year}-0001`],
       ['refund', `REF-${year}-0001`],

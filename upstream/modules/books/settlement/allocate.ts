@@ -3,7 +3,7 @@ import { invariant } from '#contract/core/errors.ts'
 import { type Minor, minorFrom } from '#contract/core/money.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { ownerOf } from './documents.ts'
+import { ownerOf, runFollowedSteps, type SettlementChange } from './documents.ts'
 import { requireNotHeld } from './payment-holds.ts'
 import { allocationLines, type DatedLines } from './posting.ts'
 import {
@@ -115,7 +115,7 @@ export function applyTo(
       ...(sign === -1 && { earliestDate: laterOf(item.earliestDate, date) }),
     })
     insertOffset(writer, item, other, { allocation, amount: sign * amount })
-    ownerOf(item)?.changed(writer, context, {
+    const change: SettlementChange = {
       documentId: item.documentId,
       amount: sign * amount,
       amountBase: sign * amountBase,
@@ -124,7 +124,10 @@ export function applyTo(
       kind: allocation.kind,
       note: allocation.note,
       by: { kind: other.documentKind, id: other.documentId, number: other.documentNumber },
-    })
+    }
+    ownerOf(item)?.changed(writer, context, change)
+    const key = `${allocation.id}/${item.id}/${sign}`
+    runFollowedSteps(writer, context, { ...change, key, documentKind: item.documentKind })
   }
   step(debitItem, creditItem, debitAmount, debitBase)
   step(creditItem, debitItem, creditAmount, creditBase)

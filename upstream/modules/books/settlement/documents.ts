@@ -8,6 +8,8 @@ declare module '../../../core/hooks.ts' {
   interface ModuleParts {
     /** Its documents have open items and change when they are settled. */
     settled: SettledDocuments
+    /** It follows what settles documents of others, in the same transaction. */
+    settlementFollowed: SettlementFollowed
   }
 }
 
@@ -25,6 +27,17 @@ export type SettlementChange = {
   note: string
   /** What it was settled by. */
   by: { kind: string; id: string; number: string }
+}
+
+/** Told of each change after the document's owner; `key` is unique for good. */
+export type SettlementFollowed = (
+  writer: Writer,
+  context: FirmContext,
+  change: SettlementChange & { key: string; documentKind: string },
+) => void
+
+export const runFollowedSteps: SettlementFollowed = (...given) => {
+  for (const follow of hooks('settlementFollowed')) follow(...given)
 }
 
 /** What settlement knows of the kinds of documents a module owns; `settled.ts` exports it. */

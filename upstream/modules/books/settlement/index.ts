@@ -4,7 +4,13 @@ export { allocate, type NewAllocation, shareOfBase } from './allocate.ts'
 export { applyCredits } from './apply-credit.ts'
 export { type AsOfSum, balancesAsOf, openItemsOf, receivedAfter } from './as-of.ts'
 export { controlRole } from './control-roles.ts'
-export type { NetReduction, Reduction, SettledDocuments, SettlementChange } from './documents.ts'
+export type {
+  NetReduction,
+  Reduction,
+  SettledDocuments,
+  SettlementChange,
+  SettlementFollowed,
+} from './documents.ts'
 export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'

@@ -161,3 +161,29 @@ export function firstGoods({ sql }: Reader, count: number): string[] {
     .toArray()
     .map(({ id }) => id)
 }
+
+/** What some items are described by, by their ids; those without a description are left out. */
+export function descriptionsOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, string> {
+  const rows = sql.exec<{ id: string; description: string }>(
+    `select id, description from items
+     where description <> '' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, description }) => [id, description]))
+}
+
+/** What some variants differ by, by their ids: `Blue, L`. Items that are no variants are left out. */
+export function variantValuesOf({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; words: string }>(
+    `select id, group_concat(value, ', ') as words from (
+       select i.item_id as id, v.value from item_variant_values i
+       join item_options o on o.id = i.option_id join item_option_values v on v.id = i.value_id
+       where i.item_id in (select value from json_each(?)) order by i.item_id, o.position)
+     group by id`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, words }) => [id, words]))
+}

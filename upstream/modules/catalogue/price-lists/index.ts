@@ -1,4 +1,5 @@
 export { findPrices } from './find-prices.ts'
+export { chargedRate, priceAs } from './price-as.ts'
 export { pricesOf } from './reader.ts'
 export { createPriceList, getStoredList } from './register.ts'
 export { setListPrice } from './set-price.ts'

@@ -2,7 +2,7 @@ import type { BookingState } from '#contract/communication/booking-pages.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
 import { momentText } from '../../../core/moment-text.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import type { MailKind, MailKinds } from '../../firm/mails/index.ts'
+import { type MailKind, type MailKinds, withoutLinks } from '../../firm/mails/index.ts'
 import { icsFileName } from '../calendar/index.ts'
 import { bookingTexts } from './mail-texts.ts'
 import { bookingPath, getBookingRow, getPage } from './reader.ts'
@@ -52,9 +52,4 @@ function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
       }
     },
   }
-}
-
-/** A name as a mail may say it: mail programs make a link of words with a point between them. */
-function withoutLinks(name: string): string {
-  return name.replace(/\.(?=\S)/g, '. ')
 }

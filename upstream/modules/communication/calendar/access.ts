@@ -29,6 +29,14 @@ export function isHiddenFrom(
   return visibility === 'private' && createdBy !== actor.userId
 }
 
+/** Whether whoever an event is of can't be had meanwhile: what is called off takes no time. */
+export function takesTime({
+  isBusy,
+  isCancelled,
+}: Pick<EventRow, 'isBusy' | 'isCancelled'>): boolean {
+  return isBusy && !isCancelled
+}
+
 /** @throws AppError not_found for a calendar that is hidden, forbidden for one that is only read */
 export function requireWrite(calendar: CalendarRow | undefined, actor: Actor): CalendarRow {
   const access = calendar && accessTo(calendar, actor)

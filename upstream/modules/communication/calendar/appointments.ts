@@ -84,7 +84,7 @@ export function moveAppointment(
   const { calendarId, timeZone } = to
   const before = { start: row.start, end: row.end }
   const times = timesOf(to)
-  changeEvent(writer, context, row, { ...times, calendarId, timeZone })
+  changeEvent(writer, context, row, { ...times, lasts: null, calendarId, timeZone })
   const after = { start: times.start, end: times.end }
   writer.audit({ entity: 'event', entityId: eventId, action: 'update', before, after })
 }

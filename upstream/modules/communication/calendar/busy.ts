@@ -1,7 +1,8 @@
 import type { Reader } from '../../../firm/store.ts'
+import { takesTime } from './access.ts'
 import { changedStarts, shiftInstant, startsIn } from './occurrences.ts'
 import { findCalendar, readCalendars, readEvents } from './reader.ts'
-import { endOf, instantsOf } from './view.ts'
+import { spanOf } from './view.ts'
 
 /** From one instant to another, in milliseconds since 1970. */
 export type Span = { from: number; to: number }
@@ -37,13 +38,8 @@ export function busySpans(
   }
   const changed = changedStarts(reader, rows)
   return rows
-    .filter(({ isBusy }) => isBusy)
-    .flatMap((row) => {
-      const { timeZone } = row
-      return startsIn(row, bounds, changed.get(row.id)).map((start) =>
-        instantsOf({ start, end: endOf(row, start), timeZone }),
-      )
-    })
+    .filter(takesTime)
+    .flatMap((row) => startsIn(row, bounds, changed.get(row.id)).map((start) => spanOf(row, start)))
     .map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) }))
     .filter((span) => span.from < to && span.to > from)
 }

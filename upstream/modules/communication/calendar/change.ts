@@ -8,8 +8,9 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type EventMeans, tellChanged, tellRemoved } from './event-observers.ts'
 import { boundsOf, eventValues } from './event-values.ts'
 import { type EventRow, readChanged } from './reader.ts'
-import { compact, countBefore, endBefore, ruleParts } from './repeat.ts'
+import { compact, countBefore, endBefore, lastOfRule, ruleParts, seriesOf } from './repeat.ts'
 import { audited, type Found, getChangeable, getEvent } from './service.ts'
+import { endOf } from './view.ts'
 import { changeEvent, deleteEvent, type EventValues, insertEvent } from './writer.ts'
 
 type Change = CalendarEventInput & { id: string; scope?: RepeatScope | undefined }
@@ -60,7 +61,8 @@ function applyChange(
 ): string {
   const { row, series } = found
   if (!series) {
-    changeEvent(writer, context, row, eventValues(writer, context, input))
+    const values = eventValues(writer, context, input)
+    changeEvent(writer, context, row, { ...values, ...lastingOf(values, row) })
     return row.repeats === '' && input.repeats === '' ? row.id : firstIdOf(writer, context, row.id)
   }
   if (scope === 'one') return changeOne(writer, context, found, series, input)
@@ -80,8 +82,10 @@ function changeOne(
   series: EventRow,
   input: CalendarEventInput,
 ): string {
+  const typed = eventValues(writer, context, { ...input, repeats: '' })
   const values = {
-    ...eventValues(writer, context, { ...input, repeats: '' }),
+    ...typed,
+    ...lastingOf(typed, row),
     seriesId: series.id,
     seriesStart: ruleStart,
     uid: series.uid,
@@ -104,17 +108,19 @@ function changeAll(
   const moved = isSameKind ? minutesBetween(start, input.start) : 0
   const lasts = minutesBetween(input.start, input.end)
   const first = isSameKind ? shiftLocal(series.start, moved) : firstOf(series.start, input)
-  const values = eventValues(writer, context, {
-    ...input,
-    start: first,
-    end: shiftLocal(first, lasts),
-  })
-  const skipped: string[] = JSON.parse(series.skipped)
+  // Where a time ends as it did, the series lasts as long as it did: on the night that clocks change, too.
+  const isAsLong = isSameKind && input.end === shiftLocal(endOf(series, start), moved)
+  const end = isAsLong ? endOf(series, first) : shiftLocal(first, lasts)
+  const values = eventValues(writer, context, { ...input, start: first, end })
+  const { skipped, added } = seriesOf(series)
   const isKept = isSameKind && values.repeats !== ''
-  changeEvent(writer, context, series, {
-    ...values,
+  const times = {
     skipped: JSON.stringify(isKept ? skipped.map((one) => shiftLocal(one, moved)) : []),
-  })
+    added: JSON.stringify(isKept ? added.map((one) => shiftLocal(one, moved)) : []),
+    lasts: isAsLong ? series.lasts : null,
+  }
+  const all = { ...values, ...times }
+  changeEvent(writer, context, series, { ...all, ...boundsOf(all) })
   for (const part of readChanged(writer, [series.id])) {
     if (isKept && part.seriesStart !== null) {
       const seriesStart = shiftLocal(part.seriesStart, moved)
@@ -122,6 +128,12 @@ function changeAll(
     } else deleteEvent(writer, part)
   }
   return series.id
+}
+
+/** As many hours as a program said, where its end was left as it was. */
+function lastingOf(values: EventValues, { lasts }: EventRow): Pick<EventValues, 'lasts'> {
+  const isAsLong = lasts !== null && endOf({ ...values, lasts }, values.start) === values.end
+  return { lasts: isAsLong ? lasts : null }
 }
 
 function firstOf(date: string, { start, allDay }: CalendarEventInput): string {
@@ -136,11 +148,18 @@ function changeFollowing(
   series: EventRow,
   input: CalendarEventInput,
 ): string {
-  const passed = countBefore({ ...series, skipped: [] }, ruleStart)
+  const { start, repeats: rule } = series
+  const passed = countBefore({ start, repeats: rule, skipped: [] }, ruleStart)
   const repeats = input.repeats === '' ? '' : withoutPassed(input.repeats, series.repeats, passed)
   const values = eventValues(writer, context, { ...input, repeats })
+  const moved = minutesBetween(ruleStart, input.start)
+  const later = seriesOf(series).added.filter((one) => one > ruleStart)
+  const isKept = repeats !== '' && input.allDay === series.allDay
+  const added = isKept ? later.map((one) => shiftLocal(one, moved)) : []
+  const following = { ...values, added: JSON.stringify(added), ...lastingOf(values, series) }
   endSeries(writer, context, series, ruleStart)
-  return insertEvent(writer, context, { ...values, otherCategories: series.otherCategories })
+  const { otherCategories } = series
+  return insertEvent(writer, context, { ...following, ...boundsOf(following), otherCategories })
 }
 
 /** A rule of a number of times, less those that are over; one that was changed is taken as it is. */
@@ -152,9 +171,12 @@ function withoutPassed(repeats: string, before: string, passed: number): string 
 
 /** Takes a time of a series and all after it away. */
 function endSeries(writer: Writer, context: FirmContext, series: EventRow, from: string): void {
-  const repeats = endBefore(series.repeats, from)
-  const bounds = boundsOf({ ...series, repeats })
-  changeEvent(writer, context, series, { repeats, ...bounds })
+  const last = lastOfRule(series)
+  const isOver = last !== undefined && last < from
+  const repeats = isOver ? series.repeats : endBefore(series.repeats, from)
+  const added = JSON.stringify(seriesOf(series).added.filter((one) => one < from))
+  const bounds = boundsOf({ ...series, repeats, added })
+  changeEvent(writer, context, series, { repeats, added, ...bounds })
   for (const part of readChanged(writer, [series.id])) {
     if (part.seriesStart !== null && part.seriesStart >= from) deleteEvent(writer, part)
   }

@@ -18,6 +18,7 @@ import { fileHandlers } from './file-handlers.ts'
 import { ensureCalendars } from './first-calendars.ts'
 import { chooseLayers, listLayerChoices, listLayers } from './layers.ts'
 import { listEvents } from './list.ts'
+import { busyTimes } from './objects/busy-times.ts'
 import { putObject, removeObject } from './objects/change.ts'
 import { listObjects, readObjectTexts } from './objects/list.ts'
 import { readCategories } from './reader.ts'
@@ -65,6 +66,7 @@ function meansOf(context: FirmContext, { PUBLIC_ORIGIN }: Env): EventMeans {
 /** What programs call that keep a copy of a calendar. */
 const calendarObjects = answer(calendarObjectsContract, {
   list: read(listObjects),
+  busy: read(busyTimes),
   read: read(readObjectTexts),
   put: ({ context: { store, firm, env }, input: { objectName: name, ...input } }) =>
     store.transact(firm, (writer) => putObject(writer, meansOf(firm, env), { ...input, name })),

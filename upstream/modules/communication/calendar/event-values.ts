@@ -5,8 +5,8 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { requireWrite } from './access.ts'
 import { type EventRow, findCalendar, readCalendars, readCategories } from './reader.ts'
-import { firstTime, lastTime, normalRule } from './repeat.ts'
-import { instantsOf } from './view.ts'
+import { firstTime, lastTime, normalRule, seriesOf } from './repeat.ts'
+import { spanOf } from './view.ts'
 import type { EventValues } from './writer.ts'
 
 /** Of what never ends. */
@@ -58,19 +58,20 @@ export function eventValues(
   }
 }
 
+type Bounded = Pick<EventRow, 'start' | 'end' | 'timeZone' | 'repeats'> &
+  Partial<Pick<EventRow, 'added' | 'lasts'>>
+
 /** The instants that a search by time looks at. */
-export function boundsOf(times: Pick<EventRow, 'start' | 'end' | 'timeZone' | 'repeats'>) {
-  const { start, end, timeZone, repeats } = times
-  const { startsAt, endsAt } = instantsOf({ start, end, timeZone })
-  if (repeats === '') return { startsAt, overAt: endsAt }
-  const last = lastTime({ start, repeats, skipped: [] })
-  if (last === undefined) return { startsAt, overAt: never }
-  const over = instantsOf({
-    start: last,
-    end: shiftLocal(end, minutesBetween(start, last)),
-    timeZone,
-  })
-  return { startsAt, overAt: over.endsAt }
+export function boundsOf(row: Bounded) {
+  const { startsAt, endsAt } = spanOf(row, row.start)
+  if (row.repeats === '') return { startsAt, overAt: endsAt }
+  const series = seriesOf({ ...row, skipped: '[]' })
+  const last = lastTime(series)
+  // A time that is added may come before the first of the rule.
+  const [first = row.start] = [row.start, ...series.added].sort()
+  const from = first < row.start ? spanOf(row, first).startsAt : startsAt
+  if (last === undefined) return { startsAt: from, overAt: never }
+  return { startsAt: from, overAt: spanOf(row, last).endsAt }
 }
 
 function wantedCalendar(reader: Reader, calendarId: string | undefined) {

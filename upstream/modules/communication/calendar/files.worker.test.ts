@@ -99,6 +99,35 @@ test('a known UID is changed, and undoing brings back what it was', async () => 
   expect((await events(firm))[0]?.title).toBe('Stand-up')
 })
 
+// RFC 5545, 3.8.7.4: the order in a file says nothing.
+test('of two versions in a file the one with the higher SEQUENCE counts, and a single time finds its series', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firmCalendar(firm)
+  await take(firm, id, file)
+  const version = (sequence: number, day: string) => `BEGIN:VEVENT
+UID:moved@example.com
+SEQUENCE:${sequence}
+DTSTART:${day}T090000Z
+SUMMARY:Version ${sequence}
+END:VEVENT
+`
+  const single = `BEGIN:VEVENT
+UID:series@example.com
+RECURRENCE-ID;TZID=America/New_York:19970905T090000
+DTSTART;TZID=America/New_York:19970905T150000
+SUMMARY:Stand-up in the afternoon
+END:VEVENT
+`
+  const text = `BEGIN:VCALENDAR\n${version(2, '19970908')}${version(1, '19970909')}${single}END:VCALENDAR\n`
+  expect(await take(firm, id, text)).toMatchObject({ added: 2, changed: 0, refusedCount: 0 })
+  expect((await events(firm)).map(({ title, start }) => [title, start.slice(0, 10)])).toEqual([
+    ['Stand-up', '1997-09-02'],
+    ['Stand-up, later', '1997-09-04'],
+    ['Stand-up in the afternoon', '1997-09-05'],
+    ['Version 2', '1997-09-08'],
+  ])
+})
+
 test('what somebody touched after an import stays when it is undone', async () => {
   const firm = await TestFirm.open()
   const { id } = await firmCalendar(firm)

@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { accessTo } from './access.ts'
+import { accessTo, takesTime } from './access.ts'
 import { type Bounds, boundsOf, changedStarts, shiftInstant, startsIn } from './occurrences.ts'
 import { readCalendars, readCategories, readEvents } from './reader.ts'
 import { toEvent } from './view.ts'
@@ -58,7 +58,7 @@ export function listEvents(
       toEvent(row, actor, { access: calendar.access, color }, start),
     )
   })
-  const isAsked = (event: CalendarEvent) => !(event.isHidden && (wanted.q || !event.isBusy))
+  const isAsked = (event: CalendarEvent) => !(event.isHidden && (wanted.q || !takesTime(event)))
   return events.filter((event) => touches(event, bounds) && isAsked(event)).sort(byStart)
 }
 

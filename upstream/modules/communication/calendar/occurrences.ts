@@ -2,7 +2,7 @@ import { localOf, minutesBetween, shiftLocal } from '#contract/core/zoned-time.t
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { type EventRow, readChanged } from './reader.ts'
-import { startInstant, timesOf } from './repeat.ts'
+import { seriesOf, startInstant, timesOf } from './repeat.ts'
 
 /** Days, and the instants at which the first begins and the last is over. */
 export type Bounds = { from: string; to: string; fromAt: string; toAt: string }
@@ -38,7 +38,6 @@ export function startsIn(
   const lasts = minutesBetween(row.start, row.end) + 1440
   const first = row.allDay ? bounds.from : localOf(bounds.fromAt, row.timeZone)
   const last = row.allDay ? bounds.to : localOf(bounds.toAt, row.timeZone)
-  const series = { start: row.start, repeats: row.repeats, skipped: JSON.parse(row.skipped) }
-  const times = timesOf(series, shiftLocal(first, -lasts), last)
+  const times = timesOf(seriesOf(row), shiftLocal(first, -lasts), last)
   return changed ? times.filter((start) => !changed.has(start)) : times
 }

@@ -2,7 +2,7 @@ import { localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { type EventRow, findEvent, readChanged } from './reader.ts'
-import { startInstant, timesOf } from './repeat.ts'
+import { seriesOf, startInstant, timesOf } from './repeat.ts'
 
 export const reminderKind = 'calendar.remind'
 
@@ -32,7 +32,7 @@ export function scheduleReminder(writer: Writer, eventId: string, now: Date): vo
 /** The first reminder of an event after an instant, in milliseconds since 1970. */
 export function nextReminder(reader: Reader, row: EventRow, after: number): Reminder | undefined {
   const minutes: number[] = JSON.parse(row.reminders)
-  if (minutes.length === 0 || Date.parse(row.overAt) < after) return undefined
+  if (minutes.length === 0 || row.isCancelled || Date.parse(row.overAt) < after) return undefined
   if (row.repeats === '') return firstAfter(row, [row.start], minutes, after)
   const from = Math.max(after, Date.parse(row.startsAt) - dayMs)
   for (const days of lookAheadDays) {
@@ -62,9 +62,8 @@ function timesNear(reader: Reader, row: EventRow, after: number, until: number):
     const shown = localOf(new Date(at).toISOString(), row.timeZone)
     return row.allDay ? shown.slice(0, 10) : shown
   }
-  const series = { start: row.start, repeats: row.repeats, skipped: JSON.parse(row.skipped) }
   const taken = new Set(readChanged(reader, [row.id]).map(({ seriesStart }) => seriesStart))
-  const times = timesOf(series, shiftLocal(local(after), -1440), local(until))
+  const times = timesOf(seriesOf(row), shiftLocal(local(after), -1440), local(until))
   return times.filter((start) => !taken.has(start))
 }
 

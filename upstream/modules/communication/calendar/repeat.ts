@@ -10,13 +10,27 @@ export type Series = {
   repeats: string
   /** Local starts that are left out. */
   skipped: readonly string[]
+  /** Local starts beside those of the rule (RDATE of RFC 5545). */
+  added?: readonly string[]
 }
+
+type Kept = { start: string; repeats: string; skipped: string; added?: string | null }
+
+/** An event that repeats, as it is kept. */
+export function seriesOf({ start, repeats, skipped, added }: Kept): Required<Series> {
+  return { start, repeats, skipped: JSON.parse(skipped), added: JSON.parse(added || '[]') }
+}
+
+/** The rule of an event that has no other times than its first and those that are added. */
+export const onceRule = 'FREQ=DAILY;COUNT=1'
 
 const rulePart = /^[A-Z]+=[\w,+-]+$/
 const knownParts =
-  /^(FREQ|INTERVAL|COUNT|UNTIL|BYDAY|BYMONTH|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYSETPOS|WKST)$/
+  /^(FREQ|INTERVAL|COUNT|UNTIL|BYDAY|BYMONTH|BYMONTHDAY|BYYEARDAY|BYWEEKNO|BYSETPOS|BYHOUR|BYMINUTE|WKST)$/
 const maxInterval = 1000
 const maxCount = 5000
+/** As many times a day, where a rule names hours. */
+const maxTimesADay = 24
 /** Of days that a rule is tried on: two hundred years. */
 const maxIterations = 73_000
 
@@ -26,8 +40,8 @@ export function ruleParts(repeats: string): Record<string, string> {
 }
 
 /**
- * A rule in its stored form: upper case, its UNTIL on the event's own clocks. What happens more than
- * once a day is no event of a calendar.
+ * A rule in its stored form: upper case, its UNTIL on the event's own clocks, without hours and minutes
+ * that are the start's. What happens every hour or more often is no event of a calendar.
  * @throws AppError invalid at `repeats`
  */
 export function normalRule(repeats: string, start: string, timeZone: string): string {
@@ -39,7 +53,7 @@ export function normalRule(repeats: string, start: string, timeZone: string): st
   if (text === '') return ''
   const written = text.split(';')
   if (!written.every((part) => rulePart.test(part))) throw invalidField('repeats', 'invalidRule')
-  const parts = ruleParts(text)
+  const parts = withoutUsualTimes(ruleParts(text), start)
   const { FREQ = '', INTERVAL = '1', COUNT = '1', UNTIL } = parts
   const isKnown = Object.keys(parts).every((name) => knownParts.test(name))
   const isInBounds = isUpTo(INTERVAL, maxInterval) && isUpTo(COUNT, maxCount)
@@ -50,7 +64,8 @@ export function normalRule(repeats: string, start: string, timeZone: string): st
     !isInBounds ||
     !isDaily ||
     hasBothEnds ||
-    Object.keys(parts).length !== written.length
+    timesADay(parts) > maxTimesADay ||
+    Object.keys(ruleParts(text)).length !== written.length
   ) {
     throw invalidField('repeats', 'invalidRule')
   }
@@ -63,6 +78,25 @@ export function normalRule(repeats: string, start: string, timeZone: string): st
     throw invalidField('repeats', 'invalidRule')
   }
   return normal
+}
+
+/** Hours and minutes of a rule say nothing where they are those of the start; a day has none (3.3.10). */
+function withoutUsualTimes(
+  { BYSECOND: _, ...parts }: Record<string, string>,
+  start: string,
+): Record<string, string> {
+  const { BYHOUR, BYMINUTE, ...rest } = parts
+  const [, hour, minute] = /T(\d\d):(\d\d)$/.exec(start) ?? []
+  const isUsual = (list: string | undefined, own: string | undefined) =>
+    list === undefined ||
+    own === undefined ||
+    list.split(',').every((one) => Number(one) === Number(own))
+  if (isUsual(BYHOUR, hour) && isUsual(BYMINUTE, minute)) return rest
+  return parts
+}
+
+function timesADay({ BYHOUR = '', BYMINUTE = '' }: Record<string, string>): number {
+  return BYHOUR.split(',').length * BYMINUTE.split(',').length
 }
 
 function isUpTo(text: string, maximum: number): boolean {
@@ -105,12 +139,26 @@ function ruleOf({ start, repeats }: Pick<Series, 'start' | 'repeats'>): RRuleTem
 
 /** Local starts of a series from one local time to another, both included. */
 export function timesOf(series: Series, from: string, to: string): string[] {
-  const { start, skipped } = series
+  const { start, skipped, added = [] } = series
   const at = (local: string) => new Date(local.length === 10 ? `${local}T00:00Z` : `${local}Z`)
-  return ruleOf(series)
+  const ruled = ruleOf(series)
     .between(at(from), at(to), true)
     .map((time) => time.toString().slice(0, start.length))
-    .filter((local) => !skipped.includes(local))
+  const times = added.length === 0 ? ruled : withAdded(ruled, added, from, to)
+  return times.filter((local) => !skipped.includes(local))
+}
+
+function withAdded(
+  ruled: readonly string[],
+  added: readonly string[],
+  from: string,
+  to: string,
+): string[] {
+  const within = added.filter((local) => {
+    const size = Math.min(local.length, from.length)
+    return local.slice(0, size) >= from.slice(0, size) && local.slice(0, size) <= to.slice(0, size)
+  })
+  return [...new Set([...ruled, ...within])].sort()
 }
 
 /** Days ahead that are looked at, in turn: a year, then as far as the next 29 February may be. */
@@ -125,15 +173,24 @@ export function firstTime(series: Series, from = series.start): string | undefin
   return undefined
 }
 
-/** The last local start of a rule that ends; undefined for one that does not. */
+/** The last local start of a series that ends; undefined for one that does not. */
 export function lastTime(series: Series): string | undefined {
-  const { COUNT, UNTIL } = ruleParts(series.repeats)
+  const last = lastOfRule(series)
+  const [lastAdded] = [...(series.added ?? [])].sort().slice(-1)
+  return last !== undefined && lastAdded !== undefined && lastAdded > last ? lastAdded : last
+}
+
+/** The last local start that the rule alone gives; undefined for one without an end. */
+export function lastOfRule({
+  start,
+  repeats,
+}: Pick<Series, 'start' | 'repeats'>): string | undefined {
+  const { COUNT, UNTIL } = ruleParts(repeats)
   if (UNTIL !== undefined) {
-    return timesOf({ ...series, skipped: [] }, series.start, expandLocal(UNTIL)).at(-1)
+    return timesOf({ start, repeats, skipped: [] }, start, expandLocal(UNTIL)).at(-1)
   }
   if (COUNT === undefined) return undefined
-  const rule = ruleOf(series)
-  return rule.all().at(-1)?.toString().slice(0, series.start.length)
+  return ruleOf({ start, repeats }).all().at(-1)?.toString().slice(0, start.length)
 }
 
 /** How many times a rule gives before a local start, whether or not they are left out. */

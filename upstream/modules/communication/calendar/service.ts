@@ -5,7 +5,7 @@ import { isHiddenFrom, requireWrite } from './access.ts'
 import { eventValues } from './event-values.ts'
 import { shownCalendars } from './list.ts'
 import { type EventRow, findCalendar, findChanged, findEvent, readCategories } from './reader.ts'
-import { expandLocal, timesOf } from './repeat.ts'
+import { expandLocal, seriesOf, timesOf } from './repeat.ts'
 import { toEvent } from './view.ts'
 import { insertEvent } from './writer.ts'
 
@@ -49,8 +49,7 @@ function findTime(reader: Reader, eventId: string): Found | undefined {
   const changed = findChanged(reader, id, ruleStart)
   if (changed) return { row: changed, series: row, ruleStart, start: changed.start }
   if (row.repeats === '' || ruleStart.length !== row.start.length) return undefined
-  const series = { start: row.start, repeats: row.repeats, skipped: JSON.parse(row.skipped) }
-  const isTime = timesOf(series, ruleStart, ruleStart).length > 0
+  const isTime = timesOf(seriesOf(row), ruleStart, ruleStart).length > 0
   return isTime ? { row, series: row, ruleStart, start: ruleStart } : undefined
 }
 

@@ -53,6 +53,12 @@ export const calendarEventsTable = sqliteTable(
     repeats: text('repeats').notNull(),
     /** Times of the rule that are left out, as JSON: local starts. */
     skipped: text('skipped').notNull(),
+    /** Times beside those of the rule, as JSON: local starts. */
+    added: text('added').notNull().default('[]'),
+    /** Minutes that each time lasts by the clock of the world, where the clocks on the wall do not say it. */
+    lasts: integer('lasts'),
+    /** What a program of calendars has called off; it is kept, and takes no time. */
+    isCancelled: integer('is_cancelled', { mode: 'boolean' }).notNull().default(false),
     /** The event that repeats, of which this takes the place of one time. */
     seriesId: text('series_id'),
     /** The local start that the rule gives that time. */
@@ -90,6 +96,7 @@ export const calendarObjectsTable = sqliteTable(
     /** The last part of its address. */
     name: text('name').notNull(),
     changeNumber: integer('change_number').notNull(),
+    changedAt: text('changed_at').notNull().default(''),
     isDeleted: integer('is_deleted', { mode: 'boolean' }).notNull(),
   },
   (table) => [
@@ -98,6 +105,18 @@ export const calendarObjectsTable = sqliteTable(
     index('calendar_objects_by_name').on(table.calendarId, table.name),
   ],
 )
+
+/**
+ * Events as the program wrote them that sent them (CalDAV), so that what the calendar has no place for
+ * comes back.
+ */
+export const calendarSourcesTable = sqliteTable('calendar_sources', {
+  /** Of the event, and of its times that were changed alone. */
+  eventId: text('event_id').primaryKey(),
+  text: text('text').notNull(),
+  /** What its events were when they were read of it, as JSON. */
+  base: text('base').notNull(),
+})
 
 /** Layers that people have switched off. */
 export const calendarLayersOffTable = sqliteTable(

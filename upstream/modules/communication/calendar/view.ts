@@ -3,7 +3,7 @@ import type {
   CalendarEvent,
   CalendarSharing,
 } from '#contract/communication/calendar.ts'
-import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
+import { localOf, minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { isHiddenFrom } from './access.ts'
 import type { EventRow } from './reader.ts'
@@ -20,7 +20,7 @@ export function toEvent(
 ): CalendarEvent {
   const isHidden = isHiddenFrom(actor, access, row)
   const { timeZone, allDay, calendarId } = row
-  const end = endOf(row, start)
+  const { end, startsAt, endsAt } = spanOf(row, start)
   return {
     id: occurrenceId(row, start),
     seriesId: row.seriesId ?? (row.repeats === '' ? null : row.id),
@@ -29,7 +29,8 @@ export function toEvent(
     end,
     allDay,
     timeZone,
-    ...instantsOf({ start, end, timeZone }),
+    startsAt,
+    endsAt,
     place: isHidden ? '' : row.place,
     description: isHidden ? '' : row.description,
     calendarId,
@@ -39,6 +40,7 @@ export function toEvent(
     reminders: isHidden ? [] : JSON.parse(row.reminders),
     visibility: row.visibility,
     isBusy: row.isBusy,
+    isCancelled: row.isCancelled,
     isHidden,
     canEdit: access === 'write' && !isHidden,
     createdBy: isHidden ? '' : row.createdByName,
@@ -53,9 +55,26 @@ export function occurrenceId(row: EventRow, start: string): string {
   return row.repeats === '' ? row.id : `${row.id}_${compact(start)}`
 }
 
-/** The local end of one time of an event: as long after its start, by the clock on the wall. */
-export function endOf(row: Pick<EventRow, 'start' | 'end'>, start: string): string {
-  return shiftLocal(start, minutesBetween(row.start, row.end))
+type Lasting = Pick<EventRow, 'start' | 'end' | 'timeZone'> & { lasts?: number | null }
+
+/**
+ * The local end of one time of an event: as long after its start, by the clock on the wall, or by that of
+ * the world where the event is said to last so many hours (RFC 5545, 3.3.6).
+ */
+export function endOf(row: Lasting, start: string): string {
+  return spanOf(row, start).end
+}
+
+/** When one time of an event begins and ends, on its own clocks and as instants. */
+export function spanOf(row: Lasting, start: string) {
+  const { timeZone, lasts } = row
+  if (typeof lasts === 'number') {
+    const startsAt = startInstant(start, timeZone)
+    const endsAt = new Date(Date.parse(startsAt) + lasts * 60_000).toISOString()
+    return { end: localOf(endsAt, timeZone), startsAt, endsAt }
+  }
+  const end = shiftLocal(start, minutesBetween(row.start, row.end))
+  return { end, ...instantsOf({ start, end, timeZone }) }
 }
 
 type Times = { start: string; end: string; timeZone: string }

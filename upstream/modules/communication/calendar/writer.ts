@@ -8,7 +8,12 @@ import type { CalendarRow } from './access.ts'
 import { forgetObjects, noteObject } from './objects/writer.ts'
 import { type EventRow, findEvent } from './reader.ts'
 import { reminderKind, scheduleReminder } from './reminders.ts'
-import { calendarEventsTable, calendarsTable, eventCategoriesTable } from './tables.ts'
+import {
+  calendarEventsTable,
+  calendarSourcesTable,
+  calendarsTable,
+  eventCategoriesTable,
+} from './tables.ts'
 
 /** What an event holds apart from who made it and when. */
 export type EventValues = Omit<
@@ -21,9 +26,12 @@ export type EventValues = Omit<
   | 'createdBy'
   | 'createdByName'
   | 'updatedAt'
-  | 'otherCategories'
+  | LeftToPrograms
 > &
-  Partial<Pick<EventRow, 'otherCategories'>>
+  Partial<Pick<EventRow, LeftToPrograms>>
+
+/** What programs of calendars say and people are not asked. */
+type LeftToPrograms = 'otherCategories' | 'added' | 'lasts' | 'isCancelled'
 
 /** Gives the new event's id; its UID is made of that where it has none yet. */
 export function insertEvent(
@@ -86,6 +94,7 @@ export function deleteEvent(writer: Writer, row: Pick<EventRow, 'id' | 'rowNumbe
     removeSearchEntry(writer, 'calendar_event_search', rowNumber)
     removeRecord(writer, { kind: 'event', id })
     cancel(writer, reminderKind, id)
+    writer.db.delete(calendarSourcesTable).where(eq(calendarSourcesTable.eventId, id)).run()
     writer.db.delete(calendarEventsTable).where(eq(calendarEventsTable.id, id)).run()
   }
   noteObject(writer, before)

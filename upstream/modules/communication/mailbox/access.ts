@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { mailboxesTable, mailsTable, mailThreadsTable } from './tables.ts'
+import { mailboxesTable, mailsTable, mailThreadsJoinedTable, mailThreadsTable } from './tables.ts'
 
 export type MailboxRow = typeof mailboxesTable.$inferSelect
 export type ThreadRow = typeof mailThreadsTable.$inferSelect
@@ -38,13 +38,22 @@ export function requireMailbox({ db }: Reader, actor: Actor, id: string): Mailbo
   return row
 }
 
+/** Where a conversation is now that was joined with another; undefined for one that was not. */
+function joinedInto({ db }: Reader, id: string): string | undefined {
+  const isMeant = eq(mailThreadsJoinedTable.id, id)
+  return db.select().from(mailThreadsJoinedTable).where(isMeant).get()?.intoId
+}
+
 export function findThread({ db }: Reader, id: string): ThreadRow | undefined {
   return db.select().from(mailThreadsTable).where(eq(mailThreadsTable.id, id)).get()
 }
 
-/** @throws AppError not_found, also for a conversation in a mailbox of others */
+/**
+ * One that was joined with another is found there.
+ * @throws AppError not_found, also for a conversation in a mailbox of others
+ */
 export function requireThread(reader: Reader, actor: Actor, id: string) {
-  const thread = findThread(reader, id)
+  const thread = findThread(reader, id) ?? findThread(reader, joinedInto(reader, id) ?? '')
   if (!thread) throw new AppError('not_found', 'No such conversation')
   return { thread, mailbox: requireMailbox(reader, actor, thread.mailboxId) }
 }

@@ -54,7 +54,8 @@ function startOf(
 ): DraftInput {
   const { language } = context.actor
   const isRich = false
-  const { timeZone } = getFirmProfile(reader)
+  const { timeZone, address: home } = getFirmProfile(reader)
+  const form = { language, country: home.country, timeZone }
   const sign = mailbox.signature === '' ? '' : `\n\n-- \n${mailbox.signature}`
   if (!mail) {
     const letter = about && recordLetter(reader, context, about)
@@ -63,7 +64,7 @@ function startOf(
     return { ...typed, cc: '', bcc: '', text: `${words}${sign}`, isRich }
   }
   if (way === 'forward') {
-    const handedOn = forwarded(mail, { language, timeZone })
+    const handedOn = forwarded(mail, form)
     const named = subject || forwardSubject(mail.subject)
     const words = `${text}${sign}\n\n${handedOn}`
     return { to, cc: '', bcc: '', subject: named, text: words, isRich }
@@ -80,7 +81,7 @@ function startOf(
     cc: way === 'replyAll' ? typedPeople(copies) : '',
     bcc: '',
     subject: subject || answerSubject(mail.subject),
-    text: `${text}${sign}\n\n${quoted(mail, { language, timeZone })}`,
+    text: `${text}${sign}\n\n${quoted(mail, form)}`,
     isRich,
   }
 }

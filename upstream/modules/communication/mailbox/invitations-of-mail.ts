@@ -36,8 +36,8 @@ export async function listInvitations(
   threadId: string,
 ): Promise<MailInvitation[]> {
   const { store, firm } = context
-  const { mailbox } = requireThread(store.reader, firm.actor, threadId)
-  const isFromOthers = and(eq(mailsTable.threadId, threadId), eq(mailsTable.isOurs, false))
+  const { thread, mailbox } = requireThread(store.reader, firm.actor, threadId)
+  const isFromOthers = and(eq(mailsTable.threadId, thread.id), eq(mailsTable.isOurs, false))
   const mails = store.reader.db
     .select()
     .from(mailsTable)

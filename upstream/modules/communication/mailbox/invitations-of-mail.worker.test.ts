@@ -125,6 +125,35 @@ test('an invitation in a mail is answered there, and its organizer’s calendar 
   expect(await events()).toEqual([])
 })
 
+// RFC 5545, 3.2.19: a zone is what the file says of it, whatever it is called.
+test('an invitation in a zone that only its file knows is one', async () => {
+  const { box, send, invitations } = await openBox()
+  const observance = (kind: string, from: string, to: string, month: number, hour: string) => [
+    `BEGIN:${kind}`,
+    `DTSTART:16010101T${hour}0000`,
+    `TZOFFSETFROM:${from}`,
+    `TZOFFSETTO:${to}`,
+    `RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month}`,
+    `END:${kind}`,
+  ]
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Customized Time Zone',
+    ...observance('STANDARD', '+0200', '+0100', 10, '03'),
+    ...observance('DAYLIGHT', '+0100', '+0200', 3, '02'),
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+  ]
+  const body = calendarMail('REQUEST', box.address, 0)
+    .replace('BEGIN:VEVENT', zone.join('\r\n'))
+    .replace('DTSTART:20990601T100000Z', 'DTSTART;TZID=Customized Time Zone:20270309T100000')
+    .replace('DTEND:20990601T200000Z', 'DTEND;TZID=Customized Time Zone:20270309T110000')
+  await send(body)
+  expect(await invitations()).toMatchObject([
+    { state: 'new', event: { startsAt: '2027-03-09T09:00:00.000Z' } },
+  ])
+})
+
 test('who is not invited, may not write or looks into another’s mailbox does not answer', async () => {
   const { firm, send, invitations, events } = await openBox()
   await send(calendarMail('REQUEST', 'vera@elsewhere.example', 0))

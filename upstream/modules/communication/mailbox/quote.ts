@@ -1,5 +1,6 @@
 import type { MailPerson } from '#contract/communication/mailbox.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { formatLocale } from '#contract/core/format-locale.ts'
 import type { MailRowStored } from './access.ts'
 import { typedPeople } from './recipients.ts'
 
@@ -56,7 +57,7 @@ const words: Record<Language, Words> = {
 }
 
 const maxQuoted = 100_000
-type About = { language: Language; timeZone: string }
+type About = { language: Language; country: string; timeZone: string }
 
 /** The words of a mail as an answer to it quotes them. */
 export function quoted(mail: MailRowStored, about: About): string {
@@ -90,10 +91,10 @@ export function forwardSubject(subject: string): string {
   return /^(fwd?|wg|i|rv|tr|пересл)\s*:/i.test(subject) ? subject : `Fwd: ${subject}`.trim()
 }
 
-function dateOf(at: string, { language, timeZone }: About): string {
+/** As whoever writes the mail has their days and times: in their language, as the firm's country does. */
+function dateOf(at: string, { language, country, timeZone }: About): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  const locale = language === 'en' ? 'en-GB' : language
-  return new Intl.DateTimeFormat(locale, format).format(new Date(at))
+  return new Intl.DateTimeFormat(formatLocale(language, country), format).format(new Date(at))
 }
 
 function named({ name, email }: MailPerson): string {

@@ -13,8 +13,9 @@ import { snippetOf } from './threads.ts'
 const maxMails = 100
 
 /** A conversation as its viewer reads it. @throws AppError not_found */
-export function readThread(reader: Reader, context: FirmContext, threadId: string): MailThread {
-  const { thread, mailbox } = requireThread(reader, context.actor, threadId)
+export function readThread(reader: Reader, context: FirmContext, wantedId: string): MailThread {
+  const { thread, mailbox } = requireThread(reader, context.actor, wantedId)
+  const threadId = thread.id
   const { db } = reader
   const rows = db
     .select()

@@ -20,7 +20,8 @@ export function removeThread(writer: Writer, { id }: ThreadRow): void {
   forgetLater(writer, id, keys)
   db.update(mailDraftsTable).set({ threadId: null }).where(eq(mailDraftsTable.threadId, id)).run()
   db.delete(mailsTable).where(eq(mailsTable.threadId, id)).run()
-  for (const table of ['mail_thread_labels', 'mail_reads']) {
+  sql.exec('delete from mail_threads_joined where into_id = ?', id)
+  for (const table of ['mail_thread_labels', 'mail_reads', 'mail_thread_ids']) {
     sql.exec(`delete from ${table} where thread_id = ?`, id)
   }
   sql.exec('delete from mail_threads where id = ?', id)

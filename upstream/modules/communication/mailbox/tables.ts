@@ -140,6 +140,29 @@ export const mailsTable = sqliteTable(
   ],
 )
 
+/**
+ * The message ids that mails of a conversation have or answer, so that each mail finds its conversation in
+ * whichever order they arrive, and also where the first never came.
+ */
+export const mailThreadIdsTable = sqliteTable(
+  'mail_thread_ids',
+  {
+    mailboxId: text('mailbox_id').notNull(),
+    messageId: text('message_id').notNull(),
+    threadId: text('thread_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mailboxId, table.messageId] }),
+    index('mail_thread_ids_by_thread').on(table.threadId),
+  ],
+)
+
+/** Conversations that turned out to be parts of another one, by which their old addresses still lead there. */
+export const mailThreadsJoinedTable = sqliteTable('mail_threads_joined', {
+  id: text('id').primaryKey(),
+  intoId: text('into_id').notNull(),
+})
+
 /** Files of mails and drafts; their bytes are in the bucket. */
 export const mailFilesTable = sqliteTable(
   'mail_files',

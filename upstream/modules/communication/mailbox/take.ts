@@ -9,10 +9,11 @@ import { findRecord, linkRecords, type RecordRef } from '../../firm/records/inde
 import type { MailboxRow } from './access.ts'
 import { scheduleEmptying } from './empty-bins.ts'
 import { makeBillsJob, takeRepliesJob } from './job-names.ts'
+import { findConversation } from './join-threads.ts'
 import { mailboxOf } from './mailboxes.ts'
 import { mayHoldCalendar } from './replies-of-mail.ts'
 import { mailFilesTable, mailsTable } from './tables.ts'
-import { addMail, findAnswered } from './threads.ts'
+import { addMail } from './threads.ts'
 
 export type TakenMail = { threadId: string; mailId: string }
 
@@ -37,7 +38,7 @@ export function takeMail(
     context,
     { ...row, ...marks, mailboxId: mailbox.id, isOurs: false, outboundId: null, createdBy: '' },
     {
-      threadId: findAnswered(writer, mailbox.id, references),
+      threadId: findConversation(writer, mailbox.id, mail),
       place: isSpam ? 'spam' : 'inbox',
       hasFiles: isAttached || hasMoreFiles,
     },

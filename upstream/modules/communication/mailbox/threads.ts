@@ -1,28 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { MailPerson, MailPlace } from '#contract/communication/mailbox.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
-import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
 import { isShared, type MailRowStored, type ThreadRow } from './access.ts'
+import { firstSubject, noteIds } from './join-threads.ts'
 import { mailsTable, mailThreadLabelsTable, mailThreadsTable } from './tables.ts'
 
 const snippetLength = 160
 const maxSearched = 20_000
-
-/** The conversation in a mailbox that a mail answers, by what it says that it answers. */
-export function findAnswered(
-  { db }: Reader,
-  mailboxId: string,
-  references: readonly string[],
-): string | undefined {
-  if (references.length === 0) return undefined
-  const { threadId, messageId } = mailsTable
-  const isNamed = inArray(messageId, [...references].slice(-50))
-  const isHere = eq(mailsTable.mailboxId, mailboxId)
-  const order = desc(mailsTable.rowNumber)
-  return db.select({ threadId }).from(mailsTable).where(and(isNamed, isHere)).orderBy(order).get()
-    ?.threadId
-}
 
 /** A mail on its way into a conversation. */
 export type NewMail = Omit<MailRowStored, 'rowNumber' | 'threadId' | 'isRich'> & {
@@ -46,6 +32,7 @@ export function addMail(
     .values({ ...mail, threadId: id })
     .returning({ rowNumber: mailsTable.rowNumber })
     .get()
+  noteIds(writer, mail.mailboxId, id, mail)
   writeSearchEntry(writer, 'mail_search', rowNumber, {
     subject: mail.subject,
     sender: named(mail.from),
@@ -113,6 +100,8 @@ function refresh(
     ...(isBack && { place: 'inbox', binnedAt: null, snoozedUntil: null }),
     ...(!mail.isOurs && mail.at > thread.lastInAt && { lastInAt: mail.at }),
     people: peopleOf(thread.people, mail),
+    // One that was written before all others may come after them.
+    ...(!isNewest && { subject: firstSubject(writer, id) ?? thread.subject }),
   }
   writer.db.update(mailThreadsTable).set(change).where(eq(mailThreadsTable.id, id)).run()
   if (isNewest) {
@@ -122,7 +111,7 @@ function refresh(
   putSearchEntry(writer, {
     kind: isShared(writer, thread.mailboxId) ? 'mailThread' : 'ownMail',
     id,
-    title: thread.subject || mail.from.email,
+    title: (change.subject ?? thread.subject) || mail.from.email,
     subtitle: change.people ?? '',
     text: mail.text.slice(0, 2000),
     date: mail.at.slice(0, 10),

@@ -9,6 +9,7 @@ import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { leads } from '../leads/index.ts'
+import { getProgramme } from '../partners/index.ts'
 import { findFormBySecret, leadForms } from './register.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -34,7 +35,8 @@ export const router = {
       const { name, intro, thanks, language, asks, asksNewsletter } = openForm(reader, firm, token)
       const { tradeName, legalName } = getFirmProfile(reader)
       const firmName = tradeName || legalName
-      return { name, intro, thanks, language, asks, asksNewsletter, firmName }
+      const asksCoupon = getProgramme(reader).isOpen
+      return { name, intro, thanks, language, asks, asksNewsletter, firmName, asksCoupon }
     }),
     send: ({ context: { store, firm, env }, input: { token, ...given } }) => {
       const form = openForm(store.reader, firm, token)

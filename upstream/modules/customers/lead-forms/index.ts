@@ -1,1 +1,2 @@
 export { createLeadForm } from './create-form.ts'
+export { takeAnswer } from './take-answer.ts'

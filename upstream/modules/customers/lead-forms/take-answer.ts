@@ -6,8 +6,12 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { createLead, findLeadByMail, noteVisit } from '../leads/index.ts'
 import { mailKey, readTouch } from '../leads/views.ts'
+import { referLead } from '../partners/index.ts'
 import { nextOwner } from './next-owner.ts'
 import type { LeadFormStored } from './tables.ts'
+
+/** Where an answer was given: a form of the firm, or one on a page of its site. */
+export type AnsweredForm = Pick<LeadFormStored, 'id' | 'name' | 'source' | 'campaign' | 'ownerIds'>
 
 /** What one place of the network may send in a day, in all and by one form. */
 const maxFromPlace = 20
@@ -25,7 +29,7 @@ const repeatMinutes = 10
 export function takeAnswer(
   writer: Writer,
   firm: FirmContext,
-  { form, origin }: { form: LeadFormStored; origin: string },
+  { form, origin }: { form: AnsweredForm; origin: string },
   answer: LeadFormAnswer,
 ): void {
   if (isRepeated(writer, firm, form, answer)) return
@@ -34,9 +38,12 @@ export function takeAnswer(
   const known = key === undefined ? undefined : findLeadByMail(writer, key)
   const leadId = known ?? makeLead(writer, firm, form, answer)
   const now = firm.now.toISOString()
-  const touch = readTouch({ address: answer.address, referrer: answer.referrer, at: now }, [
-    new URL(origin).hostname,
-  ])
+  const { address, referrer, coupon, visitor } = answer
+  const ownHosts = [new URL(origin).hostname]
+  const touch = readTouch({ address, referrer, at: now }, ownHosts)
+  if (known === undefined) {
+    referLead(writer, firm, { leadId, coupon, visitor, address, referrer, ownHosts })
+  }
   keep(writer, firm, { form, answer, leadId })
   const { label, ownerId } = noteVisit(writer, firm, leadId, touch)
   queueNotice(writer, firm, {
@@ -52,7 +59,7 @@ export function takeAnswer(
 function makeLead(
   writer: Writer,
   firm: FirmContext,
-  form: LeadFormStored,
+  form: AnsweredForm,
   { name, email, company, position, phone, city, message, newsletter }: LeadFormAnswer,
 ): string {
   const givenDate = firmDate(writer, firm)
@@ -66,7 +73,7 @@ function makeLead(
   return createLead(writer, firm, input)
 }
 
-type Kept = { form: LeadFormStored; answer: LeadFormAnswer; leadId: string }
+type Kept = { form: AnsweredForm; answer: LeadFormAnswer; leadId: string }
 
 function keep({ sql }: Writer, firm: FirmContext, { form, answer, leadId }: Kept): void {
   const { name, email, message } = answer
@@ -82,7 +89,7 @@ function keep({ sql }: Writer, firm: FirmContext, { form, answer, leadId }: Kept
 function isRepeated(
   { sql }: Reader,
   { now }: FirmContext,
-  { id }: LeadFormStored,
+  { id }: AnsweredForm,
   { email, message }: LeadFormAnswer,
 ): boolean {
   const since = new Date(now.getTime() - repeatMinutes * 60_000).toISOString()
@@ -91,7 +98,7 @@ function isRepeated(
   return sql.exec(query, id, since, email, message).toArray().length > 0
 }
 
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: LeadFormStored): void {
+function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: AnsweredForm): void {
   if (!actor.address) return
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
   const { total, own } = sql

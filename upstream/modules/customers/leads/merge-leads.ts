@@ -4,6 +4,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { joinConsents } from './consents.ts'
 import { gainsOf, joinRecords, withJoined } from './join-records.ts'
 import { firmCountry, writeKeys } from './keys.ts'
+import { runMergedSteps } from './lead-steps.ts'
 import { leads, placeOf, type ShownLead } from './register.ts'
 import { fieldsOf, labelOf, typedOf } from './stored-fields.ts'
 
@@ -53,6 +54,7 @@ export function mergeLead(
     merge: { joined, ownVersion, intoVersion: into.version + 1 },
   })
   writer.sql.exec('delete from lead_keys where lead_id = ?', leadId)
+  runMergedSteps(writer, leadId, intoId)
   writer.audit({
     ...{ entity: 'lead', entityId: leadId, action: 'mergeInto', title: from.label },
     detail: after.label,

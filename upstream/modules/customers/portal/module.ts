@@ -8,6 +8,7 @@ import { mailKinds } from './mail-kinds.ts'
 import { portalContacts } from './register.ts'
 import { endEverySession } from './sessions.ts'
 import { getPortalSettings, updatePortalSettings } from './settings.ts'
+import { welcomePartner } from './welcome-partner.ts'
 
 const Stored = PortalSettingsInput.extend({ version: Version })
 
@@ -44,6 +45,7 @@ export const module = defineModule({
       },
     },
   ],
+  partnerApproved: welcomePartner,
   settingKinds: {
     portalSettings: {
       needs: 'portal:manage',

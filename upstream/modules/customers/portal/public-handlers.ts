@@ -8,6 +8,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findLogo, firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { mailColor } from '../../firm/mails/index.ts'
 import { daysOf, printStatement, statementOf } from '../../selling/statements/index.ts'
+import { changeOwnPayout, portalPartner } from '../partners/index.ts'
 import { openDocument } from './documents.ts'
 import { askForLink } from './links.ts'
 import { askByPortal, changeOwnData } from './own.ts'
@@ -88,6 +89,16 @@ export const publicHandlers = answer(publicPortalContract, {
     const days = daysOf(reader, context.firm, { from, to })
     return toFile(await printStatement(context, { partyId, ...days }))
   },
+  partner: read((reader, firm, { from, to, ...signedIn }) => {
+    const { partyId } = requireActing(reader, firm, signedIn, 'partner')
+    return portalPartner(reader, firm, partyId, daysOf(reader, firm, { from, to }))
+  }),
+  changePartner: ({ context: { store, firm }, input: { payoutWay, chargesTax, ...signedIn } }) =>
+    store.transact(firm, (writer) => {
+      const acting = requireActing(writer, firm, signedIn, 'partner')
+      changeOwnPayout(writer, firm, acting.partyId, { payoutWay, chargesTax })
+      return { contactId: acting.id }
+    }),
   ask: ({ context: { store, firm, env }, input: { subject, text, ...signedIn } }) =>
     store.transact(firm, (writer) => {
       const acting = requireActing(writer, firm, signedIn, 'tickets')

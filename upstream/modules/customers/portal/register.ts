@@ -9,7 +9,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { defineRegister } from '../../../register/define-register.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
-import { rowOf } from '../../../register/stored-rows.ts'
+import { insertRow, rowOf } from '../../../register/stored-rows.ts'
 import { findCustomer } from '../../firm/parties/index.ts'
 import { followsParty, namesOfParties } from '../../firm/parties/views.ts'
 import { type ContactRow, rightsOf } from './contacts.ts'
@@ -87,6 +87,23 @@ function prepare(
   if (before && before.email !== typed.email) endSessionsOf(writer, firm, ended(before))
   const kept = { customerId, rights: JSON.stringify(rights) }
   return { columns: { ...typed, ...kept, ...(!before && { phone: '', lastAt: null }) } }
+}
+
+/** Lets somebody come in for a party whom no name need find, such as an affiliate who is a supplier. */
+export function insertContact(
+  writer: Writer,
+  firm: FirmContext,
+  customerId: string,
+  { name, email, rights }: Pick<PortalContactInput, 'name' | 'email' | 'rights'>,
+): void {
+  const id = firm.newId()
+  const columns = { customerId, name, email, phone: '', lastAt: null, isArchived: false }
+  insertRow(writer, portalContactsTable, firm, {
+    ...{ id, ...columns, rights: JSON.stringify(rights) },
+  })
+  portalContacts.change(writer, firm, id, { version: 1 })
+  const after = { name, email, rights }
+  writer.audit({ entity: 'portalContact', entityId: id, action: 'create', title: name, after })
 }
 
 /** Signs a contact out everywhere. @throws AppError not_found */

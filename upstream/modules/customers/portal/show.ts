@@ -8,6 +8,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { issuedTo } from '../../selling/invoicing/views.ts'
 import { quotesTo } from '../../selling/quotes/views.ts'
+import { isPartner } from '../partners/index.ts'
 import { ticketsOf } from '../support-tickets/index.ts'
 import { contactRows } from './contacts.ts'
 import { contactsOf, type PortalContact } from './portal-access.ts'
@@ -43,7 +44,7 @@ function chosenOf(
     phone,
     customer: party.name,
     language: Language.parse(party.language),
-    rights: [...rights],
+    rights: rights.filter((right) => right !== 'partner' || isPartner(reader, partyId)),
     address: may('data')
       ? [address.street, `${address.postcode} ${address.city}`.trim(), address.country].filter(
           Boolean,

@@ -1,5 +1,5 @@
 import type { Reader } from '../../../firm/store.ts'
-import type { MailKind, MailKinds } from '../../firm/mails/index.ts'
+import { type MailKind, type MailKinds, withoutLinks } from '../../firm/mails/index.ts'
 import { supportTexts } from './mail-texts.ts'
 import { getTicket, lastAnswer, type TicketRow, ticketPath } from './reader.ts'
 import { isDone } from './ticket-states.ts'
@@ -48,9 +48,4 @@ function kindOf(
       return { to, language, values, link: origin + ticketPath(firmId, row), files: [] }
     },
   }
-}
-
-/** Words of a stranger as a mail may say them: mail programs make a link of words with a point between. */
-function withoutLinks(words: string): string {
-  return words.replace(/\.(?=\S)/g, '. ').replace(/:\/\//g, ': //')
 }

@@ -25,6 +25,7 @@ export const accountKinds = {
   walletLiability: ['liability', 'wallet'],
   tipsPayable: ['liability', 'tips'],
   loyaltyLiability: ['liability', 'points'],
+  partnerPayable: ['liability', 'partners'],
   outputTax: ['liability', 'tax'],
   outputTaxReduced: ['liability', 'tax'],
   outputTaxAcquisition: ['liability', 'tax'],

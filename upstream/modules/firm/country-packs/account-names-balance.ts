@@ -163,6 +163,13 @@ export const balanceNames = {
     ru: 'Обязательства по бонусным баллам',
     es: 'Pasivo por puntos de fidelidad',
   },
+  partnerPayable: {
+    en: 'Commissions owed to affiliates',
+    de: 'Verbindlichkeiten aus Partnerprovisionen',
+    it: 'Debiti per provvigioni agli affiliati',
+    ru: 'Вознаграждения партнёрам к выплате',
+    es: 'Comisiones pendientes de afiliados',
+  },
   outputTax: {
     en: 'Output VAT',
     de: 'Umsatzsteuer',

@@ -135,6 +135,7 @@ export const at: CountryPack = {
       walletLiability: '3290',
       tipsPayable: '3760',
       loyaltyLiability: '3291',
+      partnerPayable: '3292',
       employeePayable: '3860',
       netPay: '3850',
       incomeReduced: ['4001', { de: 'Erlöse Inland 10 %' }],

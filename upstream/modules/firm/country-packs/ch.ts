@@ -121,6 +121,7 @@ export const ch: CountryPack = {
       walletLiability: ['2032', { de: 'Prepaid-Guthaben und Gutscheine' }],
       tipsPayable: '2035',
       loyaltyLiability: '2033',
+      partnerPayable: '2034',
       card: '2110',
       employeePayable: ['2210', { de: 'Verbindlichkeiten aus Spesen der Mitarbeitenden' }],
       netPay: ['2211', { de: 'Verbindlichkeiten aus Löhnen' }],

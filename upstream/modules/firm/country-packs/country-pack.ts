@@ -37,6 +37,7 @@ export const accountRoles = [
   'walletLiability',
   'tipsPayable',
   'loyaltyLiability',
+  'partnerPayable',
   'earlyPaymentDiscountGiven',
   'earlyPaymentDiscountReceived',
   'purchases',
@@ -60,6 +61,7 @@ export const accountRoles = [
   'ownerContribution',
   'otherIncome',
   'otherExpense',
+  'commissions',
 ] as const
 
 export type AccountRole = (typeof accountRoles)[number]

@@ -166,6 +166,7 @@ export const de: CountryPack = {
       walletLiability: '1708',
       tipsPayable: '1758',
       loyaltyLiability: '1707',
+      partnerPayable: '1705',
       card: '1730',
       netPay: '1740',
       payrollTax: '1741',

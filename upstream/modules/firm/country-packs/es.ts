@@ -131,6 +131,7 @@ export const es: CountryPack = {
       walletLiability: '4381',
       tipsPayable: '4658',
       loyaltyLiability: '4382',
+      partnerPayable: '4190',
       employeePayable: '4659',
       netPay: '465',
       payrollTax: ['4751', { es: 'Hacienda Pública, acreedora por retenciones practicadas' }],

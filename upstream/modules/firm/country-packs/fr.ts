@@ -118,6 +118,7 @@ export const fr: CountryPack = {
       walletLiability: '4193',
       tipsPayable: '4671',
       loyaltyLiability: '4194',
+      partnerPayable: '4195',
       netPay: '421',
       employeePayable: '4286',
       payrollTax: '4421',

@@ -125,6 +125,7 @@ export const gb: CountryPack = {
       walletLiability: '2125',
       tipsPayable: '2126',
       loyaltyLiability: '2127',
+      partnerPayable: '2128',
       payrollTax: ['2210', { en: 'PAYE' }],
       netPay: ['2220', { en: 'Net wages' }],
       employeePayable: ['2250', { en: 'Staff expenses payable' }],

@@ -89,6 +89,7 @@ export const generic: CountryPack = {
       walletLiability: '2420',
       tipsPayable: '2430',
       loyaltyLiability: '2440',
+      partnerPayable: '2450',
       loan: '2700',
       capital: '3100',
       incomeExport: '4200',

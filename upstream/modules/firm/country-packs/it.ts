@@ -151,6 +151,7 @@ export const it: CountryPack = {
       walletLiability: '2532',
       tipsPayable: '2533',
       loyaltyLiability: '2534',
+      partnerPayable: '2535',
       netPay: '2620',
       payrollTax: '2630',
       employeePayable: '2641',

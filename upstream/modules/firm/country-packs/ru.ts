@@ -140,6 +140,7 @@ export const ru: CountryPack = {
       walletLiability: '62.04',
       tipsPayable: '76.08',
       loyaltyLiability: '62.05',
+      partnerPayable: '76.10',
       loan: ['66', { ru: 'Расчёты по краткосрочным кредитам и займам' }],
       payrollTax: ['68.01', { ru: 'Налог на доходы физических лиц' }],
       netPay: '70',

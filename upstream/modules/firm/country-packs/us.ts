@@ -141,6 +141,7 @@ export const us: CountryPack = {
       walletLiability: ['2420', { en: 'Gift cards and prepaid balances' }],
       tipsPayable: '2430',
       loyaltyLiability: '2440',
+      partnerPayable: '2450',
       grni: '2050',
       loan: ['2700', { en: 'Notes payable' }],
       capital: ['3100', { en: 'Capital stock' }],

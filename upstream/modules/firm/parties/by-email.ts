@@ -4,9 +4,14 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { partiesTable } from './tables.ts'
 
 /** Id of the first party, or of one of its contacts, that has an address; undefined for none. */
-export function findPartyByEmail({ sql }: Reader, email: string): string | undefined {
+export function findPartyByEmail(reader: Reader, email: string): string | undefined {
+  return listPartiesByEmail(reader, email)[0]
+}
+
+/** Ids of parties that have an address, themselves or one of their contacts; those in use first. */
+export function listPartiesByEmail({ sql }: Reader, email: string): string[] {
   const words = email.match(/[\p{L}\p{N}]+/gu) ?? []
-  if (!email.includes('@') || words.length === 0) return undefined
+  if (!email.includes('@') || words.length === 0) return []
   const found = sql
     .exec<{ id: string; email: string; contacts: string }>(
       `select id, email, contacts from parties
@@ -16,10 +21,12 @@ export function findPartyByEmail({ sql }: Reader, email: string): string | undef
     )
     .toArray()
   const wanted = email.toLowerCase()
-  return found.find(({ email: own, contacts }) => {
-    const others: { email: string }[] = JSON.parse(contacts)
-    return [own, ...others.map((one) => one.email)].some((one) => one.toLowerCase() === wanted)
-  })?.id
+  return found
+    .filter(({ email: own, contacts }) => {
+      const others: { email: string }[] = JSON.parse(contacts)
+      return [own, ...others.map((one) => one.email)].some((one) => one.toLowerCase() === wanted)
+    })
+    .map(({ id }) => id)
 }
 
 /**

@@ -1,5 +1,5 @@
 export { listPartiesAlike } from './alike.ts'
-export { findPartyByEmail, listReachedContacts } from './by-email.ts'
+export { findPartyByEmail, listPartiesByEmail, listReachedContacts } from './by-email.ts'
 export { findCustomer } from './customers.ts'
 export { type PartyDocuments, partyOfRecord } from './documents.ts'
 export { payableAccounts } from './held-accounts.ts'

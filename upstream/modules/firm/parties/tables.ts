@@ -119,8 +119,10 @@ export const contactCardsTable = sqliteTable(
     uid: text('uid').notNull(),
     name: text('name').notNull(),
     changeNumber: integer('change_number').notNull(),
-    /** Lines of a program that parties have no field for, such as a picture, each ended as in a file. */
-    kept: text('kept').notNull().default(''),
+    /** The card as a program wrote it, with a picture and all that parties have no field for; empty for none. */
+    source: text('source').notNull().default(''),
+    /** What the party was when it was read of that card, as JSON. */
+    base: text('base').notNull().default(''),
     /** `1985-04-12`, or `--04-12` where the year is not known; empty for none. */
     birthday: text('birthday').notNull().default(''),
   },

@@ -13,7 +13,8 @@ import { attachmentsTable } from './tables.ts'
 
 const mebibyte = 1024 * 1024
 
-function keyOf(firmId: string, attachmentId: string): string {
+/** Where a file of a record lies among the firm's files. */
+export function attachmentKey(firmId: string, attachmentId: string): string {
   return `firms/${firmId}/attachments/${attachmentId}`
 }
 
@@ -75,7 +76,7 @@ export async function addAttachment(
     createdAt: firm.now.toISOString(),
     by: firm.actor.userName,
   }
-  const key = keyOf(firm.firmId, attachment.id)
+  const key = attachmentKey(firm.firmId, attachment.id)
   await env.FILES.put(key, bytes, { httpMetadata: { contentType: attachment.type } })
   let kept: Attachment | undefined
   try {
@@ -109,7 +110,7 @@ export async function getAttachment(
 ): Promise<File> {
   requireReadable(store.reader, firm, record)
   const { name, type } = requireAttachment(store.reader, record, attachmentId)
-  const object = await env.FILES.get(keyOf(firm.firmId, attachmentId))
+  const object = await env.FILES.get(attachmentKey(firm.firmId, attachmentId))
   if (!object) throw new AppError('not_found', 'No such file')
   return new File([await object.arrayBuffer()], name, { type })
 }
@@ -128,7 +129,7 @@ export async function removeAttachment(
     tell(writer, record, 'detach', title, attachment)
     findKind(record.kind)?.detached?.(writer, record.id, attachment)
   })
-  await env.FILES.delete(keyOf(firm.firmId, attachmentId))
+  await env.FILES.delete(attachmentKey(firm.firmId, attachmentId))
 }
 
 /**
@@ -148,7 +149,7 @@ export const forgetFilesJob = 'records.forgetFiles'
 
 /** Throws away the bytes of files that no record has any more. */
 export async function forgetFiles({ firm, env }: JobMeans, ids: readonly string[]): Promise<void> {
-  await env.FILES.delete(ids.map((id) => keyOf(firm.firmId, id)))
+  await env.FILES.delete(ids.map((id) => attachmentKey(firm.firmId, id)))
 }
 
 function tell(

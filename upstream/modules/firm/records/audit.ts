@@ -10,7 +10,7 @@ import {
   maxAuditFileRows,
 } from '#contract/firm/audit.ts'
 import { shownSettingChanges } from '#contract/firm/setting-changes.ts'
-import { writeCsv } from '../../../core/csv.ts'
+import { csvIn } from '../../../core/csv.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import {
@@ -81,6 +81,7 @@ export function exportAudit(
 ): File {
   const found = listChanges(reader, filterOf(reader, filters), { size: maxAuditFileRows })
   const rows = shownRows(reader, firm, found.rows, filters.q)
+  const csv = csvIn(language)
   const lines = rows.map((row) => [
     row.at,
     row.actorName,
@@ -90,14 +91,16 @@ export function exportAudit(
     row.title,
     row.entityId,
     row.detail,
-    row.amount === null || row.currency === null ? '' : minorToDecimal(row.amount, row.currency),
+    row.amount === null || row.currency === null
+      ? ''
+      : csv.decimal(minorToDecimal(row.amount, row.currency)),
     row.currency ?? '',
     row.before ?? '',
     row.after ?? '',
   ])
   const name = `history-${firm.now.toISOString().slice(0, 10)}.csv`
   const head = [...heads[language], ...moreHeads[language]]
-  return new File([writeCsv([head, ...lines])], name, { type: 'text/csv; charset=utf-8' })
+  return new File([csv.write([head, ...lines])], name, { type: 'text/csv; charset=utf-8' })
 }
 
 /**

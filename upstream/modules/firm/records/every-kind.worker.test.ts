@@ -104,7 +104,15 @@ const ofOwnReach = {
 
 test('what belongs to others is closed in every kind to a role that reaches its own alone', async () => {
   const closed = ['deal', 'expense', 'invoice', 'lead', 'leadForm', 'loyaltyAccount', 'mandate']
-  closed.push('openingItem', 'party', 'payment', 'paymentRun', 'pipeline', 'portalContact')
+  closed.push(
+    'openingItem',
+    'partner',
+    'party',
+    'payment',
+    'paymentRun',
+    'pipeline',
+    'portalContact',
+  )
   closed.push('quote', 'recurring', 'recurringPurchase', 'supportTicket', 'wallet')
   closed.push('bill', 'purchaseOrder')
   // The ones here name no customer, and so are everybody's.

@@ -30,6 +30,7 @@ export { namesOfPeople, recentChanges } from '../../../firm/history-reader.ts'
 export { scrubHistory } from '../../../firm/history-writer.ts'
 export {
   addAttachment,
+  attachmentKey,
   attachmentsOf,
   getAttachment,
   idsWithFiles,

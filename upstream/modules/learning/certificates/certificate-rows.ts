@@ -33,6 +33,13 @@ export function findByCode({ db }: Reader, checkCode: string): Certificate | und
   return row && toCertificate(row)
 }
 
+/** What an enrolment brought; undefined for nothing. */
+export function certificateOf({ db }: Reader, enrolmentId: string): Certificate | undefined {
+  const isMeant = eq(certificatesTable.enrolmentId, enrolmentId)
+  const row = db.select().from(certificatesTable).where(isMeant).get()
+  return row && toCertificate(row)
+}
+
 /** A learner's certificates, the newest first; of one course, or of all. */
 export function certificatesOf({ db }: Reader, learnerId: string, courseId?: string) {
   const isOf = courseId === undefined ? undefined : eq(certificatesTable.courseId, courseId)

@@ -2,12 +2,12 @@ import { AppError } from '#contract/core/errors.ts'
 import { languages } from '#contract/core/fields.ts'
 import { certificatesContract, type PublicCertificate } from '#contract/learning/certificates.ts'
 import { trainingGatesContract } from '#contract/learning/training-gates.ts'
-import { toFile } from '../../../documents/delivery/print-document.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { firmPartLength } from '../../../firm/link-part.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { Certificate } from './certificate.ts'
+import { certificateFile } from './certificate-file.ts'
 import {
   certificatesOf,
   findByCode,
@@ -26,10 +26,9 @@ const certificates = answer(certificatesContract, {
   get: read((reader, firm, { certificateId }) =>
     toShown(getCertificate(reader, certificateId), firm),
   ),
-  pdf: async ({ context: { store, firm, env }, input }) => {
-    const { printCertificate } = await import('./certificate-pdf.ts')
+  pdf: ({ context: { store, firm, env }, input }) => {
     const certificate = getCertificate(store.reader, input.certificateId)
-    return toFile(await printCertificate(store.reader, firm, certificate, env.PUBLIC_ORIGIN))
+    return certificateFile(store.reader, firm, certificate, env.PUBLIC_ORIGIN)
   },
   revoke: write((writer, firm, input) => {
     revoke(writer, firm, input)
@@ -38,12 +37,11 @@ const certificates = answer(certificatesContract, {
   listMine: read((reader, firm) => ({
     rows: certificatesOf(reader, firm.actor.userId).map((one) => withoutReason(one, firm)),
   })),
-  pdfOfMine: async ({ context: { store, firm, env }, input }) => {
-    const { printCertificate } = await import('./certificate-pdf.ts')
+  pdfOfMine: ({ context: { store, firm, env }, input }) => {
     const certificate = getCertificate(store.reader, input.certificateId)
     if (certificate.learnerId !== firm.actor.userId)
       throw new AppError('not_found', 'No such certificate')
-    return toFile(await printCertificate(store.reader, firm, certificate, env.PUBLIC_ORIGIN))
+    return certificateFile(store.reader, firm, certificate, env.PUBLIC_ORIGIN)
   },
   check: read((reader, firm, { token }) => check(reader, firm, token)),
 })

@@ -59,7 +59,8 @@ export function courseReport(
   }
 }
 
-function lineOf(enrolments: readonly EnrolmentFacts[]): ReportLine {
+/** Enrolments in figures. */
+export function lineOf(enrolments: readonly EnrolmentFacts[]): ReportLine {
   const count = (is: (one: EnrolmentFacts) => boolean) => enrolments.filter(is).length
   const done = count(({ completedAt }) => completedAt !== null)
   const notStarted = count((one) => one.completedAt === null && one.startedAt === null)

@@ -11,13 +11,13 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
-import { courseList } from './list.ts'
-import { courses } from './register.ts'
 import {
   draftCourse as draft,
   lessonIdsOf as lessonIds,
   publishCourse as publish,
-} from './testing/write-course.ts'
+} from '#upstream/testing/write-course.ts'
+import { courseList } from './list.ts'
+import { courses } from './register.ts'
 
 testRegister({
   register: courses,

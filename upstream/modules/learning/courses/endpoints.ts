@@ -1,11 +1,10 @@
-import { type Attempt, attemptsContract } from '#contract/learning/attempts.ts'
+import { attemptsContract } from '#contract/learning/attempts.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { handInsContract } from '#contract/learning/hand-ins.ts'
+import { learningReportsContract } from '#contract/learning/learning-reports.ts'
 import { myCoursesContract } from '#contract/learning/my-courses.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
-import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
-import { quizStanding, saveAnswers, startQuiz, submitQuiz, viewAttempt } from '../quizzes/index.ts'
 import { assign, cancelEnrolment, listEnrolments } from './assign.ts'
 import { openFile } from './course-files.ts'
 import { handIn } from './hand-in.ts'
@@ -22,10 +21,13 @@ import {
   updateLesson,
 } from './lessons.ts'
 import { moveToNewest } from './move-enrolment.ts'
-import { enrolMyself, myCourse, myCourses, requireMine } from './my-courses.ts'
-import { doLesson, noteWatched, requireOpenLesson, requireQuizLesson } from './my-lessons.ts'
+import { enrolMyself, myCourse, myCourses } from './my-courses.ts'
+import { openHandInFile, openLessonFile } from './my-files.ts'
+import { doLesson, noteWatched } from './my-lessons.ts'
+import { saveAttempt, showAttempt, standingOf, startAttempt, submitAttempt } from './my-quizzes.ts'
 import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
+import { reportOfCourse, reportOfFirm, reportOfLearner } from './report.ts'
 
 const handlers = answer(coursesContract, {
   ...courses.handlers,
@@ -60,6 +62,15 @@ const handIns = answer(handInsContract, {
   judge: write(judgeHandIn),
 })
 
+const reports = answer(learningReportsContract, {
+  whole: read(reportOfFirm),
+  ofCourse: async ({ context: { store, firm, env }, input: { courseId } }) => {
+    const members = await listFirmMembers(env, firm.firmId)
+    return reportOfCourse(store.reader, firm, { courseId, members })
+  },
+  ofLearner: read((reader, firm, { learnerId }) => reportOfLearner(reader, firm, learnerId)),
+})
+
 const mine = answer(myCoursesContract, {
   list: read(myCourses),
   enrol: write((writer, firm, { courseId }) => enrolMyself(writer, firm, courseId)),
@@ -68,47 +79,25 @@ const mine = answer(myCoursesContract, {
   confirmLesson: write((writer, firm, input) =>
     doLesson(writer, firm, input, { kind: 'confirmed' }),
   ),
-  lessonFile: ({ context, input }) => {
-    const { said } = requireOpenLesson(context.store.reader, context.firm, input)
-    return openFile(context, said.fileId, input)
-  },
-  lessonCaptions: ({ context, input }) => {
-    const { said } = requireOpenLesson(context.store.reader, context.firm, input)
-    return openFile(context, said.captionsId)
-  },
+  lessonFile: ({ context, input }) => openLessonFile(context, input, 'file'),
+  lessonCaptions: ({ context, input }) => openLessonFile(context, input, 'captions'),
   noteWatched: write(noteWatched),
   handIn: ({ context, input: { firmId: _, ...input } }) => handIn(context, input),
-  handInFile: ({ context, input }) => {
-    requireMine(context.store.reader, context.firm, input.enrolmentId)
-    return openFile(context, handInFileId(context.store.reader, input))
-  },
+  handInFile: ({ context, input }) => openHandInFile(context, input),
 })
 
 const attempts = answer(attemptsContract, {
-  standing: read((reader, firm, input) =>
-    quizStanding(reader, firm, requireQuizLesson(reader, firm, input)),
-  ),
-  start: write((writer, firm, input) => {
-    doLesson(writer, firm, input, { kind: 'opened' })
-    return startQuiz(writer, firm, requireQuizLesson(writer, firm, input))
-  }),
+  standing: read(standingOf),
+  start: write(startAttempt),
   get: read(showAttempt),
-  save: write((writer, firm, input) => {
-    requireQuizLesson(writer, firm, input)
-    return saveAnswers(writer, firm, input)
-  }),
-  submit: write((writer, firm, input) => {
-    requireQuizLesson(writer, firm, input)
-    submitQuiz(writer, firm, input)
-    return showAttempt(writer, firm, input)
-  }),
+  save: write(saveAttempt),
+  submit: write(submitAttempt),
 })
 
-type AttemptRef = { enrolmentId: string; lessonId: string; attemptId: string }
-
-function showAttempt(reader: Reader, firm: FirmContext, ref: AttemptRef): Attempt {
-  const { title } = requireQuizLesson(reader, firm, ref)
-  return { lessonTitle: title, ...viewAttempt(reader, firm, ref) }
+export const router = {
+  courses: handlers,
+  handIns,
+  learningReports: reports,
+  myCourses: mine,
+  attempts,
 }
-
-export const router = { courses: handlers, handIns, myCourses: mine, attempts }

@@ -40,7 +40,8 @@ export function enrolLearner(
     kind,
     earlier: enrolmentsOf(writer, learner.userId, courseId).map(toRule),
     taken: 0,
-    isPaid: false,
+    // Whoever enrols a buyer has seen to the payment.
+    isPaid: kind === 'paid',
     enrolmentId: context.newId(),
     now: context.now.toISOString(),
     timeZone: getFirmProfile(writer).timeZone,
@@ -67,5 +68,8 @@ export function enrolAnew(
 ): Enrolment | undefined {
   const course = courses.find(writer, courseId)
   if (!course || course.publishedVersion === 0 || course.isArchived) return undefined
+  // A place that was bought is bought anew.
+  const earlier = enrolmentsOf(writer, learner.userId, courseId)
+  if (earlier.some(({ kind }) => kind === 'paid')) return undefined
   return enrolLearner(writer, context, { courseId, learner, kind: 'assigned' })
 }

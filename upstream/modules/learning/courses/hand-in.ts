@@ -26,7 +26,7 @@ export async function handIn(
   requireRoom(store.reader, firm, ref)
   const laid = file ? await layHandIn(context, file) : undefined
   try {
-    return store.transact(firm, (writer) => keep(writer, firm, ref, { text, file: laid }))
+    return store.transact(firm, (writer) => keepHandIn(writer, firm, ref, { text, file: laid }))
   } finally {
     if (laid && !hasFile(store.reader, laid)) await takeBack(context, [laid])
   }
@@ -47,7 +47,8 @@ function requireRoom(reader: Parameters<typeof handInsOf>[0], firm: FirmContext,
   return { row, lesson }
 }
 
-function keep(
+/** Keeps what is handed in, its file laid among the firm's already. @throws as `handIn` */
+export function keepHandIn(
   writer: Writer,
   firm: FirmContext,
   ref: LessonRef,

@@ -6,7 +6,7 @@ import type { Lesson } from '#contract/learning/lessons.ts'
 import type { MyCourse, MyLesson } from '#contract/learning/my-courses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import { draftCourse, lessonIdsOf, publishCourse } from './testing/write-course.ts'
+import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
 
 const anna = { userId: newId(), role: 'employee' }
 const boris = { userId: newId(), role: 'employee' }

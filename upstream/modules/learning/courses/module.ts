@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
-import { jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { coursesDueLayer } from './calendar-layer.ts'
 import { forgetFiles, forgetFilesJob } from './course-files.ts'
@@ -20,8 +20,14 @@ export const module = defineModule({
   quizGraded: followQuiz,
   calendarLayers: [coursesDueLayer],
   jobs: {
-    [reminderJob]: jobInTransaction(z.object({ enrolmentId: Id }), (writer, firm, { payload }) =>
-      remind(writer, firm, payload.enrolmentId),
+    /** A reminder is planned anew in its transaction, so that a job that runs twice tells once. */
+    [reminderJob]: jobWithEffect(
+      z.object({ enrolmentId: Id }),
+      async ({ store, firm, env }, { payload }) => {
+        const due = { ...payload, origin: env.PUBLIC_ORIGIN }
+        store.transact(firm, (writer) => remind(writer, firm, due))
+        return undefined
+      },
     ),
     [forgetFilesJob]: jobWithEffect(Files, async (means, { payload }) => {
       await forgetFiles(means, payload.ids)

@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/core/zoned-time.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { schedule } from '../../firm/jobs/index.ts'
@@ -8,6 +9,16 @@ import { getEnrolment, toRule } from './enrolment-rows.ts'
 import { courses } from './register.ts'
 
 export const reminderJob = 'courses.remind'
+
+/** An enrolment that is due, of somebody who is no member; `origin` is that of the web app. */
+export type DueOutside = { learnerId: string; origin: string }
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It reminds learners whom notices do not reach, as they are no members. */
+    courseDueOutside: (writer: Writer, context: FirmContext, due: DueOutside) => void
+  }
+}
 
 /** A week and a day before a course is due, on the day itself, and twice after it. */
 const rhythm = { daysBefore: [7, 1, 0], daysAfter: [3, 10] }
@@ -43,16 +54,24 @@ export function planReminder(writer: Writer, context: FirmContext, enrolment: En
 }
 
 /** Reminds a learner who is not done, and plans the next time. */
-export function remind(writer: Writer, context: FirmContext, enrolmentId: string): void {
+export function remind(
+  writer: Writer,
+  context: FirmContext,
+  { enrolmentId, origin }: { enrolmentId: string; origin: string },
+): void {
   const row = getEnrolment(writer, enrolmentId)
   const { completedAt, cancelledAt, dueDate, courseId, learnerId } = row
   if (completedAt !== null || cancelledAt !== null || dueDate === null) return
-  queueNotice(writer, context, {
-    kind: 'courseDue',
-    params: { course: courses.get(writer, courseId).title, date: dueDate },
-    link: `/firms/${context.firmId}/my-courses/${enrolmentId}`,
-    userIds: [learnerId],
-    isForAll: true,
-  })
+  if (row.kind === 'paid') {
+    for (const tell of hooks('courseDueOutside')) tell(writer, context, { learnerId, origin })
+  } else {
+    queueNotice(writer, context, {
+      kind: 'courseDue',
+      params: { course: courses.get(writer, courseId).title, date: dueDate },
+      link: `/firms/${context.firmId}/my-courses/${enrolmentId}`,
+      userIds: [learnerId],
+      isForAll: true,
+    })
+  }
   planReminder(writer, context, toRule(row))
 }

@@ -8,6 +8,7 @@ export {
   walletAtTill,
 } from './at-till.ts'
 export { giftCardSettings, setGiftCardSettings } from './card-settings.ts'
+export { earnInto } from './earn.ts'
 export { issueGiftCard } from './gift-cards.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'

@@ -7,7 +7,7 @@ import type { BillProjectInput } from '#contract/projects/project-billing.ts'
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getCostCentre } from '../../books/cost-centres/index.ts'
-import { isFor, isValidOn, taxRules } from '../../books/taxes/index.ts'
+import { usualSaleTax } from '../../books/taxes/index.ts'
 import { billOn } from '../../buying/expenses/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
@@ -81,7 +81,7 @@ function draftOf(
   const { language, paymentTermsDays } = getStoredParty(writer, customerId)
   const issueDate = firmDate(writer, firm)
   const isOpen = costCentreId !== '' && !getCostCentre(writer, costCentreId).isArchived
-  const taxCode = usualTax(writer, issueDate)
+  const taxCode = usualSaleTax(writer, issueDate)
   const input = InvoiceInput.parse({
     ...{ customerId, currency, language, issueDate, exchangeRate: '' },
     paymentTermsDays: paymentTermsDays ?? getFirmProfile(writer).paymentTermsDays,
@@ -97,14 +97,6 @@ function draftOf(
     claim({ invoiceId, invoiceLineId: lines[at]?.id ?? '' })
   })
   return invoiceId
-}
-
-/** What new lines begin with. */
-function usualTax(reader: Reader, date: string): string {
-  const rates = [...taxRules(reader).values()].filter(
-    (rule) => isFor(rule, 'sale') && isValidOn(rule, date),
-  )
-  return (rates.find(({ isDefault }) => isDefault) ?? rates[0])?.code ?? ''
 }
 
 function claimsOfTime(

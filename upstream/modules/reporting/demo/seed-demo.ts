@@ -29,6 +29,7 @@ import { bringOpenItems, settleOpenItems } from './opening.ts'
 import { setUpOwnFields } from './own-fields.ts'
 import { setUpPaper } from './paper.ts'
 import { billAdviser } from './parcella.ts'
+import { bringPartners, payPartners } from './partners.ts'
 import { demoCustomers } from './people.ts'
 import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
@@ -55,6 +56,8 @@ const seed = 20_241_005
 const invoiceCount = 160
 const maxReminders = 4
 const lead = 740
+/** When commissions were paid out last; what is due since waits. */
+const payoutDaysAgo = 20
 /** When the file of contacts was read. */
 const importedDaysAgo = 19
 
@@ -80,6 +83,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       enterSister(writer, start, language)
       enterSuppliers(writer, start, story.firm)
       const brought = bringOpenItems(writer, start, story.firm, customers)
+      bringPartners(writer, start, language, customers)
       const entered = { customers, items }
       return { ...story, entered, brought, documents: new Map<number, string>() }
     })
@@ -123,6 +127,8 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       store.transact(then, (writer) => playQuote(writer, then, stage, place))
     }
     payUntil(context.now.getTime())
+    const paidOut = at(context.now.getTime() - payoutDaysAgo * 86_400_000)
+    store.transact(paidOut, (writer) => payPartners(writer, paidOut, language))
     for (const daysAgo of [12, 5]) {
       const then = at(context.now.getTime() - daysAgo * 86_400_000)
       store.transact(then, (writer) => noteDue(writer, then, maxReminders))

@@ -4,6 +4,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { balanceUntil } from '../../books/ledger/views.ts'
 import { balancesAsOf, controlRole } from '../../books/settlement/index.ts'
+import { owedToPartnersOn } from '../../customers/partners/views.ts'
 import { bankAgainstBooks } from '../../money/bank/views.ts'
 import { walletsOn } from '../../money/wallets/views.ts'
 import { pointsOn } from '../../selling/loyalty/views.ts'
@@ -21,6 +22,7 @@ export function bookChecks(frame: Frame): ReportCheck[] {
     ...stockChecks(frame),
     ...walletChecks(frame),
     ...pointsChecks(frame),
+    ...partnerChecks(frame),
     ...bankChecks(frame),
   ]
 }
@@ -67,6 +69,14 @@ function pointsChecks({ reader, texts, span }: Frame): ReportCheck[] {
   const right = 0 - balanceOfRole(reader, 'loyaltyLiability', span.to)
   if (left === 0 && right === 0) return []
   return [{ label: texts.checks.points, isHeld: left === right, left, right }]
+}
+
+/** Commissions against the account that holds what is owed to affiliates, where there are any. */
+function partnerChecks({ reader, texts, span }: Frame): ReportCheck[] {
+  const left = owedToPartnersOn(reader, span.to)
+  const right = 0 - balanceOfRole(reader, 'partnerPayable', span.to)
+  if (left === 0 && right === 0) return []
+  return [{ label: texts.checks.partners, isHeld: left === right, left, right }]
 }
 
 /** What the banks say, with what is open on either side, against the books, as both are now. */

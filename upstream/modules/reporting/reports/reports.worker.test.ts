@@ -111,7 +111,7 @@ test('the journal has every line, the general ledger goes on where its page ende
   expect(beyond).toMatchObject({ page: 2, rows: [], hasNextPage: false })
 })
 
-test('a workbook adds up with formulas, a CSV has plain numbers', async () => {
+test('a workbook adds up with formulas, a CSV has numbers as the person’s language writes them', async () => {
   const firm = await tradingFirm()
   const path = `/reports/profit-and-loss/file?${year}`
   const book = await askFirm(firm, 'GET', `${path}&format=xlsx`)
@@ -123,7 +123,7 @@ test('a workbook adds up with formulas, a CSV has plain numbers', async () => {
   // Title, days, an empty row, heads; then the group's head and its one account.
   expect(sheet).toContain('<f>SUM(B6:B6)</f>')
   const csv = await (await askFirm(firm, 'GET', `${path}&format=csv`)).text()
-  expect(csv).toContain('Ergebnis,100.00')
+  expect(csv).toContain('Ergebnis;100,00')
 })
 
 test('only those who may read the books are let in', async () => {

@@ -54,7 +54,12 @@ export const assetGroups: readonly AccountGroup<AssetKey>[] = [
 type LiabilityKey = 'payables' | 'customerMoney' | 'taxes' | 'staffDebts' | 'otherDebts' | 'loans'
 
 export const liabilityGroups: readonly AccountGroup<LiabilityKey>[] = [
-  { key: 'payables', type: 'liability', subtypes: ['payable', 'goodsReceived'], sign: 1 },
+  {
+    key: 'payables',
+    type: 'liability',
+    subtypes: ['payable', 'goodsReceived', 'partners'],
+    sign: 1,
+  },
   {
     key: 'customerMoney',
     type: 'liability',

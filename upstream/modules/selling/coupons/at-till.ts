@@ -77,21 +77,26 @@ function requireUsable(reader: Reader, coupon: StoredCoupon, { date, customerId 
   if (maxUses !== null && uses >= maxUses) throw invalidField('coupon', 'couponUsedUp')
   if (maxPerCustomer === null) return
   if (customerId === null) throw invalidField('coupon', 'couponNeedsCustomer')
-  const own = reader.sql
+  if (usesByCustomer(reader, coupon.id, customerId) >= maxPerCustomer)
+    throw invalidField('coupon', 'couponUsedByCustomer')
+}
+
+/** How often a customer has redeemed a coupon; those given back left out. */
+export function usesByCustomer({ sql }: Reader, couponId: string, customerId: string): number {
+  return sql
     .exec<{ uses: number }>(
       `select count(*) as uses from coupon_uses
        where customer_id = ? and coupon_id = ? and is_given_back = 0`,
-      ...[customerId, coupon.id],
+      ...[customerId, couponId],
     )
-    .one()
-  if (own.uses >= maxPerCustomer) throw invalidField('coupon', 'couponUsedByCustomer')
+    .one().uses
 }
 
 /** Whether a coupon is for an item: by itself, as a variant of one, or by its category. */
-function goodsTest(
+export function goodsTest(
   reader: Reader,
   couponId: string,
-  lines: Sale['lines'],
+  lines: readonly { itemId: string | null }[],
 ): (itemId: string | null) => boolean {
   const { itemIds, categoryIds } = goodsOf(reader, couponId)
   if (itemIds.length === 0 && categoryIds.length === 0) return () => true

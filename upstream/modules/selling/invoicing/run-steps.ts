@@ -32,6 +32,8 @@ export type InvoiceSteps = {
     note: DocumentRow,
     lines: readonly StepLine[],
   ): void
+  /** Its balance changed, by a payment or what else settles it; `invoice` is as it is then. */
+  settled?(writer: Writer, context: FirmContext, invoice: DocumentRow): void
   /** `date` is the day it is taken back. */
   voided(writer: Writer, context: FirmContext, invoice: DocumentRow, date: string): void
 }
@@ -42,6 +44,10 @@ export const runFinalisedSteps: InvoiceSteps['finalised'] = (...given) => {
 
 export const runCreditedSteps: InvoiceSteps['credited'] = (...given) => {
   for (const one of hooks('invoiceSteps')) one.credited(...given)
+}
+
+export const runSettledSteps: NonNullable<InvoiceSteps['settled']> = (...given) => {
+  for (const one of hooks('invoiceSteps')) one.settled?.(...given)
 }
 
 export const runVoidedSteps: InvoiceSteps['voided'] = (...given) => {

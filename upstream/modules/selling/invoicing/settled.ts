@@ -3,6 +3,7 @@ import { postTaxOfMoney } from './deposits/deposit-posting.ts'
 import { nextDueDate } from './instalment-items.ts'
 import { getDocument } from './reader.ts'
 import { netReductionLines, taxReduction } from './reduction.ts'
+import { runSettledSteps } from './run-steps.ts'
 import { settledState } from './settled-state.ts'
 import type { DocumentAction } from './texts.ts'
 import { changeDocument } from './writer.ts'
@@ -44,7 +45,8 @@ export const settled: SettledDocuments = {
     const figures = { [column]: row[column] + amount, ...rest }
     const state = settledState({ ...row, ...figures })
     const dueDate = nextDueDate(writer, row)
-    changeDocument(writer, context, row, { ...figures, state, dueDate })
+    const after = changeDocument(writer, context, row, { ...figures, state, dueDate })
+    runSettledSteps(writer, context, after)
     const actions = shownFor[kind]
     if (!actions) return
     writer.audit({

@@ -1,7 +1,7 @@
 export { createStockDocument, usualCost } from './create-document.ts'
 export { createLandedCost } from './landed/create.ts'
 export { listLowItems, stockNames } from './named.ts'
-export { isOrderDelivered, openOrderDelivery } from './ordered.ts'
+export { deliverRest, isOrderDelivered, openOrderDelivery } from './ordered.ts'
 export { setPromises } from './promises.ts'
 export { quantityText, unitsOf } from './quantity.ts'
 export { type RepricedPart, reprice, undoReprice } from './reprice.ts'

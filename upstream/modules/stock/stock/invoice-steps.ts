@@ -20,8 +20,10 @@ export const invoiceSteps: ModuleParts['invoiceSteps'] = {
     const source = { kind: 'invoice', id, number: invoice.number ?? '', date }
     // A deposit is asked for before the goods go: they wait for the final invoice.
     const isFinal = invoice.purpose === ''
-    const quoteIds = isFinal ? linkedIds(writer, { kind: 'invoice', id }, 'quote') : []
-    const left = takeOverDeliveries(writer, context, quoteIds, source, lines)
+    const orderIds = isFinal
+      ? ['quote', 'shopOrder'].flatMap((kind) => linkedIds(writer, { kind: 'invoice', id }, kind))
+      : []
+    const left = takeOverDeliveries(writer, context, orderIds, source, lines)
     if (invoiceDelivers === 'never') return
     deliverSold(writer, context, {
       source,

@@ -1,9 +1,14 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { linkRecords } from '../../firm/records/index.ts'
-import { documentsOfSource, linesOf, type StoredDocument } from './document-reader.ts'
+import {
+  documentsOfSource,
+  getStoredDocument,
+  linesOf,
+  type StoredDocument,
+} from './document-reader.ts'
 import { handDocumentOver, setDone, setSource, setState } from './document-writer.ts'
 import { deliverSold, keptInStock, type SoldLine, type StockSource } from './sold.ts'
-import { reserveOpen } from './steps.ts'
+import { deliver, reserveOpen } from './steps.ts'
 import { usualWarehouse } from './warehouses.ts'
 
 /** Whether goods of an order are reserved or delivered. */
@@ -65,6 +70,20 @@ export function takeOverDeliveries(
     reserveOpen(writer, context, { ...document, date: source.date })
   }
   return lines.filter(({ id }) => !covered.has(id))
+}
+
+/**
+ * Hands out all that is left of the delivery of an order; nothing where somebody has done so.
+ * @throws AppError invalid where batches or serial numbers are to be named; locked; conflict
+ */
+export function deliverRest(
+  writer: Writer,
+  context: FirmContext,
+  documentId: string,
+  date: string,
+): void {
+  if (getStoredDocument(writer, documentId).state !== 'open') return
+  deliver(writer, context, documentId, { date, lines: [], confirmsCosts: true, acceptsMore: false })
 }
 
 function deliveriesOf(reader: Reader, sourceId: string): StoredDocument[] {

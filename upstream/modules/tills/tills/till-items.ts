@@ -1,17 +1,7 @@
-import { currencyDigits } from '#contract/core/currencies.ts'
-import {
-  add,
-  divideRound,
-  formatDecimal,
-  formatFixed,
-  multiply,
-  parseDecimal,
-  scaleTo,
-} from '#contract/core/decimal.ts'
-import { AppError, invariant } from '#contract/core/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { TillItem } from '#contract/tills/till-tickets.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { rateOn, type TaxRule, taxRules } from '../../books/taxes/index.ts'
+import { rateOn, taxRules } from '../../books/taxes/index.ts'
 import {
   findItemsToSell,
   type ItemToSell,
@@ -19,7 +9,7 @@ import {
   packagesToScan,
   variantsToSell,
 } from '../../catalogue/items/index.ts'
-import { findPrices } from '../../catalogue/price-lists/index.ts'
+import { chargedRate, findPrices, priceAs } from '../../catalogue/price-lists/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { favouriteIds } from './favourites.ts'
 import type { StoredRegister } from './registers.ts'
@@ -101,7 +91,7 @@ function toTillItem(
     pictureAlt,
     unitPrice: priceAs(priceMode, item, rule, baseCurrency),
     taxCode: rule?.code ?? item.taxCode,
-    taxRate: rateOf(rule),
+    taxRate: chargedRate(rule),
     isParent: item.isParent,
   }
 }
@@ -122,32 +112,6 @@ export function requireVariants(
   )
   if (fields.length === 0) return
   throw new AppError('invalid', 'Variants', { fields: Object.fromEntries(fields) })
-}
-
-/** The rate that is charged, in percent. */
-function rateOf(rule: TaxRule | undefined): string {
-  return rule?.category === 'S' ? rule.rate : '0'
-}
-
-/** A price with or without its tax: 148.00 at 19 % is 176.12 with it, to the minor unit. */
-export function priceAs(
-  priceMode: 'gross' | 'net',
-  item: Pick<ItemToSell, 'unitPrice' | 'priceMode'>,
-  rule: TaxRule | undefined,
-  currency: string,
-): string {
-  if (item.priceMode === priceMode) return item.unitPrice
-  const price = parseDecimal(item.unitPrice, { maxScale: 6 })
-  const rate = parseDecimal(rateOf(rule), { maxScale: 4 })
-  invariant(price && rate, 'A price and a rate')
-  const whole = add({ units: 100n, scale: 0 }, rate)
-  if (priceMode === 'gross') {
-    const gross = multiply(price, whole)
-    const digits = currencyDigits(currency)
-    return formatFixed(scaleTo({ ...gross, scale: gross.scale + 2 }, digits), digits)
-  }
-  const net = divideRound(scaleTo(price, 6) * 10_000n * 100n, scaleTo(whole, 4))
-  return formatDecimal({ units: net, scale: 6 })
 }
 
 /** What was chosen, else what was sold most. */

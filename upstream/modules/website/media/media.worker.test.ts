@@ -4,7 +4,7 @@ import type { SitePage } from '#contract/website/site-pages.ts'
 import type { SiteSettings } from '#contract/website/site-settings.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import type { SiteReply } from '../publishing/answer-site.ts'
+import type { SiteReply } from '../publishing/site-call.ts'
 import { siteMediaList } from './reader.ts'
 
 /** A PNG of one pixel. */

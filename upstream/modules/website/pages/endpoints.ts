@@ -8,6 +8,7 @@ import {
   setBlocks,
   translatePage,
 } from './service.ts'
+import { sendBackPage, submitPage, withdrawPage } from './submit.ts'
 
 export const router = answer(sitePagesContract, {
   ...sitePages.handlers,
@@ -16,6 +17,11 @@ export const router = answer(sitePagesContract, {
   ),
   translate: write((writer, firm, { sitePageId, language }) =>
     translatePage(writer, firm, sitePageId, language),
+  ),
+  submit: write((writer, firm, { sitePageId }) => submitPage(writer, firm, sitePageId)),
+  withdraw: write((writer, firm, { sitePageId }) => withdrawPage(writer, firm, sitePageId)),
+  sendBack: write((writer, firm, { sitePageId, reason }) =>
+    sendBackPage(writer, firm, sitePageId, reason),
   ),
   listRevisions: read((reader, _, { sitePageId }) => ({
     revisions: listRevisions(reader, sitePageId),

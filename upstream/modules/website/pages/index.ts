@@ -11,3 +11,4 @@ export {
 } from './reader.ts'
 export { sitePages } from './register.ts'
 export { notePublished, setBlocks } from './service.ts'
+export { notSubmitted, tellAuthor } from './submit.ts'

@@ -94,6 +94,10 @@ const fresh = {
   publishAt: null,
   unpublishAt: null,
   path: null,
+  submittedAt: null,
+  submittedBy: '',
+  submittedByName: '',
+  sentBack: '',
 }
 
 /** The blocks of what was typed. A text that nobody changed keeps the blocks that it was written from. */

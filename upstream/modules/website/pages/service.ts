@@ -137,7 +137,11 @@ export function notePublished(
   writer: Writer,
   row: PageRow,
   columns: Partial<
-    Pick<PageRow, 'publishedRevision' | 'publishedAt' | 'path' | 'publishAt' | 'unpublishAt'>
+    Pick<
+      PageRow,
+      | ('publishedRevision' | 'publishedAt' | 'path' | 'publishAt' | 'unpublishAt')
+      | ('submittedAt' | 'submittedBy' | 'submittedByName' | 'sentBack')
+    >
   >,
 ): void {
   const state = stateOf({ ...row, ...columns })

@@ -38,6 +38,12 @@ export const sitePagesTable = sqliteTable(
     path: text('path'),
     publishAt: text('publish_at'),
     unpublishAt: text('unpublish_at'),
+    /** When somebody who may not publish asked for it, and who; null and empty when nobody does. */
+    submittedAt: text('submitted_at'),
+    submittedBy: text('submitted_by').notNull().default(''),
+    submittedByName: text('submitted_by_name').notNull().default(''),
+    /** Why it was sent back; empty where it was not. */
+    sentBack: text('sent_back').notNull().default(''),
     /** What follows from the columns above, so that a list can be filtered by it. */
     state: text('state', { enum: sitePageStates }).notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),

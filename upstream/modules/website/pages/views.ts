@@ -30,7 +30,7 @@ export {
   type RenderContext,
   type SiteData,
 } from './render/context.ts'
-export { formatDay } from './render/formats.ts'
+export { formatDay, formatMoney } from './render/formats.ts'
 export { leadFieldName, trapField } from './render/forms.ts'
 export { imageHtml } from './render/pictures.ts'
 export { type SiteWords, siteWords } from './render/words.ts'

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -8,39 +7,41 @@ import { siteFileKey } from '../media/index.ts'
 import { getPageRow } from '../pages/index.ts'
 import { answer, siteHeaders } from './answer.ts'
 import { livePage } from './live-page.ts'
+import { answerForms, answerMade } from './made-pages.ts'
 import type { Manifest } from './manifest.ts'
 import { logoOfFirm } from './media-of-site.ts'
 import { normalisePath } from './paths.ts'
 import { previewHeaders, readPreviewToken } from './preview.ts'
 import { previewPage } from './preview-page.ts'
 import { buildInput } from './publish-site.ts'
-import { loadState } from './state-store.ts'
-import { siteContentsTable, siteEntriesTable } from './tables.ts'
-
-/** What the gateway asks for a visitor: nothing of who they are goes along. */
-export const SiteCall = z.object({
-  /** With its question part. */
-  path: z.string().max(4000),
-  etag: z.string().max(400),
-})
-
-/** What the gateway answers the visitor: a text, or a file that it fetches by its key. */
-export type SiteReply = {
-  status: number
-  headers: Record<string, string>
-  content: string | null
-  fileKey: string | null
-}
+import { SiteCall, type SiteReply } from './site-call.ts'
+import { findContent, loadState } from './state-store.ts'
+import { siteEntriesTable } from './tables.ts'
 
 const nothing = { content: null, fileKey: null }
 
-/** Answers a visitor of the firm's site. Nothing but what is published is read, and no cookie is set. */
+const notAllowed: SiteReply = {
+  status: 405,
+  headers: { ...siteHeaders, allow: 'GET, HEAD', 'cache-control': 'no-store' },
+  ...nothing,
+}
+
+/**
+ * Answers a visitor of the firm's site. What is published goes before what is made for the visitor, such as
+ * the shop; the only cookie is that of the cart.
+ */
 export async function answerSite(input: unknown, context: HandlerContext): Promise<SiteReply> {
-  const { path, etag } = SiteCall.parse(input)
+  const call = SiteCall.parse(input)
+  const { path, etag } = call
   const { reader } = context.store
+  if (call.method === 'POST') return answerForms(context, call) ?? notAllowed
   const [, token, inside = ''] = /^\/_preview\/([\w.-]+)(\/.*)?$/.exec(path) ?? []
   if (token !== undefined) return answerPreview(context, token, inside)
   const given = answer(manifestFor(reader, path), { path, etag })
+  if (given.status === 404) {
+    const made = answerMade(context, call)
+    if (made) return made
+  }
   const { status, headers } = given
   if (given.status === 301) {
     return { status, headers: { ...headers, location: given.location }, ...nothing }
@@ -71,10 +72,6 @@ function manifestFor({ db }: Reader, asked: string): Manifest {
     if (row?.kind === 'gone') manifest.gone.push(each)
   }
   return manifest
-}
-
-function findContent({ db }: Reader, hash: string): string | undefined {
-  return db.select().from(siteContentsTable).where(eq(siteContentsTable.hash, hash)).get()?.content
 }
 
 /** A version of a page for whoever has the link, until it expires; with its files, and no others. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { answer } from './answer.ts'
-import { answerHost, mainHost, type SiteHost, siteCookies } from './hosts.ts'
 import { makeManifest } from './manifest.ts'
 import { normalisePath } from './paths.ts'
 import { previewToken, readPreviewToken } from './preview.ts'
@@ -69,35 +68,6 @@ test('a path has one form', () => {
   expect(normalisePath('/u\u0308')).toBe('/ü')
   expect(normalisePath('a')).toBeUndefined()
   expect(normalisePath('/\\evil')).toBeUndefined()
-})
-
-test('a site has one address: others lead to it as soon as its certificate is there', () => {
-  const below = { host: 'huber.firmament.example', state: 'active' } satisfies SiteHost
-  const pending: SiteHost = { host: 'huber.example', state: 'pending' }
-  const hosts = [below, pending]
-  const chosen = 'huber.example'
-  expect(mainHost({ hosts, chosen })).toBe(below.host)
-  expect(answerHost('huber.firmament.example', { hosts, chosen })).toEqual({ kind: 'serve' })
-  expect(answerHost('huber.example', { hosts, chosen })).toEqual({ kind: 'notReady' })
-  const ready: SiteHost[] = [
-    below,
-    { ...pending, state: 'active' },
-    { host: 'old.example', state: 'removed' },
-  ]
-  expect(answerHost('HUBER.example.:443', { hosts: ready, chosen })).toEqual({ kind: 'serve' })
-  expect(answerHost('huber.firmament.example', { hosts: ready, chosen })).toEqual({
-    kind: 'redirect',
-    origin: 'https://huber.example',
-  })
-  expect(answerHost('old.example', { hosts: ready, chosen })).toEqual({ kind: 'unknown' })
-  expect(answerHost('evil.example', { hosts: ready, chosen })).toEqual({ kind: 'unknown' })
-})
-
-test('cookies of the app are not read on the host of a site', () => {
-  expect(siteCookies('__session=abc; __Host-cart=one=two; _ga=x')).toEqual({
-    '__Host-cart': 'one=two',
-  })
-  expect(siteCookies('')).toEqual({})
 })
 
 test('a preview link shows one version until it expires, and only what we signed', () => {

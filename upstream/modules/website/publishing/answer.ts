@@ -95,8 +95,13 @@ export function errorPath(kind: 'gone' | 'notFound', home: string): string {
   return `${home === '/' ? '' : home}/_${kind === 'gone' ? 'gone' : 'not-found'}`
 }
 
+/** The frame that pages stand in which are made when somebody asks, such as the cart. */
+export function shellPath(home: string): string {
+  return `${home === '/' ? '' : home}/_shell`
+}
+
 function isErrorPage(path: string): boolean {
-  return /^(\/[a-z]{2})?\/_(gone|not-found)$/.test(path)
+  return /^(\/[a-z]{2})?\/_(gone|not-found|shell)$/.test(path)
 }
 
 function notThere(manifest: Manifest, path: string, status: 404 | 410): SiteAnswer {

@@ -1,12 +1,13 @@
 import { makeTheme, stylesheet } from '../pages/views.ts'
-import { errorPath } from './answer.ts'
+import { errorPath, shellPath } from './answer.ts'
 import { atomFeed, type Feed, feedLength, rssFeed } from './feeds.ts'
 import { type ListedPost, postLists } from './lists.ts'
 import { contentHash, type ManifestEntry } from './manifest.ts'
 import { summaryOf } from './page-facts.ts'
 import { type Frame, makeFrame } from './page-frame.ts'
-import { below, homePath, postsPath } from './paths.ts'
+import { below, homePath, postsPath, shopPath } from './paths.ts'
 import { errorPageHtml, listPageHtml, livePageHtml } from './render-page.ts'
+import { shellHtml } from './shell.ts'
 import { type LivePage, type Site, type SiteRecords, siteName } from './site.ts'
 import { pageLinks, type UsedFile } from './site-data.ts'
 import { robotsFile, type SitemapPage, sitemapFiles } from './sitemap.ts'
@@ -89,6 +90,7 @@ export function* buildSite(
     }
     files = shared
     for (const part of errorPages(frame)) yield add(part)
+    sitemapPages.push(...shopPages(frame))
   }
   const listed = parts.filter(({ posts }) => posts.length > 0)
   const firstPages = listed.map(({ frame: { language } }) => ({
@@ -186,11 +188,26 @@ function listedPost(frame: Frame, post: LivePage, path: string): ListedPost {
 
 function errorPages(frame: Frame): Part[] {
   const home = homePath(frame.site, frame.language)
-  return (['gone', 'notFound'] as const).map((kind) => ({
+  const errors = (['gone', 'notFound'] as const).map((kind) => ({
     path: errorPath(kind, home),
     type: html,
     content: errorPageHtml(frame, kind),
   }))
+  return [...errors, { path: shellPath(home), type: html, content: shellHtml(frame) }]
+}
+
+/** What the shop sells, for the sitemap: its pages are made when somebody asks for them. */
+function shopPages({ site, language }: Frame): SitemapPage[] {
+  const own = shopPath(site, language)
+  const parts = site.shop ? ['', ...site.shop.slugs] : []
+  return parts.map((part) => {
+    const at = (base: string) => (part === '' ? base : below(base, part))
+    const members = site.languages.map((each) => ({
+      language: each,
+      path: at(shopPath(site, each)),
+    }))
+    return { path: at(own), updatedAt: '', alternates: alternatesOf(members, site) }
+  })
 }
 
 function feedFiles(

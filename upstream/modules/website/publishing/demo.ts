@@ -4,6 +4,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firstGoods } from '../../catalogue/items/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { setBlocks, sitePages } from '../pages/index.ts'
+import { writeDemoShop } from '../shop/index.ts'
 import { getSiteSettings, saveSettings } from '../site-settings/index.ts'
 import { demoWords } from './demo-words.ts'
 
@@ -12,7 +13,7 @@ const listed = 8
 
 /**
  * Gives a demo a small site of its own, as drafts: visitors of the demo choose an address and publish it.
- * Home, prices from the items, a page about the firm and two posts; the menu and opening hours.
+ * Home, prices from the items, a page about the firm and two posts; the menu, opening hours and the shop.
  */
 export function writeDemoSite(writer: Writer, context: FirmContext): void {
   const { language, legalName, tradeName } = getFirmProfile(writer)
@@ -65,6 +66,7 @@ export function writeDemoSite(writer: Writer, context: FirmContext): void {
     },
     version,
   })
+  writeDemoShop(writer, context)
 }
 
 type DemoPage = {

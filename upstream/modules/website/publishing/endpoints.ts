@@ -1,10 +1,9 @@
 import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { publishingContract } from '#contract/website/publishing.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
 import { answer, type HandlerContext, read } from '../../../firm/implement.ts'
 import { secretsOf } from '../../../identity/token.ts'
 import { getPageRow, notePublished, sitePages } from '../pages/index.ts'
-import { getSiteSettings } from '../site-settings/index.ts'
+import { addressOfSite, getSiteSettings } from '../site-settings/index.ts'
 import { listRedirects, publicationOf, withoutRedirect, withRedirect } from './overview.ts'
 import { previewToken } from './preview.ts'
 import { publishFirmSite } from './publish-site.ts'
@@ -55,7 +54,7 @@ export const router = answer(publishingContract, {
     const expiresAt = new Date(firm.now.getTime() + previewMs).toISOString()
     const [secret = ''] = secretsOf(env)
     const token = previewToken({ pageId: id, revision, expiresAt }, secret)
-    return { url: `${siteOrigin(env.PUBLIC_ORIGIN, name)}/_preview/${token}`, expiresAt }
+    return { url: `${addressOfSite(store.reader, env)}/_preview/${token}`, expiresAt }
   },
   listRedirects: read((reader) => listRedirects(reader)),
   addRedirect: async ({ context, input }) => {

@@ -1,10 +1,9 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { SitePublication, SiteRedirect } from '#contract/website/publishing.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
 import type { Env } from '../../../core/env.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { groupTitle, listPages, membersOf } from '../pages/index.ts'
-import { getSiteSettings } from '../site-settings/index.ts'
+import { addressOfSite, getSiteSettings } from '../site-settings/index.ts'
 import { addRedirect, type Redirect, type RefusedRedirect } from './redirects.ts'
 import { findPointer, listKeptRedirects, livePaths } from './state-store.ts'
 import { missingTranslations } from './translations.ts'
@@ -19,15 +18,15 @@ export function publicationOf(
   const pages = listPages(reader)
   const isWaiting = (state: string) => state === 'draft' || state === 'changed'
   return {
-    address: name === '' ? null : siteOrigin(PUBLIC_ORIGIN, name),
+    address: name === '' ? null : addressOfSite(reader, { PUBLIC_ORIGIN }),
     manifestId: pointer?.manifestId ?? null,
     publishedAt: pointer?.publishedAt ?? null,
     publishedBy: pointer?.publishedBy ?? '',
     livePages: livePaths(reader).size,
     waiting: pages
       .filter(({ state }) => isWaiting(state))
-      .map(({ id, title, language, state, updatedAt }) => ({
-        ...{ id, title, language, state, updatedAt },
+      .map(({ id, title, language, state, updatedAt, submittedByName }) => ({
+        ...{ id, title, language, state, updatedAt, submittedByName },
       })),
     missing: missingTranslations(pages, languages).flatMap(({ groupId, missing, outdated }) => {
       const members = membersOf(reader, groupId)
@@ -60,7 +59,7 @@ export function withRedirect(
   { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
   { source, target }: { source: string; target: string },
 ): Redirect[] {
-  const origin = siteOrigin(PUBLIC_ORIGIN, getSiteSettings(reader).name || 'site')
+  const origin = addressOfSite(reader, { PUBLIC_ORIGIN })
   const wanted: Redirect = { source, target: { address: target }, origin: 'byHand' }
   const added = addRedirect(listKeptRedirects(reader), livePaths(reader), wanted, origin)
   if ('redirects' in added) return added.redirects

@@ -13,7 +13,7 @@ import {
   siteWords,
   type Theme,
 } from '../pages/views.ts'
-import { homePath, hrefOf } from './paths.ts'
+import { below, homePath, hrefOf, shopPath } from './paths.ts'
 import { localeOf, type MenuEntry, type Site, type SiteRecords, siteName } from './site.ts'
 import { type PageLinks, siteData, type UsedFiles } from './site-data.ts'
 
@@ -71,7 +71,7 @@ export function contextOf(frame: Omit<Frame, 'around'>, pageId: string): RenderC
     words,
     data,
     formAction: (key) => `/_form/${pageId}/${key}`,
-    cartAction: '/_cart',
+    cartAction: below(shopPath(site, language), 'cart'),
     priceNote: site.priceNotes[language] ?? '',
     headings: makeHeadings(),
     isFirstPicture: makeFirst(),
@@ -105,9 +105,14 @@ function homeOf({ links, site, language }: Omit<Frame, 'around'>): string {
 
 /** An entry whose page is published in no language is left out; its children with it. */
 function menuOf(frame: Omit<Frame, 'around'>, entries: readonly MenuEntry[]): MenuLink[] {
-  const { links, language } = frame
+  const { links, language, site } = frame
   return entries.flatMap(({ target, labels, children }): MenuLink[] => {
     const inner = menuOf(frame, children)
+    if ('shop' in target) {
+      const shop = shopPath(site, language)
+      const href = target.shop === 'cart' ? below(shop, 'cart') : shop
+      return [{ label: labels[language] ?? '', href, children: inner }]
+    }
     if ('href' in target) {
       const label = labels[language] ?? Object.values(labels)[0] ?? target.href
       return [{ label, href: target.href, children: inner }]

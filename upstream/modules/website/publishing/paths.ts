@@ -71,6 +71,11 @@ export function postsPath(site: Site, language: Language): string {
   return below(homePath(site, language), site.postsSlugs[language] ?? 'blog')
 }
 
+/** Where the shop of a language is. */
+export function shopPath(site: Pick<Site, 'defaultLanguage'>, language: Language): string {
+  return below(homePath(site, language), 'shop')
+}
+
 export type PathProblem = {
   problem: 'pathTaken' | 'pathReserved' | 'parentMissing' | 'parentLoop'
   pageIds: string[]

@@ -3,7 +3,7 @@ import type { PublishOutcome } from '#contract/website/publishing.ts'
 import { breathe } from '../../../core/breathe.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader, Store } from '../../../firm/store.ts'
-import { notePublished, type PageRow, pageRows } from '../pages/index.ts'
+import { notePublished, notSubmitted, type PageRow, pageRows, tellAuthor } from '../pages/index.ts'
 import { referencesOf } from '../pages/views.ts'
 import type { BuildInput, MadeContent } from './build-site.ts'
 import { livePage } from './live-page.ts'
@@ -87,7 +87,10 @@ async function attempt(
         publishedAt: row.publishedAt ?? firm.now.toISOString(),
         path: published.state.paths[row.id] ?? null,
         publishAt: null,
+        ...notSubmitted,
+        sentBack: '',
       })
+      tellAuthor(writer, firm, row)
       writer.audit({ entity: 'sitePage', entityId: row.id, action: 'publish', title: row.title })
     }
     for (const row of pageRows(writer, unpublish)) {
@@ -128,7 +131,7 @@ export function buildInput(
   const pictures = pages.flatMap(({ pictureId }) => (pictureId === '' ? [] : [pictureId]))
   const media = mediaRecords(reader, [...refers.media, ...pictures], logo)
   return {
-    site: siteOfFirm(reader, env, logo ? logoId : ''),
+    site: siteOfFirm(reader, firm, env, logo ? logoId : ''),
     records: recordsOfFirm(reader, firm, env, pages, media),
     build,
   }

@@ -2,13 +2,13 @@ import { weekdays } from '#contract/communication/booking-pages.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { listTaxRates } from '../../books/taxes/index.ts'
 import { itemsOfCategory, itemsToShow, type ShownItem } from '../../catalogue/items/views.ts'
 import { publicBookingPaths } from '../../communication/bookings/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { type ItemView, referencesOf } from '../pages/views.ts'
+import { grossPrices, productSlugs } from '../shop/index.ts'
 import { describeHours, getSiteSettings, OpeningHours } from '../site-settings/index.ts'
-import { grossPrice } from './gross-price.ts'
+import { below, shopPath } from './paths.ts'
 import type { LanguageRecords, LivePage, MediaRecord, SiteRecords } from './site.ts'
 
 /** Days ahead whose hours are named where they differ. */
@@ -24,23 +24,32 @@ export function recordsOfFirm(
 ): SiteRecords {
   const refers = referencesOf(pages.flatMap(({ blocks }) => blocks))
   const inCategories = refers.categories.map((id) => [id, itemsOfCategory(reader, id)] as const)
-  const rates = new Map(listTaxRates(reader).map(({ code, rate }) => [code, rate]))
+  const date = firmDate(reader, firm)
   const { baseCurrency } = getFirmProfile(reader)
   const shown = [
     ...itemsToShow(reader, refers.items),
     ...inCategories.flatMap(([, items]) => items),
   ]
-  const items = new Map(
-    shown.map((item) => [item.id, itemView(item, rates.get(item.taxCode) ?? '0', baseCurrency)]),
-  )
+  const prices = grossPrices(reader, shown, date)
+  const slugs = productSlugs(reader, date)
+  const itemsFor = (language: Language) => {
+    const base = shopPath(getSiteSettings(reader), language)
+    return [...new Map(shown.map((item) => [item.id, item])).values()].map((item) =>
+      itemView(item, {
+        price: prices.get(item.id) ?? item.unitPrice,
+        currency: baseCurrency,
+        slug: slugs.get(item.id),
+        base,
+      }),
+    )
+  }
   const bookingPages = Object.fromEntries(
     [...publicBookingPaths(reader, firm.firmId, refers.bookingPages)].map(([id, path]) => [
       id,
       `${PUBLIC_ORIGIN}${path}`,
     ]),
   )
-  const own: LanguageRecords = {
-    items: [...items.values()],
+  const own: Omit<LanguageRecords, 'items'> = {
     categories: Object.fromEntries(
       inCategories.map(([id, list]) => [id, list.map((item) => item.id)]),
     ),
@@ -49,19 +58,27 @@ export function recordsOfFirm(
     hours: hoursOfFirm(reader, firm),
   }
   const { languages } = getSiteSettings(reader)
-  const each = languages.map((language): [Language, LanguageRecords] => [language, own])
+  const each = languages.map((language): [Language, LanguageRecords] => [
+    language,
+    { ...own, items: itemsFor(language) },
+  ])
   return { languages: Object.fromEntries(each), media }
 }
 
-function itemView(item: ShownItem, rate: string, currency: string): ItemView {
-  const { id, name, description, unit, unitPrice, priceMode } = item
-  const price = priceMode === 'gross' ? unitPrice : grossPrice(unitPrice, rate, currency)
+type Priced = { price: string; currency: string; slug: string | undefined; base: string }
+
+/** An item as pages show it; one that the shop sells leads to its page there. */
+function itemView(item: ShownItem, { price, currency, slug, base }: Priced): ItemView {
+  const { id, name, description, unit, pictureId, pictureAlt } = item
   return {
     ...{ id, name, description, unit, price, currency },
     mediaId: '',
-    mediaAlt: '',
-    href: '',
+    mediaAlt: pictureAlt,
+    pictureSrc: slug === undefined || pictureId === '' ? '' : `/_item/${id}/${pictureId}`,
+    href: slug === undefined ? '' : below(base, slug),
+    // Whether it is there changes by the hour: the shop says it when somebody asks.
     isAvailable: true,
+    canOrder: slug !== undefined,
   }
 }
 

@@ -89,12 +89,12 @@ export function errorPageHtml(frame: Frame, kind: 'gone' | 'notFound'): string {
   return pageHtml(head, bodyOf(frame, main, '', homes(frame, '')))
 }
 
-type OwnHead = Omit<
+export type OwnHead = Omit<
   PageHead,
   'language' | 'locale' | 'siteName' | 'feeds' | 'stylesheet' | 'icon' | 'colours'
 >
 
-function headOf(frame: Frame, own: OwnHead): PageHead {
+export function headOf(frame: Frame, own: OwnHead): PageHead {
   const { site, language, locale, theme, words, data } = frame
   const home = homePath(site, language)
   const name = siteName(site, language)
@@ -129,7 +129,12 @@ function headOf(frame: Frame, own: OwnHead): PageHead {
 
 type Member = { language: Language; path: string }
 
-function bodyOf(frame: Frame, main: string, path: string, members: readonly Member[]): PageBody {
+export function bodyOf(
+  frame: Frame,
+  main: string,
+  path: string,
+  members: readonly Member[],
+): PageBody {
   return {
     ...frame.around,
     href: hrefOf(path),
@@ -154,7 +159,7 @@ const languageNames: Record<Language, string> = {
 }
 
 /** Where the languages of a page lead that has no counterparts: to their home pages. */
-function homes({ links, site, language }: Frame, path: string): Member[] {
+export function homes({ links, site, language }: Frame, path: string): Member[] {
   const members: Member[] = links.membersOf(site.homeGroupId)
   const hasOwn = members.some((member) => member.language === language)
   return hasOwn || path === '' ? members : [...members, { language, path }]

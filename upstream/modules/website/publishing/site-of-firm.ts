@@ -1,14 +1,11 @@
 import { type Language, languages } from '#contract/core/fields.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
 import type { SiteMenuEntry } from '#contract/website/site-settings.ts'
 import type { Env } from '../../../core/env.ts'
-import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
-import { getSiteSettings, siteTitles } from '../site-settings/index.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { isShopOpen, listProducts, productSlug, shopWords } from '../shop/index.ts'
+import { addressOfSite, getSiteSettings, siteTitles } from '../site-settings/index.ts'
 import type { MenuEntry, Site } from './site.ts'
-
-/** What stands in for a name in addresses as long as the site has none: previews are read, not visited. */
-const nameless = 'site'
 
 /**
  * The firm's site as its settings say, and the firm's own name, address and telephone.
@@ -16,15 +13,17 @@ const nameless = 'site'
  */
 export function siteOfFirm(
   reader: Reader,
+  firm: FirmContext,
   { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
   logoId: string,
 ): Site {
   const settings = getSiteSettings(reader)
-  const firm = getFirmProfile(reader)
-  const { street, postcode, city, country } = firm.address
-  const name = firm.tradeName || firm.legalName
+  const profile = getFirmProfile(reader)
+  const hasShop = isShopOpen(reader)
+  const { street, postcode, city, country } = profile.address
+  const name = profile.tradeName || profile.legalName
   return {
-    origin: siteOrigin(PUBLIC_ORIGIN, settings.name || nameless),
+    origin: addressOfSite(reader, { PUBLIC_ORIGIN }),
     // The first one is for visitors of no language that there is.
     languages: [
       settings.defaultLanguage,
@@ -32,31 +31,42 @@ export function siteOfFirm(
     ],
     defaultLanguage: settings.defaultLanguage,
     country,
-    timeZone: firm.timeZone,
+    timeZone: profile.timeZone,
     names: siteTitles(reader),
     homeGroupId: settings.homeGroupId,
     postsSlugs,
-    menu: settings.menu.map(menuEntry),
+    menu: [...settings.menu.map(menuEntry), ...(hasShop ? shopEntries() : [])],
     footerMenu: settings.footerMenu.map(menuEntry),
     theme: settings.theme,
     logo: logoId === '' ? null : { mediaId: logoId, alt: name },
     iconMediaId: '',
     firm: {
       name,
-      phone: firm.phone,
-      email: firm.email,
+      phone: profile.phone,
+      email: profile.email,
       ...{ street, postcode, city, country },
       latitude: '',
       longitude: '',
     },
     priceNotes: Object.fromEntries(
-      languages.map((each) => [each, priceNote(each, firm.taxName[each])]),
+      languages.map((each) => [each, priceNote(each, profile.taxName[each])]),
     ),
+    shop: hasShop ? { slugs: listProducts(reader, firmDate(reader, firm)).map(productSlug) } : null,
   }
 }
 
+/** The shop and the cart stand behind the firm's own entries. */
+function shopEntries(): MenuEntry[] {
+  const entry = (shop: 'goods' | 'cart', word: 'shop' | 'cart'): MenuEntry => ({
+    target: { shop },
+    labels: Object.fromEntries(languages.map((each) => [each, shopWords(each)[word]])),
+    children: [],
+  })
+  return [entry('goods', 'shop'), entry('cart', 'cart')]
+}
+
 /** What prices say of tax, as each language says it. */
-function priceNote(language: Language, tax: string): string {
+export function priceNote(language: Language, tax: string): string {
   const notes: Record<Language, string> = {
     en: `incl. ${tax}`,
     de: `inkl. ${tax}`,

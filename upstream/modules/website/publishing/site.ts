@@ -8,7 +8,7 @@ export type ByLanguage<T> = Partial<Record<Language, T>>
 
 export type MenuEntry = {
   /** A page by its translation group, or an address. */
-  target: { groupId: string } | { href: string }
+  target: { groupId: string } | { href: string } | { shop: 'goods' | 'cart' }
   /** Without a label a page's title stands for it. */
   labels: ByLanguage<string>
   children: MenuEntry[]
@@ -39,6 +39,8 @@ export type Site = {
   firm: Omit<FirmFacts, 'id' | 'url' | 'logo' | 'hours'>
   /** What prices say of tax. */
   priceNotes: ByLanguage<string>
+  /** Parts of addresses of what the shop sells; null where there is no shop, or it is closed. */
+  shop: { slugs: string[] } | null
 }
 
 /** A page or post in one language as it is published: nothing of a draft is in here. */

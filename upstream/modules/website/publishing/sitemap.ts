@@ -49,5 +49,5 @@ function sitemap(pages: readonly SitemapPage[], origin: string): string {
 
 /** What programs may read: all but forms and the cart (RFC 9309). */
 export function robotsFile(origin: string): string {
-  return `User-agent: *\nDisallow: /_form/\nDisallow: /_cart\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /_form/\nDisallow: /shop/cart\nDisallow: /shop/checkout\nDisallow: /shop/order/\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -82,6 +82,11 @@ function loadManifest({ db }: Reader): Manifest {
   })
 }
 
+/** What was made, by its hash; undefined for a file of media. */
+export function findContent({ db }: Reader, hash: string): string | undefined {
+  return db.select().from(siteContentsTable).where(eq(siteContentsTable.hash, hash)).get()?.content
+}
+
 /** Stores what was made under its hash, before anything names it. */
 export function storeContents({ db }: Writer, contents: readonly MadeContent[]): void {
   for (const { hash, content } of contents) {

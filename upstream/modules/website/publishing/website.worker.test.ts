@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { SitePublication } from '#contract/website/publishing.ts'
 import type { SiteDifference, SitePage, SiteRevision } from '#contract/website/site-pages.ts'
 import type { SiteSettings } from '#contract/website/site-settings.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import type { SiteReply } from './answer-site.ts'
+import type { SiteReply } from './site-call.ts'
 
 const pages = '/site-pages'
 
@@ -160,4 +161,32 @@ test('who may not, neither edits nor publishes, and each firm has its own pages'
     ...{ name, languages: ['de'], defaultLanguage: 'de', version: 0 },
   })
   expect(taken.body.data.fields).toEqual({ name: { key: 'siteNameTaken' } })
+})
+
+test('an author submits a page, who may publish it publishes or sends it back with a reason', async () => {
+  const testFirm = await TestFirm.open()
+  await named(testFirm)
+  const author = { role: 'crm', userId: newId() }
+  const page = await testFirm.must<SitePage>(
+    'POST',
+    pages,
+    { title: 'Vom Autor', language: 'de' },
+    author,
+  )
+  const at = `${pages}/${page.id}`
+  const submitted = await testFirm.must<SitePage>('POST', `${at}/submit`, {}, author)
+  expect(submitted.submittedAt).not.toBeNull()
+  expect((await testFirm.ask('POST', `${at}/submit`, {}, author)).status).toBe(409)
+  const { waiting } = await testFirm.must<SitePublication>('GET', '/site/publication')
+  expect(waiting.map(({ submittedByName }) => submittedByName)).toEqual(['Maria'])
+  const reason = { reason: 'Bitte kürzer' }
+  expect((await testFirm.ask('POST', `${at}/send-back`, reason, author)).status).toBe(403)
+  expect((await testFirm.ask('POST', `${at}/send-back`, { reason: '' })).status).toBe(422)
+  const back = await testFirm.must<SitePage>('POST', `${at}/send-back`, reason)
+  expect(back).toMatchObject({ submittedAt: null, sentBack: 'Bitte kürzer' })
+  expect((await testFirm.ask('POST', `${at}/withdraw`, {}, author)).status).toBe(409)
+  await testFirm.must('POST', `${at}/submit`, {}, author)
+  const published = await publish(testFirm, page)
+  expect(published).toMatchObject({ state: 'published', submittedAt: null, sentBack: '' })
+  expect((await testFirm.ask('POST', `${at}/submit`, {}, author)).status).toBe(409)
 })

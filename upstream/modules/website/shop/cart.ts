@@ -3,7 +3,7 @@ import { countryCodes } from '#contract/core/countries.ts'
 import { compare, parseDecimal } from '#contract/core/decimal.ts'
 
 /** As many different items one order may have. */
-export const maxCartLines = 100
+export const maxCartLines = 50
 
 const countries: ReadonlySet<string> = new Set(countryCodes)
 

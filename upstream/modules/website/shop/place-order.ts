@@ -9,6 +9,7 @@ export type OrderLine = {
   itemId: string | null
   name: string
   quantity: string
+  unit: string
   unitPrice: string
   tax: TotalsLine['tax']
   /** What the coupon took off it, and what it comes to in terms of the shop's prices. */
@@ -29,7 +30,7 @@ export type PlacedOrder = {
   standardDelivery: Minor
   couponCode: string
   couponAmount: Minor
-  giftCards: { cardId: string; amount: Minor }[]
+  giftCards: { cardId: string; code: string; amount: Minor }[]
   due: Minor
   /** Goods that leave what is available, by item. */
   taken: { itemId: string; quantity: string }[]
@@ -75,6 +76,7 @@ function orderOf(review: Review, fulfilment: Fulfilment, shop: Shop): PlacedOrde
       itemId: item.id,
       name: item.name,
       quantity,
+      unit: item.unit,
       unitPrice: item.unitPrice,
       tax: item.tax,
       coupon,
@@ -85,6 +87,7 @@ function orderOf(review: Review, fulfilment: Fulfilment, shop: Shop): PlacedOrde
       itemId: null,
       name: delivery?.method.name ?? '',
       quantity: line.quantity,
+      unit: '',
       unitPrice: line.unitPrice,
       tax: line.tax,
       coupon: 0,
@@ -100,7 +103,7 @@ function orderOf(review: Review, fulfilment: Fulfilment, shop: Shop): PlacedOrde
     standardDelivery: standardCost(review),
     couponCode: review.couponAmount > 0 ? review.cart.couponCode : '',
     couponAmount: review.couponAmount,
-    giftCards: review.giftCards.map(({ cardId, amount }) => ({ cardId, amount })),
+    giftCards: review.giftCards,
     due: review.due,
     taken: review.lines
       .filter(({ item }) => item.available !== null)

@@ -42,6 +42,8 @@ export type Shop = {
   currency: string
   priceMode: 'gross' | 'net'
   taxRounding: 'group' | 'line'
+  /** The smallest step of what is to pay, in minor units; 1 where it is not rounded. */
+  cashRounding?: Minor
   /** Today in the firm's zone. */
   date: string
   /** Items of the cart that are sold; others are not there. */
@@ -191,8 +193,9 @@ function goodsLine({ item, quantity }: ReadLine, coupon: Minor, { currency }: Sh
   }
 }
 
-function totalsOf(lines: TotalsLine[], { currency, priceMode, taxRounding }: Shop): Totals {
-  return calculateTotals({ currency, priceMode, taxRounding, discount: null, lines })
+function totalsOf(lines: TotalsLine[], shop: Shop): Totals {
+  const { currency, priceMode, taxRounding, cashRounding = 1 } = shop
+  return calculateTotals({ currency, priceMode, taxRounding, cashRounding, discount: null, lines })
 }
 
 function couponShares(

@@ -1,6 +1,8 @@
+import { siteDomainContract } from '#contract/website/site-domain.ts'
 import { siteSettingsContract } from '#contract/website/site-settings.ts'
 import { without } from '../../../core/without.ts'
 import { answer, type HandlerContext } from '../../../firm/implement.ts'
+import { checkDomain, getDomain, removeDomain, setDomain } from './domain.ts'
 import { getSiteSettings, type StoredSettings } from './reader.ts'
 import { saveBasics, saveSettings, shownSettings } from './service.ts'
 
@@ -11,7 +13,7 @@ function save({ store, firm, env }: HandlerContext, part: Part) {
   return shownSettings(env, saved)
 }
 
-export const router = answer(siteSettingsContract, {
+const settings = answer(siteSettingsContract, {
   get: ({ context: { store, env } }) => shownSettings(env, getSiteSettings(store.reader)),
   saveBasics: async ({ context, input }) =>
     shownSettings(context.env, await saveBasics(context, without(input, 'firmId'))),
@@ -21,3 +23,13 @@ export const router = answer(siteSettingsContract, {
     save(context, { menu, footerMenu, version }),
   saveHours: ({ context, input: { version, week } }) => save(context, { hours: { week }, version }),
 })
+
+export const router = {
+  siteSettings: settings,
+  siteDomain: answer(siteDomainContract, {
+    get: ({ context }) => getDomain(context),
+    set: ({ context, input: { host } }) => setDomain(context, host),
+    check: ({ context }) => checkDomain(context),
+    remove: ({ context }) => removeDomain(context),
+  }),
+}

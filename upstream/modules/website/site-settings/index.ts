@@ -5,5 +5,5 @@ export {
   type HoursSpan,
   OpeningHours,
 } from './opening-hours.ts'
-export { getSiteSettings, type StoredSettings, siteTitles } from './reader.ts'
+export { addressOfSite, getSiteSettings, type StoredSettings, siteTitles } from './reader.ts'
 export { saveSettings, setFirstHome, shownSettings, tellSiteChanged } from './service.ts'

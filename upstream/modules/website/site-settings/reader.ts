@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { languages } from '#contract/core/fields.ts'
+import { siteAddress } from '#contract/website/site-host.ts'
 import {
   type PerLanguage,
   SiteBasics,
@@ -8,6 +9,7 @@ import {
   type SiteSettings,
 } from '#contract/website/site-settings.ts'
 import { ThemeChoice } from '#contract/website/theme-choice.ts'
+import type { Env } from '../../../core/env.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { type FirmProfile, getFirmProfile } from '../../firm/firms/index.ts'
 import { siteSettingsTable } from './tables.ts'
@@ -17,6 +19,8 @@ export const KeptSettings = SiteBasics.omit({ name: true }).extend({
   theme: ThemeChoice,
   ...SiteMenus.shape,
   hours: SiteHours,
+  /** The firm's own domain; empty as long as none is proved. */
+  domain: z.string().default(''),
 })
 export type KeptSettings = z.infer<typeof KeptSettings>
 
@@ -41,6 +45,18 @@ function beginning({ language }: FirmProfile): KeptSettings {
     theme: { accent: usualAccent },
     hours: {},
   })
+}
+
+/** What stands in for a name in addresses as long as the site has none: previews are read, not visited. */
+const nameless = 'site'
+
+/** Where the site is, without a slash at its end: `https://huber.example`. */
+export function addressOfSite(
+  reader: Reader,
+  { PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>,
+): string {
+  const { name, domain } = getSiteSettings(reader)
+  return siteAddress(PUBLIC_ORIGIN, { name: name || nameless, domain })
 }
 
 /** What the site is called in each language: its own words, else the firm's name. */

@@ -1,5 +1,5 @@
 import { changedMeanwhile, invalidField } from '#contract/core/errors.ts'
-import { siteOrigin } from '#contract/website/site-host.ts'
+import { siteAddress } from '#contract/website/site-host.ts'
 import type { SiteBasics, SiteSettings } from '#contract/website/site-settings.ts'
 import type { Env } from '../../../core/env.ts'
 import { hooks } from '../../../core/hooks.ts'
@@ -22,7 +22,7 @@ export function shownSettings(
   settings: StoredSettings,
 ): SiteSettings {
   const { name } = settings
-  return { ...settings, address: name === '' ? null : siteOrigin(PUBLIC_ORIGIN, name) }
+  return { ...settings, address: name === '' ? null : siteAddress(PUBLIC_ORIGIN, settings) }
 }
 
 /**

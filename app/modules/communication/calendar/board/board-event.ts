@@ -1,3 +1,4 @@
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { CalendarColor, CalendarEvent, LayerEntry } from '#contract/communication/calendar.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 
@@ -22,13 +23,22 @@ export type BoardEvent = {
   href?: string
 }
 
-/** Sets an event onto the viewer's clocks; `busy` stands in for a title that is not shown. */
-export function toBoardEvent(event: CalendarEvent, timeZone: string, busy: string): BoardEvent {
+/** What an event is called for its viewer: one word where its title is not shown; called off, it says so. */
+export function shownTitle(
+  { isHidden, isCancelled, title }: Pick<CalendarEvent, 'isHidden' | 'isCancelled' | 'title'>,
+  t: Translate,
+): string {
+  if (isHidden) return t('event.busy')
+  return isCancelled ? t('event.cancelled', { title }) : title
+}
+
+/** Sets an event onto the viewer's clocks. */
+export function toBoardEvent(event: CalendarEvent, timeZone: string, t: Translate): BoardEvent {
   const { id, seriesId, color, calendarId, categoryId, place, allDay, canEdit, isHidden } = event
   return {
     id,
     seriesId,
-    title: isHidden ? busy : event.title,
+    title: shownTitle(event, t),
     color,
     calendarId,
     categoryId,

@@ -34,9 +34,8 @@ export async function loadEvents(
     q ? [] : call(calendarContract.listLayers, { firmId, from, to }),
   ])
   const today = todayIn(timeZone)
-  const busy = t('event.busy')
   const shown = events
-    .map((event) => toBoardEvent(event, timeZone, busy))
+    .map((event) => toBoardEvent(event, timeZone, t))
     .filter(({ calendarId }) => chosen.length === 0 || chosen.includes(calendarId))
   return [
     ...entries.map((entry) => {

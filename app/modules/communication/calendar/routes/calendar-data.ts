@@ -28,7 +28,6 @@ export async function action(args: Args) {
   const { intent, data } = await readForm(args.request)
   const { firmId } = firm
   const text = (name: string) => String(data[name] ?? '')
-  const busy = t('calendar')('event.busy')
   if (intent === 'delete') {
     return answer(await call(calendarContract.remove, { firmId, eventId: text('id') }))
   }
@@ -39,7 +38,7 @@ export async function action(args: Args) {
     const end = allDay ? start : shiftLocal(start, 60)
     const input = { title: text('title'), start, end, allDay, timeZone }
     const event = await call(calendarContract.add, { ...input, firmId })
-    return answer(toBoardEvent(event, timeZone, busy))
+    return answer(toBoardEvent(event, timeZone, t('calendar')))
   }
   if (intent !== 'move') throw new AppError('malformed', 'No intent')
   const id = text('id')
@@ -64,7 +63,7 @@ export async function action(args: Args) {
     id,
     ...(known.seriesId !== null && { scope: 'one' as const }),
   })
-  return answer(toBoardEvent(event, timeZone, busy))
+  return answer(toBoardEvent(event, timeZone, t('calendar')))
 }
 
 function answer(body: unknown): Response {

@@ -15,6 +15,7 @@ import { calendarContract, RepeatScope } from '#contract/communication/calendar.
 import { eventGuestsContract } from '#contract/communication/event-guests.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { shownTitle } from '../board/board-event.ts'
 import { DeleteEventButton, DeleteEventDialog } from '../components/delete-event.tsx'
 import { EventFacts } from '../components/event-facts.tsx'
 import { EventForm } from '../components/event-form.tsx'
@@ -28,7 +29,7 @@ export async function loader(args: Args) {
   const [{ t: texts }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, eventId: requireEventId(args) }
   const event = await access.call(calendarContract.get, ids)
-  const title = event.isHidden ? texts('calendar')('event.busy') : event.title
+  const title = shownTitle(event, texts('calendar'))
   const [choices, calendars, panels, guests] = await Promise.all([
     event.canEdit ? loadChoices(access, [timeZone, event.timeZone]) : undefined,
     access.call(calendarContract.listCalendars, { firmId: ids.firmId }),

@@ -47,7 +47,13 @@ export function BoxSettings({ box, children }: { box: Mailbox; children?: ReactN
         <IdempotencyField />
         <input type="hidden" name="mailboxId" value={id} />
         <Field id={`file-${id}`} label={t('settings.file')} hint={t('settings.importWords')}>
-          {(wiring) => <FileInput {...wiring} name="file" accept=".eml,message/rfc822" />}
+          {(wiring) => (
+            <FileInput
+              {...wiring}
+              name="file"
+              accept=".eml,.mbox,message/rfc822,application/mbox"
+            />
+          )}
         </Field>
         <Button name="intent" value="import" icon="upload">
           {t('settings.importButton')}

@@ -97,7 +97,7 @@ export async function action(args: Args) {
           throw new AppError('invalid', 'No file', { fields: { file: { key: 'required' } } })
         }
         const taken = await call(mailboxContract.importMail, { firmId, mailboxId, file }, key)
-        return threadPath(firmId, taken.threadId)
+        return taken.count === 1 ? threadPath(firmId, taken.threadId) : mailPath(firmId)
       }
       default:
         throw new AppError('malformed', 'No such action')

@@ -34,7 +34,7 @@ const completes = {
 export function AnswerForm(props: AnswerFormProps) {
   const { form, path, initial, referrer, isSent, refusal } = props
   const t = useT('lead-forms')
-  const { name, intro, thanks, asks, asksNewsletter, firmName } = form
+  const { name, intro, thanks, asks, asksNewsletter, asksCoupon, firmName } = form
   const labels = {
     name: t('public.name'),
     email: t('public.email'),
@@ -43,6 +43,7 @@ export function AnswerForm(props: AnswerFormProps) {
     phone: t('asks.phone'),
     city: t('asks.city'),
     message: t('public.message'),
+    coupon: t('public.coupon'),
     consent: t('public.consentName'),
   }
   return (
@@ -76,6 +77,14 @@ export function AnswerForm(props: AnswerFormProps) {
                   />
                 ))}
                 <TextAreaField name="message" rows={5} maxLength={4000} isOptional />
+                {asksCoupon && (
+                  <TextField
+                    name="coupon"
+                    maxLength={40}
+                    hint={t('public.couponHint')}
+                    isOptional
+                  />
+                )}
                 <input type="hidden" name="referrer" value={referrer} />
                 <Honeypot id="lead-website" />
                 <Stack>

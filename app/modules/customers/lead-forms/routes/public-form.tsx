@@ -4,6 +4,7 @@ import { goTo } from '#app/shell/answers.ts'
 import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
+import { readVisitor } from '#app/shell/documents/public/visitor-cookie.server.ts'
 import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
@@ -20,7 +21,7 @@ import { publicFormPath } from '../paths.ts'
 const nobody = { token: null }
 
 /** What comes along from another website's form; nothing is sent by it. */
-const brought = ['name', 'email', 'company', 'phone'] as const
+const brought = ['name', 'email', 'company', 'phone', 'coupon'] as const
 
 /** The form of the address, and how the page speaks; once for an action and its page. */
 const openForm = oncePerRequest(async (args: Args) => {
@@ -57,7 +58,9 @@ export async function action(args: Args) {
   const consent = form.data.consent === 'on' ? true : undefined
   const newsletter = form.data.newsletter === 'on'
   const address = args.request.url.slice(0, 2000)
-  const { value, refusal } = parseForm(LeadFormAnswer, form, { consent, newsletter, address })
+  const visitor = await readVisitor(args, token)
+  const more = { consent, newsletter, address, visitor }
+  const { value, refusal } = parseForm(LeadFormAnswer, form, more)
   if (refusal) return data({ refusal }, { status: 422, headers: publicFormHeaders })
   const result = await attempt(form, () =>
     call(publicLeadFormsContract.send, { ...value, token }, nobody),

@@ -64,6 +64,7 @@ function Places({ token, home, page }: { token: string; home: PortalHome; page: 
     { page: '', label: t('place.home'), isOpen: true },
     { page: 'statement', label: t('place.statement'), isOpen: rights.includes('invoices') },
     { page: 'tickets', label: t('place.tickets'), isOpen: rights.includes('tickets') },
+    { page: 'partner', label: t('place.partner'), isOpen: rights.includes('partner') },
     { page: 'data', label: t('place.data'), isOpen: rights.includes('data') },
   ]
   return (

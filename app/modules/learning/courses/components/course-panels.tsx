@@ -20,7 +20,7 @@ import {
   coursesContract as contract,
 } from '#contract/learning/courses.ts'
 import { lessonKinds } from '#contract/learning/lessons.ts'
-import { lessonPath, newLessonPath } from '../paths.ts'
+import { lessonPath, lessonPreviewPath, newLessonPath } from '../paths.ts'
 import * as styles from './outline.css.ts'
 
 /** The chapters and lessons of a draft, and what keeps it from being published. */
@@ -131,7 +131,12 @@ function Chapter({ course, chapter, isFirst, isLast, canEdit }: ChapterProps) {
                       {name}
                     </a>
                   ) : (
-                    name
+                    <a
+                      className={text.link}
+                      href={lessonPreviewPath(firm.firmId, course.id, lessonId)}
+                    >
+                      {name}
+                    </a>
                   )}{' '}
                   <span className={text.faint}>{t(`kind.${kind}`)}</span>
                   {!isRequired && <Tag>{t('outline.optional')}</Tag>}

@@ -3,8 +3,9 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, Row, Status, type StatusKind, Table, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { coursesContract, type Enrolment } from '#contract/learning/courses.ts'
+import { learnerPath } from '../paths.ts'
 
-const discs: Record<Enrolment['state'], StatusKind> = {
+export const enrolmentDiscs: Record<Enrolment['state'], StatusKind> = {
   notStarted: 'draft',
   inProgress: 'sent',
   completed: 'paid',
@@ -20,7 +21,7 @@ type EnrolmentTableProps = {
 /** Everybody in a course, and how far they are. */
 export function EnrolmentTable({ rows, newest }: EnrolmentTableProps) {
   const t = useT('courses')
-  const { can } = useFirm()
+  const { can, firm } = useFirm()
   const { date } = useFormat()
   const canCancel = can(needsOf(coursesContract.cancelEnrolment))
   return (
@@ -38,7 +39,9 @@ export function EnrolmentTable({ rows, newest }: EnrolmentTableProps) {
         {rows.map((row) => (
           <tr key={row.id}>
             <Cell place="name" tone="strong">
-              {row.learnerName}
+              <a className={text.link} href={learnerPath(firm.firmId, row.learnerId)}>
+                {row.learnerName}
+              </a>
               {row.number > 1 && (
                 <span className={text.secondLine}>{t('learners.go', { number: row.number })}</span>
               )}
@@ -54,7 +57,7 @@ export function EnrolmentTable({ rows, newest }: EnrolmentTableProps) {
               )}
             </Cell>
             <Cell place="state">
-              <Status kind={row.isOverdue ? 'overdue' : discs[row.state]}>
+              <Status kind={row.isOverdue ? 'overdue' : enrolmentDiscs[row.state]}>
                 {t(`enrolment.${row.state}`)}
               </Status>
             </Cell>

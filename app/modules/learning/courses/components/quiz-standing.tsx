@@ -1,19 +1,23 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, FactList, LinkButton, Status, text } from '#app/ui/index.ts'
 import type { QuizStanding } from '#contract/learning/attempts.ts'
-import { myAttemptPath } from '../paths.ts'
+import { attemptBelow } from '../paths.ts'
 import * as styles from './learner.css.ts'
 
-type QuizPanelProps = { standing: QuizStanding; enrolmentId: string; lessonId: string }
+type QuizPanelProps = {
+  standing: QuizStanding
+  /** Of the course; its lessons are below it. */
+  base: string
+  lessonId: string
+}
 
 /** The rules of a quiz before it is begun, and the attempts so far. */
-export function QuizPanel({ standing, enrolmentId, lessonId }: QuizPanelProps) {
+export function QuizPanel({ standing, base, lessonId }: QuizPanelProps) {
   const t = useT('courses')
-  const { firm } = useFirm()
   const { dateTime } = useFormat()
   const { attempts, runningId, canStart, attemptsAllowed, timeLimitSeconds } = standing
-  const pathOf = (attemptId: string) => myAttemptPath(firm.firmId, enrolmentId, lessonId, attemptId)
+  const pathOf = (attemptId: string) => attemptBelow(base, lessonId, attemptId)
   const facts = [
     { term: t('quiz.questions'), value: standing.questionCount },
     { term: t('quiz.points'), value: standing.maxPoints },

@@ -16,14 +16,14 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, PageHead } from '#app/ui/index.ts'
+import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { Version } from '#contract/core/fields.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { isFileLesson, Lesson, LessonInput } from '#contract/learning/lessons.ts'
 import { LessonFields, useLessonLabels } from '../components/lesson-fields.tsx'
 import { listQuizzes } from '../list-quizzes.server.ts'
-import { coursePath, lessonPath } from '../paths.ts'
+import { coursePath, lessonPath, lessonPreviewPath } from '../paths.ts'
 
 const formId = 'lesson-form'
 const dialogId = 'ask-delete-lesson'
@@ -98,11 +98,19 @@ export default function LessonEditRoute() {
         title={title}
         crumb={{ href: back, label: lesson.courseTitle }}
         actions={
-          can(needsOf(coursesContract.deleteLesson)) && (
-            <Button kind="danger" icon="trash-2" opens={dialogId}>
-              {t('lesson.delete')}
-            </Button>
-          )
+          <>
+            {can(needsOf(coursesContract.deleteLesson)) && (
+              <Button kind="danger" icon="trash-2" opens={dialogId}>
+                {t('lesson.delete')}
+              </Button>
+            )}
+            <LinkButton
+              icon="eye"
+              href={lessonPreviewPath(firm.firmId, lesson.courseId, lesson.id)}
+            >
+              {t('lesson.preview')}
+            </LinkButton>
+          </>
         }
       />
       <PageForm

@@ -1,12 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { myCoursesContract } from '#contract/learning/my-courses.ts'
-import { lessonIds } from '../lesson-ids.server.ts'
+import { memberLearning } from '../learning.server.ts'
+import { passCaptions } from '../lesson-pages.server.ts'
 
 /** The captions of a video or recording. */
 export async function loader(args: Args) {
-  const { stream, firm } = await requireFirm(args)
-  const ids = lessonIds(args, firm.firmId)
-  return passFile(await stream(myCoursesContract.lessonCaptions, ids))
+  return passCaptions(args, await memberLearning(args))
 }

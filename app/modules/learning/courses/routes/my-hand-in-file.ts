@@ -1,13 +1,8 @@
-import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { passFile } from '#app/shell/pass-file.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { myCoursesContract } from '#contract/learning/my-courses.ts'
-import { lessonIds } from '../lesson-ids.server.ts'
+import { memberLearning } from '../learning.server.ts'
+import { passHandInFile } from '../lesson-pages.server.ts'
 
 /** What the caller handed in as a file. */
 export async function loader(args: Args) {
-  const { stream, firm } = await requireFirm(args)
-  const ids = { ...lessonIds(args, firm.firmId), handInId: requireIdParam(args, 'handInId') }
-  return passFile(await stream(myCoursesContract.handInFile, ids), 'attachment')
+  return passHandInFile(args, await memberLearning(args))
 }

@@ -48,6 +48,11 @@ export function PagePanels({ record, panels }: PanelProps) {
       <RulesCell title={t('panel.visitors')}>
         <Visitors record={record} panels={panels} />
       </RulesCell>
+      {(record.submittedAt !== null || record.sentBack !== '') && (
+        <RulesCell title={t('panel.approval')}>
+          <Approval record={record} />
+        </RulesCell>
+      )}
       {maySchedule && (
         <RulesCell title={t('panel.schedule')}>
           <Schedule record={record} />
@@ -98,6 +103,35 @@ function Visitors({ record, panels: { address, preview } }: PanelProps) {
             {t('panel.previewUntil', { at: dateTime(preview.expiresAt) })}
           </span>
         </p>
+      )}
+    </Stack>
+  )
+}
+
+/** Who asks for the page to be published, and the form that gives it back with a reason. */
+function Approval({ record }: { record: SitePage }) {
+  const t = useT('pages')
+  const { can } = useFirm()
+  const { dateTime } = useFormat()
+  const { submittedAt, submittedByName: name, sentBack: reason } = record
+  if (submittedAt === null) return <p>{t('panel.sentBack', { reason })}</p>
+  return (
+    <Stack>
+      <p>{t('panel.submittedBy', { name, at: dateTime(submittedAt) })}</p>
+      {can(needsOf(sitePagesContract.sendBack)) && (
+        <form method="post">
+          <IdempotencyField />
+          <Stack>
+            <Field id="reason" label={t('panel.reason')} hint={t('panel.reasonHint')}>
+              {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} />}
+            </Field>
+            <div>
+              <Button icon="x" name="intent" value="sendBack">
+                {t('detail.sendBack')}
+              </Button>
+            </div>
+          </Stack>
+        </form>
       )}
     </Stack>
   )

@@ -97,7 +97,18 @@ const Switch = z.literal('true')
 function withSwitches(type: FormType, typed: object): object {
   const isOn = (name: string, of: object) => Switch.safeParse(Reflect.get(of, name)).success
   if (type === 'picture') return { ...typed, isDecorative: isOn('isDecorative', typed) }
-  if (type === 'priceList') return { ...typed, hasDescriptions: isOn('hasDescriptions', typed) }
+  if (type === 'priceList') {
+    const names = ['hasDescriptions', 'hasPictures', 'canOrder']
+    return { ...typed, ...Object.fromEntries(names.map((name) => [name, isOn(name, typed)])) }
+  }
+  if (type === 'leadForm') {
+    const fields: unknown = Reflect.get(typed, 'fields')
+    const rows = Array.isArray(fields) ? fields : []
+    return {
+      ...typed,
+      fields: rows.map((row) => ({ ...row, isRequired: isOn('isRequired', row) })),
+    }
+  }
   return typed
 }
 

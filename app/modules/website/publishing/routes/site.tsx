@@ -180,13 +180,17 @@ function Waiting({ publication: { waiting } }: PartProps) {
         </tr>
       </thead>
       <tbody>
-        {waiting.map(({ id, title, language, state, updatedAt }) => (
+        {waiting.map(({ id, title, language, state, updatedAt, submittedByName }) => (
           <tr key={id}>
             <NameCell href={sitePagePath(firm.firmId, id)}>{title}</NameCell>
             <Cell place="detail">{pages(`language.${language}`)}</Cell>
             <Cell place="secondDetail">{dateTime(updatedAt)}</Cell>
             <Cell place="state">
-              <Status kind="draft">{pages(`state.${state}`)}</Status>
+              {submittedByName === '' ? (
+                <Status kind="draft">{pages(`state.${state}`)}</Status>
+              ) : (
+                <Status kind="sent">{pages('panel.submitted')}</Status>
+              )}
             </Cell>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
-import { isHiddenFrom } from '../access.ts'
+import { isHiddenFrom, takesTime } from '../access.ts'
 import { shownCalendars } from '../list.ts'
 import { type EventRow, readCategories, readChanged, readEventsOf } from '../reader.ts'
 import { getFound } from '../service.ts'
@@ -49,7 +49,7 @@ export function shownRows(
 ): EventRow[] {
   if (!head) return []
   const isLeftOut = (part: EventRow) =>
-    part.calendarId !== head.calendarId || (isHidden(part) && !part.isBusy)
+    part.calendarId !== head.calendarId || (isHidden(part) && !takesTime(part))
   const leftOut = parts.filter(isLeftOut).flatMap(({ seriesStart }) => seriesStart ?? [])
   const skipped = JSON.stringify([...new Set([...JSON.parse(head.skipped), ...leftOut])])
   return [{ ...head, skipped }, ...parts.filter((part) => !isLeftOut(part))]
@@ -64,7 +64,7 @@ export function toWritten(
   const categories = new Map(readCategories(reader).map(({ id, name }) => [id, name]))
   const word = busyWord[getFirmProfile(reader).language]
   return rows
-    .filter((row) => row.isBusy || !isHidden(row))
+    .filter((row) => takesTime(row) || !isHidden(row))
     .map((row) => {
       const own = categories.get(row.categoryId ?? '')
       const others = keptCategories(row)

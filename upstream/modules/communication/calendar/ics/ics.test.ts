@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import { escapeText, joinLines, readLines, unescapeText } from '#upstream/core/content-line.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readEvent } from './read-event.ts'
 import { timeZoneLines } from './time-zone.ts'
 import { zoneOf } from './zone-names.ts'
 
-function read(lines: readonly string[], timeZone = 'Europe/Berlin') {
-  const whole = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR']
+function read(lines: readonly string[], timeZone = 'Europe/Berlin', zones: readonly string[] = []) {
+  const own = ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+  const whole = ['BEGIN:VCALENDAR', ...zones, ...own, 'END:VCALENDAR']
   const [event] = readCalendar(whole.join('\r\n')) ?? []
   if (!event) throw new Error('No event was read')
   return readEvent(event, timeZone)
@@ -94,6 +96,111 @@ test('zones are known by IANA and Outlook names, and guessed by none', () => {
   expect(read(unknown)).toEqual({ uid: 'a', title: 'x', problem: 'unknownTimeZone' })
 })
 
+function zone(name: string, ...observances: string[][]): string[] {
+  const parts = observances.flatMap(([kind, ...lines]) => [
+    `BEGIN:${kind}`,
+    ...lines,
+    `END:${kind}`,
+  ])
+  return ['BEGIN:VTIMEZONE', `TZID:${name}`, ...parts, 'END:VTIMEZONE']
+}
+const winter = [
+  'STANDARD',
+  'DTSTART:16010101T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+]
+const summer = [
+  'DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+]
+
+// RFC 5545, 3.2.19: what a zone of the file's own means stands in its VTIMEZONE.
+test.each([
+  [
+    zone('Customized Time Zone', winter, summer),
+    '20270309T100000',
+    'Europe/Berlin',
+    '2027-03-09T10:00',
+  ],
+  [
+    zone('Customized Time Zone', winter, summer),
+    '20270709T100000',
+    'Europe/Berlin',
+    '2027-07-09T10:00',
+  ],
+  [
+    zone('my-tz-1', [
+      'STANDARD',
+      'TZOFFSETTO:+1100',
+      'TZOFFSETFROM:+1100',
+      'DTSTART:20200329T010000',
+    ]),
+    '20270310T100000',
+    expect.stringMatching(/GMT-11|Pacific|Antarctica|Asia/),
+    '2027-03-10T10:00',
+  ],
+  // Clocks that nobody has: the instant is kept.
+  [
+    zone('odd', ['STANDARD', 'TZOFFSETTO:+0117', 'TZOFFSETFROM:+0117', 'DTSTART:19700101T000000']),
+    '20270310T100000',
+    'UTC',
+    '2027-03-10T08:43',
+  ],
+])('a zone that only the file knows is found by its clocks %#', (zones, value, timeZone, start) => {
+  const [, name = ''] = zones
+  const tzid = name.replace('TZID:', '')
+  const event = read(['UID:a', `DTSTART;TZID=${tzid}:${value}`], 'Europe/Berlin', zones)
+  expect(event).toMatchObject({ input: { timeZone, start } })
+})
+
+test('names that Windows shows are known, with a zone in the file and without', () => {
+  const shown = '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna'
+  const zones = zone(shown.replaceAll(',', '\\,'), winter, summer)
+  const lines = ['UID:a', `DTSTART;TZID="${shown}":20270308T100000`]
+  for (const known of [zones, []]) {
+    const event = read(lines, 'Europe/Rome', known)
+    if ('problem' in event) throw new Error(event.problem)
+    expect(instantOf(event.input.start, event.input.timeZone)).toBe('2027-03-08T09:00:00.000Z')
+  }
+  expect(zoneOf('(UTC-05:00) Eastern Time (US & Canada)')).toBe('America/New_York')
+  expect(zoneOf('(GMT+05:30) Chennai, Kolkata, Mumbai, New Delhi')).toBe('Asia/Kolkata')
+  expect(zoneOf('UTC+02:00')).toBe('Etc/GMT-2')
+})
+
+// RFC 5545, 3.3.6: hours are exact, days are counted by the clock.
+test.each([
+  ['DURATION:PT24H', '2027-03-28T13:00', 1440],
+  ['DURATION:P1D', '2027-03-28T12:00', null],
+  ['DURATION:P1DT1H', '2027-03-28T13:00', null],
+  ['DURATION:PT8H', '2027-03-27T20:00', 480],
+  ['DTEND;TZID=Europe/Berlin:20270328T120000', '2027-03-28T12:00', null],
+])('%s from noon before the clocks go forward', (line, end, lasts) => {
+  const event = read(['UID:a', 'DTSTART;TZID=Europe/Berlin:20270327T120000', line])
+  expect(event).toMatchObject({ lasts, input: { end } })
+})
+
+test('single dates, left out and added, are on the clocks of the event', () => {
+  const event = read([
+    'UID:a',
+    'DTSTART;TZID=Europe/Berlin:20270108T140000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+    'EXDATE;VALUE=DATE:20270115',
+    'RDATE;TZID=Europe/Berlin:20270412T140000,20270420T140000',
+    'RDATE;VALUE=PERIOD:20270501T120000Z/PT1H',
+    'STATUS:CANCELLED',
+  ])
+  expect(event).toMatchObject({
+    skipped: ['2027-01-15T14:00'],
+    added: ['2027-04-12T14:00', '2027-04-20T14:00', '2027-05-01T14:00'],
+    isCancelled: true,
+  })
+})
+
 test('what cannot be taken says why', () => {
   const problem = (lines: string[]) => {
     const event = read(lines)
@@ -104,8 +211,8 @@ test('what cannot be taken says why', () => {
   expect(problem(['UID:a'])).toBe('noStart')
   expect(problem(['UID:a', 'DTSTART:20260231T090000Z'])).toBe('noStart')
   expect(problem(['UID:a', start, 'DTEND:20260101T080000Z'])).toBe('endBeforeStart')
-  expect(problem(['UID:a', start, 'RDATE:20260201T090000Z'])).toBe('looseDates')
-  expect(problem(['UID:a', start, 'STATUS:CANCELLED'])).toBe('cancelled')
+  expect(problem(['UID:a', start, 'EXRULE:FREQ=WEEKLY'])).toBe('looseDates')
+  expect(problem(['UID:a', start, 'DURATION:-PT1H'])).toBe('endBeforeStart')
 })
 
 test('what is no file of a calendar is none', () => {

@@ -3,28 +3,39 @@ import type { Calendar } from '#contract/communication/calendar.ts'
 import type { CalendarImport, IcsProblem } from '#contract/communication/calendar-files.ts'
 import { maxIcsEvents } from '#contract/communication/calendar-files.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
-import { instantOf, localOf } from '#contract/core/zoned-time.ts'
+import { instantOf, localOf, minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { isHiddenFrom } from '../access.ts'
-import { eventValues } from '../event-values.ts'
+import { boundsOf, eventValues } from '../event-values.ts'
 import { isOutOfReach } from '../out-of-reach.ts'
 import { type EventRow, findByUid, findChanged, readCategories, readChanged } from '../reader.ts'
-import { ruleParts, timesOf } from '../repeat.ts'
+import { onceRule, ruleParts, seriesOf, timesOf } from '../repeat.ts'
 import type { EventValues } from '../writer.ts'
 import { readCalendar } from './read-calendar.ts'
 import { type NotRead, type ReadEvent, readEvent } from './read-event.ts'
 
 /** An event of a file as it would be kept, and the one it changes. */
-export type PlannedEvent = { uid: string; values: EventValues; known: EventRow | undefined }
+export type PlannedEvent = {
+  uid: string
+  values: EventValues
+  known: EventRow | undefined
+  /** Which of the file's events says so; null where none does: the series of single times that came alone. */
+  place: number | null
+}
 
 /** A series of a file, or what does not repeat, with the times of it that were changed alone. */
 export type PlannedSeries = PlannedEvent & { parts: PlannedEvent[] }
 
 export type Plan = { series: PlannedSeries[]; refused: CalendarImport['refused'] }
 
+/** An event of a file, and which of them it is. */
+type Placed = ReadEvent & { place: number | null }
+
 /**
  * What a file would bring into a calendar.
+ * @param isWhole a file says all of its events (RFC 4791, 4.1): single times without their series are all
+ *   that there is of it
  * @throws AppError invalid at `file` for what is no such file, or has too many events
  */
 export function planImport(
@@ -32,6 +43,7 @@ export function planImport(
   context: FirmContext,
   calendarId: Calendar['id'],
   file: string,
+  { isWhole = false }: { isWhole?: boolean } = {},
 ): Plan {
   const found = readCalendar(file)
   if (!found || found.length === 0) throw invalidField('file', 'noCalendarFile')
@@ -39,28 +51,81 @@ export function planImport(
     throw invalidField('file', 'tooManyEvents', { maximum: maxIcsEvents })
   }
   const { timeZone } = getFirmProfile(reader)
-  const read = found.map((event) => readEvent(event, timeZone))
-  const refused = read.filter(isRefused)
-  const events = read.filter((one): one is ReadEvent => !isRefused(one))
-  const heads = new Map(events.filter(isHead).map((event) => [event.uid, event]))
-  const plan: Plan = { series: [], refused: refused.map(toRefusal) }
-  for (const head of heads.values()) {
-    const parts = events.filter((one) => one.uid === head.uid && !isHead(one))
-    const series = attempt(plan, head, () => planHead(reader, context, calendarId, head, parts))
-    if (!series) continue
-    const own = parts.filter(({ isCancelled }) => !isCancelled)
-    for (const part of own) {
-      const planned = attempt(plan, part, () => planPart(reader, context, series, part))
-      if (planned) series.parts.push(planned)
+  const read = found.map((event, place) => ({ ...readEvent(event, timeZone), place }))
+  const plan: Plan = { series: [], refused: read.filter(isRefused).map(toRefusal) }
+  const events = newestOfEach(
+    read.filter((one): one is ReadEvent & { place: number } => !isRefused(one)),
+  )
+  for (const [uid, parts] of Map.groupBy(events, (event) => event.uid)) {
+    const known = isWhole ? undefined : findByUid(reader, calendarId, uid)
+    const head = parts.find(isHead)
+    const own = parts.filter((one) => !isHead(one))
+    const isOfKept = !head && known && known.repeats !== ''
+    const [meant, singles] = head ? [head, own] : ofSingles(own, isOfKept)
+    const planned = attempt(plan, meant, () =>
+      isOfKept
+        ? seriesAsKept(context, known)
+        : planHead(reader, context, calendarId, meant, singles),
+    )
+    if (!planned) continue
+    for (const part of singles.filter(({ isCancelled }) => !isCancelled)) {
+      const one = attempt(plan, part, () => planPart(reader, context, planned, part))
+      if (one) planned.parts.push(one)
     }
-    plan.series.push(series)
-  }
-  const taken = new Set(plan.series.map(({ uid }) => uid))
-  for (const part of events) {
-    if (isHead(part) || taken.has(part.uid)) continue
-    plan.refused.push(toRefusal({ uid: part.uid, title: part.input.title, problem: 'noSeries' }))
+    plan.series.push(planned)
   }
   return plan
+}
+
+/**
+ * Of two that are the same time of the same event the later one counts (RFC 5545, 3.8.7.4), whichever
+ * comes first in the file.
+ */
+function newestOfEach<Event extends ReadEvent>(events: readonly Event[]): Event[] {
+  const newest = new Map<string, Event>()
+  for (const event of events) {
+    const { seriesStart } = event
+    const which = seriesStart && instantOfStart(seriesStart)
+    const key = JSON.stringify([event.uid, which])
+    const before = newest.get(key)
+    const isLater =
+      !before ||
+      event.sequence > before.sequence ||
+      (event.sequence === before.sequence && event.stamp >= before.stamp)
+    if (isLater) newest.set(key, event)
+  }
+  return [...newest.values()]
+}
+
+function instantOfStart({ local, timeZone }: NonNullable<ReadEvent['seriesStart']>): string {
+  return local.length === 10 ? local : instantOf(local, timeZone)
+}
+
+/**
+ * Single times whose series the file does not have, as a guest of some of them is sent (RFC 4791, 4.1):
+ * one is an event of its own; several are the times of a series that has no others.
+ */
+function ofSingles(
+  singles: readonly Placed[],
+  isOfKept: boolean | undefined,
+): [Placed, readonly Placed[]] {
+  const [first] = singles
+  if (!first) throw new Error('There is no single time')
+  if (isOfKept) return [first, singles]
+  if (singles.length === 1) return [{ ...first, seriesStart: null }, []]
+  const { input } = first
+  const starts = singles.map((one) => startIn(one, input)).sort()
+  const [start = input.start, ...added] = starts
+  const end = shiftLocal(start, minutesBetween(input.start, input.end))
+  const values = { ...input, start, end, repeats: onceRule }
+  const head = { ...first, seriesStart: null, isCancelled: false, skipped: [], added }
+  return [{ ...head, place: null, input: values }, singles]
+}
+
+/** A series that the file says nothing of but single times. */
+function seriesAsKept(context: FirmContext, known: EventRow): PlannedSeries | IcsProblem {
+  if (isHiddenFrom(context.actor, 'write', known)) return 'invalid'
+  return { uid: known.uid, values: known, known, place: null, parts: [] }
 }
 
 /** Whether what a file says is what is there already. */
@@ -83,9 +148,12 @@ const compared = [
   'isBusy',
   'categoryId',
   'otherCategories',
+  'added',
+  'lasts',
+  'isCancelled',
 ] as const
 
-function isRefused(one: ReadEvent | NotRead): one is NotRead {
+function isRefused<Place>(one: (ReadEvent | NotRead) & Place): one is NotRead & Place {
   return 'problem' in one
 }
 
@@ -125,54 +193,85 @@ function planHead(
   reader: Reader,
   context: FirmContext,
   calendarId: string,
-  head: ReadEvent,
-  parts: readonly ReadEvent[],
+  head: Placed,
+  parts: readonly Placed[],
 ): PlannedSeries | IcsProblem {
-  const { uid, input } = head
+  const { uid, input, place, lasts, isCancelled } = head
   const known = findByUid(reader, calendarId, uid)
   if (known && isHiddenFrom(context.actor, 'write', known)) return 'invalid'
   const named = categoriesOf(reader, head)
   const categoryId = named.categoryId ?? known?.categoryId ?? null
   const timeZone = zoneFor(input, known)
-  const values = eventValues(reader, context, { ...input, timeZone, calendarId, categoryId })
+  const repeats = input.repeats === '' && parts.length > 0 ? onceRule : input.repeats
+  const meant = { ...input, timeZone, repeats, calendarId, categoryId }
+  const values = eventValues(reader, context, meant)
   const outOf = known ? readChanged(reader, [known.id]).filter(isOutOfReach(context, known)) : []
   const kept = new Set(outOf.map(({ seriesStart }) => seriesStart))
   const left = [
     ...head.skipped,
-    ...parts.filter(({ isCancelled }) => isCancelled).map((part) => startIn(part, values)),
+    ...parts.filter((part) => part.isCancelled).map((part) => startIn(part, values)),
   ].filter((start) => !kept.has(start))
-  const skipped = values.repeats === '' ? [] : [...new Set(left)].sort()
+  const isSeries = values.repeats !== ''
+  const skipped = isSeries ? [...new Set(left)].sort() : []
+  const isKept = (start: string) => known !== undefined && !!findChanged(reader, known.id, start)
+  const added = isSeries ? addedTimes(head, parts, values, isKept) : []
   const { otherCategories } = named
-  const said = { ...values, otherCategories, skipped: JSON.stringify(skipped) }
-  return { uid, values: { ...said, ...sameRepeats(said, known) }, known, parts: [] }
+  const said = {
+    ...values,
+    otherCategories,
+    skipped: JSON.stringify(skipped),
+    added: JSON.stringify(added),
+    lasts,
+    isCancelled,
+  }
+  const like = { ...said, ...sameRepeats(said, known) }
+  return { uid, values: { ...like, ...boundsOf(like) }, known, place, parts: [] }
+}
+
+/** Times beside the rule: those that are named, and those that single times take the place of. */
+function addedTimes(
+  { added }: ReadEvent,
+  parts: readonly ReadEvent[],
+  values: EventValues,
+  isKept: (start: string) => boolean,
+): string[] {
+  const { start, repeats } = values
+  const isOfRule = (local: string) =>
+    timesOf({ start, repeats, skipped: [] }, local, local).length > 0 || isKept(local)
+  const singles = parts.filter((part) => !part.isCancelled).map((part) => startIn(part, values))
+  return [...new Set([...added, ...singles.filter((one) => !isOfRule(one))])].sort()
 }
 
 function planPart(
   reader: Reader,
   context: FirmContext,
   { uid, values: series, known }: PlannedSeries,
-  part: ReadEvent,
+  part: Placed,
 ): PlannedEvent | IcsProblem | undefined {
   const seriesStart = startIn(part, series)
-  const { start, repeats, calendarId } = series
-  if (repeats === '') return 'noSeries'
   const changed = known && findChanged(reader, known.id, seriesStart)
   // Of what the caller does not see, the text says no more than that the time is taken.
   if (known && changed && isOutOfReach(context, known)(changed)) return undefined
-  const isTime = timesOf({ start, repeats, skipped: [] }, seriesStart, seriesStart).length > 0
+  const times = seriesOf({ ...series, skipped: '[]' })
+  const isTime = timesOf(times, seriesStart, seriesStart).length > 0
   // A time that was changed stays one of its series when the rule is changed later.
   if (!isTime && !changed) return 'noSeries'
   const { categoryId: own, otherCategories } = categoriesOf(reader, part)
   const categoryId = own ?? changed?.categoryId ?? series.categoryId
   const timeZone = zoneFor(part.input, changed)
+  const { calendarId } = series
   const input = { ...part.input, timeZone, repeats: '', calendarId, categoryId }
+  const typed = { ...eventValues(reader, context, input), lasts: part.lasts }
   const values = {
-    ...eventValues(reader, context, input),
+    ...typed,
+    ...boundsOf(typed),
     otherCategories,
+    added: '[]',
+    isCancelled: false,
     seriesId: known?.id ?? null,
     seriesStart,
   }
-  return { uid, values, known: changed }
+  return { uid, values, known: changed, place: part.place }
 }
 
 /** The time of a series that is meant, on the clocks of the series. */

@@ -8,20 +8,28 @@ import {
 import type { IcsProblem } from '#contract/communication/calendar-files.ts'
 import { instantOf, localOf, minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 import { type ContentLine, unescapeText } from '../../../../core/content-line.ts'
-import { expandLocal } from '../repeat.ts'
-import type { EventLines } from './read-calendar.ts'
-import { zoneOf } from './zone-names.ts'
+import { expandLocal, onceRule } from '../repeat.ts'
+import { findZone, instantBy, type MeantZone } from './find-zone.ts'
+import { type EventLines, unescapedName } from './read-calendar.ts'
+import { type ReadDuration, readDuration } from './read-duration.ts'
 
 /** An event of a file as the calendar takes it. */
 export type ReadEvent = {
   uid: string
   /** Of one changed time of a series, the start that the rule gives it, on the clocks of a zone. */
   seriesStart: { local: string; timeZone: string } | null
-  /** The time is left out of its series. */
+  /** It does not take place; one time of a series is left out of it. */
   isCancelled: boolean
   input: CalendarEventInput & { timeZone: string }
   /** Local starts that are left out. */
   skipped: string[]
+  /** Local starts beside those of the rule. */
+  added: string[]
+  /** Minutes by the clock of the world, where that is what the file says; else null. */
+  lasts: number | null
+  /** Of two with the same UID the later one counts: a higher SEQUENCE, or a later DTSTAMP (3.8.7.4). */
+  sequence: number
+  stamp: string
   /** Names, as the program orders them. */
   categories: string[]
 }
@@ -43,7 +51,10 @@ class Unreadable extends Error {
   }
 }
 
-/** Reads one event; what has no zone of its own is on the clocks of `timeZone`. */
+/**
+ * Reads one event; what has no zone of its own is on the clocks of `timeZone`, as is what has one that only
+ * the file tells, where both go alike.
+ */
 export function readEvent(event: EventLines, timeZone: string): ReadEvent | NotRead {
   const uid = textOf(event, 'UID')
   const title = textOf(event, 'SUMMARY').replace(/\s+/g, ' ').trim()
@@ -57,41 +68,46 @@ export function readEvent(event: EventLines, timeZone: string): ReadEvent | NotR
   }
 }
 
-function partsOf(event: EventLines, title: string, fallback: string): Omit<ReadEvent, 'uid'> {
+function partsOf(event: EventLines, title: string, own: string): Omit<ReadEvent, 'uid'> {
   const first = lineOf(event, 'DTSTART')
   if (!first) throw new Unreadable('noStart')
-  if (event.lines.has('RDATE') || event.lines.has('EXRULE')) throw new Unreadable('looseDates')
+  if (event.lines.has('EXRULE')) throw new Unreadable('looseDates')
   const recurrence = lineOf(event, 'RECURRENCE-ID')
   if (recurrence?.params.RANGE) throw new Unreadable('looseDates')
   const rules = event.lines.get('RRULE') ?? []
   if (rules.length > 1) throw new Unreadable('looseDates')
-  const timeZone = zoneOfLine(first, fallback)
-  const start = localOfLine(first.value, first, timeZone)
+  const { local: start, timeZone } = timeOf(first.value, first, event, own)
   const allDay = start.length === 10
-  const isOf = (line: ContentLine) => (value: string) => onClocks(value, line, timeZone, allDay)
-  const isCancelled = textOf(event, 'STATUS').toUpperCase() === 'CANCELLED'
-  if (isCancelled && !recurrence) throw new Unreadable('cancelled')
+  const clocks = { event, timeZone, start }
+  const timesIn = (name: string) =>
+    (event.lines.get(name) ?? []).flatMap((line) =>
+      line.value.split(',').map((value) => onClocks(value, line, clocks)),
+    )
+  const added = [...new Set(timesIn('RDATE'))].filter((one) => one !== start).sort()
+  const rule = rules[0]?.value.trim() ?? ''
   return {
-    seriesStart: recurrence ? recurrenceOf(recurrence, timeZone) : null,
-    isCancelled,
+    seriesStart: recurrence ? recurrenceOf(recurrence, event, timeZone) : null,
+    isCancelled: textOf(event, 'STATUS').toUpperCase() === 'CANCELLED',
     input: {
       title: whole(title, maxTitle) || '–',
       start,
-      end: endOf(event, start, timeZone),
+      end: endOf(clocks),
       allDay,
       timeZone,
       place: whole(textOf(event, 'LOCATION').trim(), maxPlace),
       description: whole(textOf(event, 'DESCRIPTION').trim(), maxDescription),
       categoryId: null,
-      repeats: whole(rules[0]?.value.trim() ?? '', maxRule),
+      repeats: whole(rule === '' && added.length > 0 ? onceRule : rule, maxRule),
       reminders: remindersOf(event),
       visibility: /^(PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, 'CLASS')) ? 'private' : 'calendar',
       isBusy: textOf(event, 'TRANSP').toUpperCase() !== 'TRANSPARENT',
     },
-    skipped: (event.lines.get('EXDATE') ?? []).flatMap((line) =>
-      line.value.split(',').map(isOf(line)),
-    ),
+    skipped: timesIn('EXDATE'),
+    added,
+    lasts: exactMinutes(clocks),
     categories: categoriesOf(event),
+    sequence: Number.parseInt(textOf(event, 'SEQUENCE'), 10) || 0,
+    stamp: textOf(event, 'DTSTAMP').trim(),
   }
 }
 
@@ -112,9 +128,8 @@ function whole(text: string, most: number): string {
 }
 
 /** What is meant of the series, which need not be on the clocks of the time that stands in its place. */
-function recurrenceOf(line: ContentLine, fallback: string): ReadEvent['seriesStart'] {
-  const timeZone = zoneOfLine(line, fallback)
-  return { local: localOfLine(line.value, line, timeZone), timeZone }
+function recurrenceOf(line: ContentLine, event: EventLines, own: string): ReadEvent['seriesStart'] {
+  return timeOf(line.value, line, event, own)
 }
 
 function lineOf({ lines }: EventLines, name: string): ContentLine | undefined {
@@ -125,17 +140,48 @@ function textOf(event: EventLines, name: string): string {
   return unescapeText(lineOf(event, name)?.value ?? '')
 }
 
-function zoneOfLine({ params, value }: ContentLine, fallback: string): string {
-  if (/Z\s*$/.test(value)) return 'UTC'
-  if (params.TZID === undefined) return fallback
-  const zone = zoneOf(params.TZID)
-  if (zone === undefined) throw new Unreadable('unknownTimeZone')
-  return zone
-}
+type Time = { local: string; timeZone: string }
 
 /** A day or a time as its own line has it, on the clocks of the line's zone, to the minute. */
-function localOfLine(value: string, { params }: ContentLine, zone: string): string {
-  const match = /^(\d{8})(?:T(\d{4})\d\d(Z?))?$/.exec(value.trim())
+function timeOf(value: string, line: ContentLine, event: EventLines, own: string): Time {
+  // Of a period its start is meant (3.3.9).
+  const [written = ''] = value.split('/')
+  const local = localOfValue(written, line)
+  if (local.length === 10) return { local, timeZone: zoneForDay(line, event, own) }
+  if (/Z\s*$/.test(written)) return { local, timeZone: 'UTC' }
+  const meant = zoneOfLine(line, event, local, own)
+  if ('timeZone' in meant) return { local, timeZone: meant.timeZone }
+  // Clocks that only this file knows: the instant is kept. What repeats would not stay on them.
+  if (event.lines.has('RRULE')) throw new Unreadable('unknownTimeZone')
+  return { local: instantBy(meant.onsets, local).slice(0, 16), timeZone: 'UTC' }
+}
+
+/** A day is the same in each zone, whether or not its own is known. */
+function zoneForDay(line: ContentLine, event: EventLines, own: string): string {
+  if (line.params.TZID === undefined) return own
+  const meant = findZoneOf(line.params.TZID, event, `${line.value.slice(0, 4)}`, own)
+  return meant && 'timeZone' in meant ? meant.timeZone : own
+}
+
+function zoneOfLine(
+  { params }: ContentLine,
+  event: EventLines,
+  local: string,
+  own: string,
+): MeantZone {
+  if (params.TZID === undefined) return { timeZone: own }
+  const meant = findZoneOf(params.TZID, event, local.slice(0, 4), own)
+  if (!meant) throw new Unreadable('unknownTimeZone')
+  return meant
+}
+
+function findZoneOf(name: string, { zones }: EventLines, year: string, own: string) {
+  const plain = unescapedName(name)
+  return findZone(plain, zones.get(plain), { year: Number(year), own })
+}
+
+function localOfValue(written: string, { params }: ContentLine): string {
+  const match = /^(\d{8})(?:T(\d{4})(?:\d\d)?(Z?))?$/.exec(written.trim())
   if (!match) throw new Unreadable('noStart')
   const [, date = '', time] = match
   const isDay = time === undefined || params.VALUE === 'DATE'
@@ -145,59 +191,95 @@ function localOfLine(value: string, { params }: ContentLine, zone: string): stri
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, local.length) !== local) {
     throw new Unreadable('noStart')
   }
-  return isDay || !/Z\s*$/.test(value) || zone === 'UTC' ? local : localOf(`${local}:00Z`, zone)
+  return local
 }
 
-/** As above, on the clocks of the event, whatever zone the line is in. */
-function onClocks(value: string, line: ContentLine, timeZone: string, allDay: boolean): string {
-  const zone = zoneOfLine(line, timeZone)
-  const local = localOfLine(value, line, zone)
-  if (allDay) return local.slice(0, 10)
-  if (local.length === 10 || zone === timeZone) return local
-  return localOf(instantOf(local, zone), timeZone)
+/** An event and the clocks that its own start is on. */
+type Clocks = { event: EventLines; timeZone: string; start: string }
+
+/** As above, on the clocks of the event, whatever zone the line is in; of a day alone, its start on that day. */
+function onClocks(value: string, line: ContentLine, { event, timeZone, start }: Clocks): string {
+  const { local, timeZone: zone } = timeOf(value, line, event, timeZone)
+  if (start.length === 10) return local.slice(0, 10)
+  if (local.length === 10) return `${local}${start.slice(10)}`
+  return zone === timeZone ? local : localOf(instantOf(local, zone), timeZone)
 }
 
 /** A file ends a day's event on the next day (3.6.1); here it ends on its last. */
-function endOf(event: EventLines, start: string, timeZone: string): string {
+function endOf(clocks: Clocks): string {
+  const { event, timeZone, start } = clocks
   const isDay = start.length === 10
   const line = lineOf(event, 'DTEND')
-  const minutes = line
-    ? minutesBetween(start, onClocks(line.value, line, timeZone, isDay))
-    : durationOf(textOf(event, 'DURATION'), isDay)
-  if (minutes < 0) throw new Unreadable('endBeforeStart')
-  if (isDay) return shiftLocal(start, Math.max(0, minutes - 1440))
+  if (isDay) {
+    const minutes = line
+      ? minutesBetween(start, onClocks(line.value, line, clocks))
+      : wholeMinutes(durationOf(event) ?? { days: 1, minutes: 0 })
+    if (minutes < 0) throw new Unreadable('endBeforeStart')
+    return shiftLocal(start, Math.max(0, Math.ceil(minutes / 1440) * 1440 - 1440))
+  }
+  if (line && minutesUntil(line, clocks) < 0) throw new Unreadable('endBeforeStart')
+  const end = line
+    ? onClocks(line.value, line, clocks)
+    : endAfter(start, durationOf(event), timeZone)
   // What takes no time at all takes a minute here.
-  return shiftLocal(start, Math.max(1, minutes))
+  return shiftLocal(start, Math.max(1, minutesBetween(start, end)))
 }
 
-/** Minutes of a duration (3.3.6); without one a day lasts a day, and a time no time. */
-function durationOf(text: string, isDay: boolean): number {
-  if (text.trim() === '') return isDay ? 1440 : 0
-  const match = /^\+?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i.exec(
-    text.trim(),
-  )
-  if (!match) throw new Unreadable('endBeforeStart')
-  const [weeks = 0, days = 0, hours = 0, minutes = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  return ((weeks * 7 + days) * 24 + hours) * 60 + minutes
+/** Minutes by the clock of the world from the start to a line's time. */
+function minutesUntil(line: ContentLine, clocks: Clocks): number {
+  const { event, timeZone, start } = clocks
+  const { local, timeZone: zone } = timeOf(line.value, line, event, timeZone)
+  if (local.length === 10) return minutesBetween(start.slice(0, 10), local)
+  return (Date.parse(instantOf(local, zone)) - Date.parse(instantOf(start, timeZone))) / 60_000
+}
+
+/** Days are counted on the wall, hours by the clock of the world (3.3.6). */
+function endAfter(start: string, duration: ReadDuration | undefined, timeZone: string): string {
+  const { days, minutes } = duration ?? { days: 0, minutes: 0 }
+  const day = shiftLocal(start, days * 1440)
+  if (minutes === 0) return day
+  const end = Date.parse(instantOf(day, timeZone)) + minutes * 60_000
+  return localOf(new Date(end).toISOString(), timeZone)
+}
+
+/**
+ * Hours without days: they are as many for each time of a series, whatever clocks do meanwhile. The clocks
+ * do not tell how long it lasts either where they go back in between and show an earlier time at its end.
+ */
+function exactMinutes(clocks: Clocks): number | null {
+  const { event, start } = clocks
+  if (start.length === 10) return null
+  const line = lineOf(event, 'DTEND')
+  if (line) {
+    const minutes = minutesUntil(line, clocks)
+    return minutes > 0 && onClocks(line.value, line, clocks) <= start ? minutes : null
+  }
+  const duration = durationOf(event)
+  return duration && duration.days === 0 && duration.minutes > 0 ? duration.minutes : null
+}
+
+function durationOf(event: EventLines): ReadDuration | undefined {
+  const text = textOf(event, 'DURATION').trim()
+  if (text === '') return undefined
+  const duration = readDuration(text)
+  if (!duration || wholeMinutes(duration) < 0) throw new Unreadable('endBeforeStart')
+  return duration
+}
+
+function wholeMinutes({ days, minutes }: ReadDuration): number {
+  return days * 1440 + minutes
 }
 
 /** Minutes before the start; those after it, or at a fixed instant, are none of ours. */
-function remindersOf({ alarms }: EventLines): number[] {
-  const minutes = alarms.flatMap(({ value, params }) => {
-    if (params.RELATED === 'END' || params.VALUE === 'DATE-TIME') return []
-    const match = /^-(P[\dWDTHMS]+)$/i.exec(value.trim())
-    if (/^P?T?0[SM]$|^-?PT0[SM]$/i.test(value.trim())) return [0]
-    return match?.[1] ? [durationMinutes(match[1])] : []
-  })
-  return [...new Set(minutes)].filter((one) => one <= 40_320).slice(0, 5)
+export function remindersOf({ alarms }: Pick<EventLines, 'alarms'>): number[] {
+  const minutes = alarms.flatMap((line) => reminderOf(line) ?? [])
+  return [...new Set(minutes)].slice(0, 5)
 }
 
-function durationMinutes(text: string): number {
-  try {
-    return durationOf(text, false)
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
+/** Minutes before the start of the event; undefined for what is reminded of otherwise. */
+export function reminderOf({ value, params }: ContentLine): number | undefined {
+  if (params.RELATED?.toUpperCase() === 'END' || params.VALUE === 'DATE-TIME') return undefined
+  const duration = readDuration(value)
+  const minutes = duration && -wholeMinutes(duration)
+  return minutes !== undefined && minutes >= 0 && minutes <= 40_320 ? minutes + 0 : undefined
 }

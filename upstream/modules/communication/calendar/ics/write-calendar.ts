@@ -1,7 +1,8 @@
 import { instantOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import { escapeText, joinLines, quoteParam } from '../../../../core/content-line.ts'
 import type { EventRow } from '../reader.ts'
-import { compact, expandLocal, ruleParts } from '../repeat.ts'
+import { compact, expandLocal, onceRule, ruleParts, seriesOf } from '../repeat.ts'
+import { alarmOf, type KeptEvent, type LineGroup, mergeEvent, utc } from './merge-event.ts'
 import { timeZoneLines } from './time-zone.ts'
 
 /** An event as a file tells it: a series, one changed time of it, or what does not repeat. */
@@ -11,6 +12,8 @@ export type WrittenEvent = {
   categories: readonly string[]
   /** The title instead of the event's own, where only its time is shown. */
   hiddenAs?: string
+  /** What a program wrote of it. */
+  kept?: KeptEvent
   people?: { organizer: Person; guests: readonly (Person & { answer: Answer })[] }
 }
 export type Person = { name: string; email: string }
@@ -21,28 +24,39 @@ type Written = {
   events: readonly WrittenEvent[]
   /** What the file is for (RFC 5546): to be looked at, an invitation, or its end; null: it is kept (RFC 4791, 4.1). */
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | null
+  /** What a program wrote around its events; ours without it. */
+  frame?: Frame
+}
+
+/** The lines of a calendar beside its events. */
+export type Frame = {
+  lines: readonly string[]
+  zones: readonly { name: string; lines: readonly string[] }[]
+  others: readonly string[]
 }
 
 /** Years after its last event for which the changes of a zone are written, for series without an end. */
 const yearsAhead = 10
 
 /** Events as a file of iCalendar (RFC 5545), with each time zone that they use. */
-export function writeCalendar({ name, events, method = 'PUBLISH' }: Written): string {
+export function writeCalendar({ name, events, method = 'PUBLISH', frame }: Written): string {
   const heads = new Map(events.map(({ row }) => [row.id, row]))
   return joinLines([
     'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Firmament//Calendar//EN',
-    'CALSCALE:GREGORIAN',
+    ...(frame?.lines ?? ownHead),
     ...(method === null ? [] : [`METHOD:${method}`]),
     ...(name === '' ? [] : [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`]),
-    ...zonesOf(events).flatMap(({ timeZone, first, last }) =>
-      timeZoneLines(timeZone, first, last + yearsAhead),
-    ),
+    ...(frame?.zones ?? []).flatMap(({ lines }) => lines),
+    ...zonesOf(events)
+      .filter(({ timeZone }) => !frame?.zones.some((zone) => zone.name === timeZone))
+      .flatMap(({ timeZone, first, last }) => timeZoneLines(timeZone, first, last + yearsAhead)),
     ...events.flatMap((event) => eventLines(event, heads, method === 'CANCEL')),
+    ...(frame?.others ?? []),
     'END:VCALENDAR',
   ])
 }
+
+const ownHead = ['VERSION:2.0', 'PRODID:-//Firmament//Calendar//EN', 'CALSCALE:GREGORIAN']
 
 function zonesOf(events: readonly WrittenEvent[]) {
   const zones = new Map<string, { timeZone: string; first: number; last: number }>()
@@ -57,16 +71,20 @@ function zonesOf(events: readonly WrittenEvent[]) {
   return [...zones.values()]
 }
 
+/**
+ * An event's lines. One that a program wrote keeps that program's lines, but for what has changed since.
+ */
 function eventLines(
   event: WrittenEvent,
   heads: ReadonlyMap<string, EventRow>,
   isCancelled: boolean,
 ): string[] {
-  const { row } = event
+  const { row, kept } = event
   // Which time of a series is meant stands on the clocks of the series (3.8.4.4).
   const series = heads.get(row.seriesId ?? '') ?? row
-  const { uid, allDay, repeats, seriesStart, updatedAt, createdAt, version } = row
-  const skipped: string[] = JSON.parse(row.skipped)
+  const groups = groupsOf(event, series, isCancelled)
+  if (kept && event.hiddenAs === undefined) return mergeEvent(kept, groups, row)
+  const { uid, updatedAt, createdAt, version } = row
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -74,30 +92,94 @@ function eventLines(
     `CREATED:${utc(createdAt)}`,
     `LAST-MODIFIED:${utc(updatedAt)}`,
     `SEQUENCE:${version - 1}`,
-    timeLine('DTSTART', row.start, row),
-    timeLine('DTEND', allDay ? shiftLocal(row.end, 1440) : row.end, row),
-    ...(seriesStart === null ? [] : [timeLine('RECURRENCE-ID', seriesStart, series)]),
-    ...(repeats === '' ? [] : [`RRULE:${writeRule(row)}`]),
-    ...skipped.map((start) => timeLine('EXDATE', start, row)),
-    ...wordLines(event),
-    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
-    `TRANSP:${row.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...groups.flatMap(({ lines }) => lines),
     ...peopleLines(event),
     ...alarmLines(event),
     'END:VEVENT',
   ]
 }
 
-function wordLines({ row, categories, hiddenAs }: WrittenEvent): string[] {
-  if (hiddenAs !== undefined) return [`SUMMARY:${escapeText(hiddenAs)}`, 'CLASS:PRIVATE']
-  const { title, place, description, visibility } = row
+/** What an event says, in groups of lines that change together, each with what it is made of. */
+function groupsOf(event: WrittenEvent, series: EventRow, isCancelled: boolean): LineGroup[] {
+  const { row, categories, hiddenAs } = event
+  const { allDay, repeats, seriesStart, place, description, visibility } = row
+  const { skipped, added } = seriesOf(row)
+  const zone = ['timeZone', 'allDay'] as const
+  const isHidden = hiddenAs !== undefined
+  const text = (name: string, value: string) =>
+    value === '' || isHidden ? [] : [`${name}:${escapeText(value)}`]
+  const named = isHidden || categories.length === 0
   return [
-    `SUMMARY:${escapeText(title)}`,
-    ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
-    ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
-    ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.map(escapeText).join(',')}`]),
-    `CLASS:${visibility === 'private' ? 'PRIVATE' : 'PUBLIC'}`,
+    {
+      names: ['DTSTART', 'DTEND', 'DURATION'],
+      of: ['start', 'end', 'lasts', ...zone],
+      lines: [timeLine('DTSTART', row.start, row), ...endLines(row)],
+    },
+    {
+      names: ['RECURRENCE-ID'],
+      of: ['seriesStart'],
+      lines: seriesStart === null ? [] : [timeLine('RECURRENCE-ID', seriesStart, series)],
+    },
+    {
+      names: ['RRULE'],
+      of: ['repeats', ...zone],
+      lines:
+        repeats === '' || (repeats === onceRule && added.length > 0)
+          ? []
+          : [`RRULE:${writeRule(row)}`],
+    },
+    {
+      names: ['RDATE'],
+      of: ['added', ...zone],
+      lines: added.map((start) => timeLine('RDATE', start, row)),
+    },
+    {
+      names: ['EXDATE'],
+      of: ['skipped', ...zone],
+      lines: skipped.map((start) => timeLine('EXDATE', start, row)),
+    },
+    { names: ['SUMMARY'], of: ['title'], lines: [`SUMMARY:${escapeText(hiddenAs ?? row.title)}`] },
+    {
+      names: ['LOCATION', 'X-APPLE-STRUCTURED-LOCATION', 'GEO'],
+      of: ['place'],
+      lines: text('LOCATION', place),
+    },
+    {
+      names: ['DESCRIPTION', 'X-ALT-DESC'],
+      of: ['description'],
+      lines: text('DESCRIPTION', description),
+    },
+    {
+      names: ['CATEGORIES'],
+      of: ['categoryId', 'otherCategories'],
+      lines: named ? [] : [`CATEGORIES:${categories.map(escapeText).join(',')}`],
+    },
+    {
+      names: ['CLASS'],
+      of: ['visibility'],
+      lines: [`CLASS:${isHidden || visibility === 'private' ? 'PRIVATE' : 'PUBLIC'}`],
+    },
+    {
+      names: ['STATUS'],
+      of: ['isCancelled'],
+      lines: isCancelled || row.isCancelled ? ['STATUS:CANCELLED'] : [],
+    },
+    {
+      names: ['TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS', 'X-MICROSOFT-CDO-INTENDEDSTATUS'],
+      of: ['isBusy'],
+      lines: [`TRANSP:${row.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`],
+    },
+    ...(allDay
+      ? [{ names: ['X-MICROSOFT-CDO-ALLDAYEVENT'], of: ['allDay' as const], lines: [] }]
+      : []),
   ]
+}
+
+/** Hours that are meant by the clock of the world are written as such (3.3.6). */
+function endLines(row: EventRow): string[] {
+  const { allDay, lasts } = row
+  if (!allDay && typeof lasts === 'number') return [`DURATION:PT${lasts}M`]
+  return [timeLine('DTEND', allDay ? shiftLocal(row.end, 1440) : row.end, row)]
 }
 
 function peopleLines({ people, hiddenAs }: WrittenEvent): string[] {
@@ -115,13 +197,7 @@ function peopleLines({ people, hiddenAs }: WrittenEvent): string[] {
 function alarmLines({ row, hiddenAs }: WrittenEvent): string[] {
   if (hiddenAs !== undefined) return []
   const reminders: number[] = JSON.parse(row.reminders)
-  return reminders.flatMap((minutes) => [
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapeText(row.title)}`,
-    `TRIGGER:-PT${minutes}M`,
-    'END:VALARM',
-  ])
+  return reminders.flatMap((minutes) => alarmOf(row.title, minutes))
 }
 
 type Zoned = Pick<EventRow, 'allDay' | 'timeZone'>
@@ -139,9 +215,4 @@ function writeRule({ repeats, allDay, timeZone }: EventRow): string {
   const last = until && (allDay ? compact(until.slice(0, 10)) : utc(instantOf(until, timeZone)))
   const written = Object.entries(parts).map(([name, value]) => `${name}=${value}`)
   return [...written, ...(last ? [`UNTIL=${last}`] : [])].join(';')
-}
-
-/** An instant in UTC as a file has it: `20261122T090000Z`. */
-function utc(instant: string): string {
-  return `${compact(new Date(instant).toISOString().slice(0, 19))}Z`
 }

@@ -30,8 +30,7 @@ export function readInvitation(file: string, timeZone: string): ReadInvitation |
   const [head] = heads
   const organizer = head && peopleOf(head, 'ORGANIZER')[0]
   if (!head || heads.length > 1 || !organizer) return undefined
-  // Of what does not take place any more it is still said when it would have been.
-  const read = readEvent(withoutStatus(head), timeZone)
+  const read = readEvent(head, timeZone)
   if ('problem' in read) return undefined
   return {
     method,
@@ -42,10 +41,6 @@ export function readInvitation(file: string, timeZone: string): ReadInvitation |
     attendees: peopleOf(head, 'ATTENDEE').slice(0, maxAttendees),
     input: read.input,
   }
-}
-
-function withoutStatus({ lines, alarms }: EventLines): EventLines {
-  return { lines: new Map([...lines].filter(([name]) => name !== 'STATUS')), alarms }
 }
 
 function textOf({ lines }: EventLines, name: string): string {

@@ -12,6 +12,7 @@ import { putObject } from '../objects/change.ts'
 import { findObject } from '../objects/reader.ts'
 import { findByUid, readCalendars } from '../reader.ts'
 import { receivedInvitationsTable } from '../tables.ts'
+import { answeredText } from './answered-text.ts'
 import { type ReadInvitation, readInvitation } from './read-invitation.ts'
 import { writeReply } from './write-reply.ts'
 
@@ -79,7 +80,7 @@ export function answerReceived(
   if (!row && ownEvent(writer, actor.userId, found.uid)) throw invalidAt('file')
   if (row && !isSameAddress(row.organizerEmail, found.organizer.email)) throw invalidAt('file')
   if (answer === 'declined') removeOwn(writer, means, found.uid)
-  else keepEvent(writer, means, { uid: found.uid, file })
+  else keepEvent(writer, means, { uid: found.uid, file: answeredText(file, email, answer) })
   keep(writer, context, found, { email: attendee.email, answer, isCancelled: false })
   const reply = writeReply(found, { answer, comment, attendee, now })
   return {

@@ -6,12 +6,13 @@ import { type EventMeans, tellChanged } from '../event-observers.ts'
 import { isSame, type PlannedSeries, planImport } from '../ics/plan-import.ts'
 import { shownCalendars } from '../list.ts'
 import { isOutOfReach } from '../out-of-reach.ts'
-import { findCalendar, headsOf, readChanged } from '../reader.ts'
+import { findCalendar, findEvent, headsOf, readChanged } from '../reader.ts'
 import { audited, getChangeable, getEvent } from '../service.ts'
 import { changeEvent, deleteEvent, insertEvent } from '../writer.ts'
-import { tagOf } from './list.ts'
+import { readObjectTexts, tagOf } from './list.ts'
 import { findObject, type ObjectEvent, readNamed } from './reader.ts'
-import { nameObject } from './writer.ts'
+import { keepSource, type PlacedRow } from './sources.ts'
+import { nameObject, noteObject } from './writer.ts'
 
 type Named = { calendarId: string; name: string; tag?: string | undefined }
 type Sent = Named & { text: string; isNew: boolean }
@@ -36,7 +37,10 @@ export function putObject(writer: Writer, means: EventMeans, sent: Sent) {
   const series = wasMoved ? planOne(writer, means, sent) : planned
   const before = series.known && getEvent(writer, context, series.known.id)
   if (series.known) getChangeable(writer, context, series.known.id)
-  const { id, hasChanged } = writeSeries(writer, means, series)
+  const { id, hasChanged, rows } = writeSeries(writer, means, series)
+  const isOtherText = keepSource(writer, id, sent.text, rows)
+  // What only its program understands is another text as well.
+  if (isOtherText && !hasChanged) noteObject(writer, findEvent(writer, id))
   if (hasChanged) {
     const after = getEvent(writer, context, id)
     writer.audit({
@@ -49,7 +53,14 @@ export function putObject(writer: Writer, means: EventMeans, sent: Sent) {
     if (before) tellChanged(writer, means, id, after)
   }
   const object = findObject(writer, calendarId, series.uid)
-  return { name, tag: object ? tagOf(object) : '', isNew: !named }
+  const [kept] = readObjectTexts(writer, context, { calendarId, names: [name] })
+  return {
+    name,
+    tag: object ? tagOf(object) : '',
+    changedAt: object?.changedAt ?? context.now.toISOString(),
+    isNew: !named,
+    isExact: kept?.text === sent.text,
+  }
 }
 
 /**
@@ -99,12 +110,29 @@ function findNamed(writer: Writer, { calendarId, name }: Named): Known | undefin
 
 /** @throws AppError invalid at `text` for what is not one event with its times */
 function planOne(writer: Writer, { context }: EventMeans, sent: Sent): PlannedSeries {
-  const { series, refused } = planImport(writer, context, sent.calendarId, sent.text)
+  const kind = kindOf(sent.text)
+  if (kind !== 'VEVENT') throw invalidText(kind === undefined ? 'invalid' : 'otherComponent')
+  const { calendarId, text } = sent
+  const { series, refused } = planImport(writer, context, calendarId, text, { isWhole: true })
   const [first, ...others] = series
   const [problem] = refused
-  if (first && others.length === 0 && !problem) return first
-  const words = problem?.problem ?? 'More than one event'
-  throw new AppError('invalid', words, { fields: { text: { key: 'invalid' } } })
+  if (others.length > 0) throw invalidText('severalEvents')
+  if (first && !problem) return first
+  throw invalidText(problem?.problem === 'noUid' ? 'severalEvents' : 'invalid')
+}
+
+/** What a text is about: its first component but time zones. */
+function kindOf(text: string): string | undefined {
+  const kinds = [...text.matchAll(/^BEGIN:\s*(\w+)/gim)].map(([, kind = '']) => kind.toUpperCase())
+  const inTimeZone = ['VCALENDAR', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT']
+  return kinds.find((kind) => !inTimeZone.includes(kind))
+}
+
+function invalidText(key: 'invalid' | 'otherComponent' | 'severalEvents'): AppError {
+  return new AppError('invalid', key, {
+    fields: { text: { key: 'invalid' } },
+    detail: { reason: key },
+  })
 }
 
 /** An event keeps its UID, and is in its calendar by one name. @throws AppError conflict */
@@ -112,9 +140,11 @@ function requireSameEvent(known: Known | undefined, series: PlannedSeries): void
   if (series.known?.id !== known?.head.id) throw conflictOf('alreadyTaken')
 }
 
+/** Gives the event's id, whether something is another than before, and the rows that the text is of. */
 function writeSeries(writer: Writer, { context }: EventMeans, series: PlannedSeries) {
   const { known, uid } = series
   const seriesId = known?.id ?? insertEvent(writer, context, { ...series.values, uid })
+  const ids = [{ id: seriesId, place: series.place }]
   let hasChanged = !known
   if (known && !isSame(series)) {
     changeEvent(writer, context, known, series.values)
@@ -128,11 +158,15 @@ function writeSeries(writer: Writer, { context }: EventMeans, series: PlannedSer
     hasChanged = true
   }
   for (const part of series.parts) {
-    if (isSame(part)) continue
     const values = { ...part.values, seriesId }
-    if (part.known) changeEvent(writer, context, part.known, values)
-    else insertEvent(writer, context, { ...values, uid })
-    hasChanged = true
+    if (part.known && !isSame(part)) changeEvent(writer, context, part.known, values)
+    const id = part.known?.id ?? insertEvent(writer, context, { ...values, uid })
+    ids.push({ id, place: part.place })
+    if (!part.known || !isSame(part)) hasChanged = true
   }
-  return { id: seriesId, hasChanged }
+  const rows = ids.flatMap(({ id, place }): PlacedRow[] => {
+    const row = findEvent(writer, id)
+    return row ? [{ row, place }] : []
+  })
+  return { id: seriesId, hasChanged, rows }
 }

@@ -72,11 +72,56 @@ test('names of categories that a program gives an event come back to it, through
   const read = async () => {
     const names = ['of-a-phone.ics']
     const [object] = await firm.must<Text[]>('POST', `${objects}/read`, { names })
-    return /^CATEGORIES:.*$/m.exec(object?.text.replaceAll('\r\n ', '') ?? '')?.[0]?.trim()
+    const lines = object?.text.replaceAll('\r\n ', '').split('\r\n') ?? []
+    return lines.filter((line) => line.startsWith('CATEGORIES:'))
   }
-  expect(await read()).toBe(`CATEGORIES:${category?.name},Garden\\, flowers,APPOINTMENT`)
+  const sent = text.split('\r\n').filter((line) => line.startsWith('CATEGORIES:'))
+  expect(await read()).toEqual(sent)
   const [event] = await firm.must<CalendarEvent[]>('GET', '/events?from=2027-09-06&to=2027-09-06')
   expect(event?.categoryId).toBe(category?.id)
   await firm.must('PUT', '/events', { ...event, title: 'Round of all', scope: 'all' })
-  expect(await read()).toBe(`CATEGORIES:${category?.name},Garden\\, flowers,APPOINTMENT`)
+  expect(await read()).toEqual(sent)
+  // Another category of the firm's takes the place of the one that the program named, and of no other.
+  const other = own.find(({ id }) => id !== category?.id)
+  await firm.must('PUT', '/events', { ...event, categoryId: other?.id, scope: 'all' })
+  expect(await read()).toEqual([`CATEGORIES:${other?.name},Garden\\, flowers,APPOINTMENT`])
+})
+
+test('what a program wrote of a private time of a series is not told to others', async () => {
+  const firm = await TestFirm.open()
+  const calendars = await firm.must<Calendar[]>('GET', '/calendars')
+  const calendarId = calendars.find(({ isPersonal }) => !isPersonal)?.id ?? ''
+  const one = (...lines: string[]) => [
+    'BEGIN:VEVENT',
+    'UID:half-private',
+    'DTSTAMP:20270901T080000Z',
+    ...lines,
+    'END:VEVENT',
+  ]
+  const at = (day: string) => [`DTSTART:${day}T090000Z`, `DTEND:${day}T100000Z`]
+  const text = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Example//EN',
+    ...one(...at('20270906'), 'RRULE:FREQ=WEEKLY;COUNT=2', 'SUMMARY:Round', 'X-OPEN:1'),
+    ...one(
+      'RECURRENCE-ID:20270913T090000Z',
+      ...at('20270913'),
+      'SUMMARY:Interview',
+      'CLASS:PRIVATE',
+      'X-CLOSED:1',
+    ),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const objects = `/calendars/${calendarId}/objects`
+  await firm.must('PUT', `${objects}/half.ics`, { text })
+  const read = async () => {
+    const [object] = await firm.must<Text[]>('POST', `${objects}/read`, { names: ['half.ics'] })
+    return object?.text ?? ''
+  }
+  expect(await read()).toBe(text)
+  firm.userId = newId()
+  expect(await read()).not.toMatch(/Interview|X-CLOSED/)
+  expect(await read()).toContain('X-OPEN:1')
 })

@@ -10,16 +10,19 @@ export function noteObject(writer: Writer, event: EventRow | undefined): void {
   note(writer, event)
   // A time of it may stand in another calendar: in its own the series has changed as well.
   const series = event.seriesId === null ? undefined : findEvent(writer, event.seriesId)
-  if (series && series.calendarId !== event.calendarId) note(writer, series)
+  if (series && series.calendarId !== event.calendarId) {
+    note(writer, { ...series, updatedAt: event.updatedAt })
+  }
 }
 
-function note(writer: Writer, { calendarId, uid }: Pick<EventRow, 'calendarId' | 'uid'>): void {
+function note(writer: Writer, { calendarId, uid, updatedAt }: EventRow): void {
   const head = findByUid(writer, calendarId, uid)
   const known = findObject(writer, calendarId, uid)
   // A changed time that comes before its series: the series is noted when it comes.
   if (!head && !known) return
   const name = known?.name ?? `${head?.id}.ics`
-  write(writer, { calendarId, uid, name, isDeleted: !head })
+  const changedAt = [updatedAt, known?.changedAt ?? ''].sort().at(-1) ?? ''
+  write(writer, { calendarId, uid, name, changedAt, isDeleted: !head })
 }
 
 /** Keeps the name that a program chose for what it is about to write. */
@@ -27,7 +30,7 @@ export function nameObject(
   writer: Writer,
   named: { calendarId: string; uid: string; name: string },
 ): void {
-  write(writer, { ...named, isDeleted: true })
+  write(writer, { ...named, changedAt: '', isDeleted: true })
 }
 
 function write(

@@ -1,3 +1,4 @@
+import { fromQuotedPrintable, unfoldCard } from '../../../../core/quoted-printable.ts'
 import { emptyLead } from '../lead.ts'
 import { mailKey } from '../mail-address.ts'
 import { countryOf } from './country-name.ts'
@@ -10,7 +11,7 @@ type Line = { name: string; params: string[]; value: string }
  * are nobody.
  */
 export function readCards(text: string): MappedRow[] {
-  const lines = unfold(text).flatMap(readLine)
+  const lines = unfoldCard(text).flatMap(readLine)
   const cards: Line[][] = []
   let open: Line[] | undefined
   for (const line of lines) {
@@ -73,23 +74,6 @@ function preferredFirst(lines: readonly Line[]): Line[] {
   return [...lines].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Lines as they were before they were folded: by a space, or in 2.1 by a soft line break. */
-function unfold(text: string): string[] {
-  const folded = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-  const lines: string[] = []
-  let isSoft = false
-  for (const line of folded.split('\n')) {
-    if (isSoft) lines.push(`${(lines.pop() ?? '').slice(0, -1)}${line}`)
-    else lines.push(line)
-    isSoft =
-      /=$/.test(line) && /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(lines.at(-1) ?? '')
-  }
-  return lines
-}
-
 function readLine(line: string): Line[] {
   const match = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*)*):(.*)$/s.exec(line)
   if (match === null) return []
@@ -99,24 +83,6 @@ function readLine(line: string): Line[] {
   const charset = params.map((param) => /^CHARSET=(.+)$/i.exec(param)?.[1]).find((text) => text)
   const value = isQuoted ? fromQuotedPrintable(raw, charset ?? 'utf-8') : raw
   return [{ name: name.toUpperCase(), params, value }]
-}
-
-function fromQuotedPrintable(text: string, charset: string): string {
-  const bytes: number[] = []
-  const encoder = new TextEncoder()
-  for (const [part] of text.matchAll(/=[0-9A-F]{2}|[^=]+|=/gi)) {
-    if (/^=[0-9A-F]{2}$/i.test(part)) bytes.push(Number.parseInt(part.slice(1), 16))
-    else bytes.push(...encoder.encode(part))
-  }
-  return decoderOf(charset).decode(new Uint8Array(bytes))
-}
-
-function decoderOf(charset: string): TextDecoder {
-  try {
-    return new TextDecoder(charset)
-  } catch {
-    return new TextDecoder()
-  }
 }
 
 /** The parts of a value, without the backslashes that kept a separator in one. */

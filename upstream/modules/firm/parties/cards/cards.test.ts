@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PartyInput } from '#contract/firm/parties.ts'
 import { fromCard } from './from-card.ts'
+import { baseOf, mergeCard } from './merge-card.ts'
 import { readCard } from './read-card.ts'
 import { writeCard } from './write-card.ts'
 
@@ -101,9 +102,97 @@ test('cards of other programs are read', () => {
     ...{ kind: 'person', name: 'Simon Perreault', phone: '+1-418-656-9254' },
     address: { country: 'DE' },
   })
-  expect(readCard('BEGIN:VCARD\nVERSION:2.1\nUID:1\nFN:A\nEND:VCARD')).toBeUndefined()
+  expect(readCard('BEGIN:VCARD\nVERSION:1.0\nUID:1\nFN:A\nEND:VCARD')).toBeUndefined()
   expect(readCard(`${newer}\n${newer}`)).toBeUndefined()
   expect(readCard('hello')).toBeUndefined()
   const group = phone.replace('UID:3F2C', 'UID:3F2C\nX-ADDRESSBOOKSERVER-KIND:group')
   expect(readCard(group)).toBeUndefined()
+})
+
+test('a card of version 2.1 is read, with its quoted-printable and its characters', () => {
+  const old = [
+    'BEGIN:VCARD',
+    'VERSION:2.1',
+    'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;J=C3=BCrgen;;Dr.;',
+    'FN;CHARSET=ISO-8859-1;ENCODING=QUOTED-PRINTABLE:Dr. J=FCrgen M=FC=',
+    'ller',
+    'TEL;CELL;VOICE:+49 171 1',
+    'TEL;WORK;FAX:+49 30 9',
+    'EMAIL;PREF;INTERNET:jm@example.com',
+    'NOTE;ENCODING=QUOTED-PRINTABLE:one=0D=0Atwo, three',
+    'PHOTO;JPEG;ENCODING=BASE64:QUJD',
+    ' REVG',
+    '',
+    'END:VCARD',
+    '',
+  ].join('\r\n')
+  const card = readCard(old, 'juergen')
+  expect(card).toMatchObject({
+    ...{ uid: 'juergen', fullName: 'Dr. Jürgen Müller', personName: 'Jürgen Müller' },
+    ...{ phones: ['+49 171 1'], emails: ['jm@example.com'], notes: 'one\ntwo, three' },
+  })
+  for (const line of [
+    'VERSION:3.0',
+    'UID:juergen',
+    'N:Müller;Jürgen;;Dr.;',
+    'TEL;TYPE=WORK,FAX:+49 30 9',
+    'PHOTO;TYPE=JPEG;ENCODING=b:QUJDREVG',
+  ]) {
+    expect(card?.text).toContain(`${line}\r\n`)
+  }
+})
+
+test('what a program wrote of somebody stays as it is but for what has changed here', () => {
+  const source = [
+    'BEGIN:VCARD',
+    'VERSION:4.0',
+    'UID:u-1',
+    'FN:Dr. Anna Maria Berg MBA',
+    'N:Berg;Anna;Maria;Dr.;MBA',
+    'ORG:Müller GmbH;Einkauf;Stahl',
+    'TITLE:Leiterin',
+    'BDAY:--0412',
+    'ANNIVERSARY:20090808',
+    'TEL;VALUE=uri;TYPE="work,voice";PREF=1:tel:+49-30-1',
+    'item1.TEL;TYPE=CELL:+49 171 2',
+    'item1.X-ABLabel:Rufbereitschaft',
+    'TEL;TYPE=FAX:+49 30 99',
+    'item2.EMAIL;TYPE=home:anna@home.example',
+    'item2.X-ABLabel:privat',
+    'EMAIL;TYPE=work;PREF=1:anna@mueller.example',
+    'ADR;TYPE=work;LABEL="Hof 2":;;Hauptstr. 1;Berlin;;10115;Deutschland',
+    'X-SOCIALPROFILE;TYPE=x:https://social.example/anna',
+    'END:VCARD',
+    '',
+  ].join('\r\n')
+  const before = after(source, undefined)
+  const row = (party: PartyInput) => ({
+    ...party,
+    address: JSON.stringify(party.address),
+    updatedAt: '2026-11-25T10:00:00Z',
+  })
+  const kept = { source, base: baseOf(row(before)) }
+  expect(mergeCard(kept, row(before), 'de')).toBe(source)
+
+  const changed = { ...before, contactName: 'Anna Maria Weiß', phone: '+49 30 7', notes: 'Neu' }
+  const merged = mergeCard(kept, row(changed), 'de').split('\r\n')
+  expect(merged).toEqual([
+    ...source
+      .replace('N:Berg;Anna;Maria;Dr.;MBA', 'N:Weiß;Anna Maria;;Dr.;MBA')
+      .replace('tel:+49-30-1', 'tel:+49 30 7')
+      .split('\r\n')
+      .slice(0, -2),
+    'NOTE:Neu',
+    'REV:2026-11-25T10:00:00Z',
+    'END:VCARD',
+    '',
+  ])
+  // Its program reads the same party of it.
+  expect(after(merged.join('\r\n'), changed)).toEqual(changed)
+
+  const fewer = { ...before, contacts: [], email: 'neu@mueller.example' }
+  const text = mergeCard(kept, row(fewer), 'de')
+  expect(text).not.toMatch(/171 2|Rufbereitschaft|privat/)
+  expect(text).toContain('EMAIL;TYPE=work;PREF=1:neu@mueller.example\r\n')
+  expect(text).toContain('TEL;TYPE=FAX:+49 30 99\r\n')
 })

@@ -5,9 +5,10 @@ import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { getParty } from '../reader.ts'
 import { archiveParty, createParty, updateParty } from '../service.ts'
 import { fromCard } from './from-card.ts'
+import { readCards } from './list.ts'
 import { type ReadCard, readCard } from './read-card.ts'
 import { cardOfUid, cardsNamed, isRestorable, type PartyCard, tagOf } from './reader.ts'
-import { keepLines, nameCard, noteCard } from './writer.ts'
+import { keepCard, nameCard, noteCard } from './writer.ts'
 
 type Named = { name: string; tag?: string | undefined }
 type Sent = Named & { text: string; isNew: boolean }
@@ -21,7 +22,7 @@ export function putCard(writer: Writer, context: FirmContext, sent: Sent) {
   const [named] = cardsNamed(writer, context, [sent.name])
   requireTag(named, sent)
   if (named && sent.isNew) throw conflictOf('changedMeanwhile')
-  const card = readCard(sent.text)
+  const card = readCard(sent.text, sent.name.replace(/\.vcf$/i, ''))
   if (!card) throw new AppError('invalid', 'No card', { fields: { text: { key: 'invalid' } } })
   const known = cardOfUid(writer, context, card.uid)
   if (named ? named.card.uid !== card.uid : known?.party) throw conflictOf('alreadyTaken')
@@ -33,7 +34,10 @@ export function putCard(writer: Writer, context: FirmContext, sent: Sent) {
   }
   write(writer, context, { before, input: input.data, card, name: sent.name })
   const [after] = cardsNamed(writer, context, [sent.name])
-  return { name: sent.name, tag: after ? tagOf(after) : '', isNew: !named }
+  const tag = after ? tagOf(after) : ''
+  const changedAt = after?.party.updatedAt ?? context.now.toISOString()
+  const [kept] = readCards(writer, context, [sent.name])
+  return { name: sent.name, tag, changedAt, isNew: !named, isExact: kept?.text === sent.text }
 }
 
 /** Archives whom a card is of. @throws AppError not_found, conflict */
@@ -51,15 +55,16 @@ function write(writer: Writer, context: FirmContext, { before, input, card, name
   if (!before) {
     const { id } = createParty(writer, context, input)
     nameCard(writer, id, { uid: card.uid, name })
-    keepLines(writer, id, card)
+    keepCard(writer, id, card)
     return
   }
   nameCard(writer, before.id, { uid: card.uid, name })
   const isSame = JSON.stringify(PartyInput.parse(before)) === JSON.stringify(input)
-  const isKeptOtherwise = keepLines(writer, before.id, card)
-  if (isSame && isKeptOtherwise) noteCard(writer, before.id)
-  if (isSame) return
-  updateParty(writer, context, { ...input, partyId: before.id, version: before.version })
+  if (!isSame)
+    updateParty(writer, context, { ...input, partyId: before.id, version: before.version })
+  const isOther = keepCard(writer, before.id, card)
+  // What only its program understands is another card as well.
+  if (isSame && isOther) noteCard(writer, before.id)
 }
 
 /** Whoever had the card and was archived, back in the lists; undefined where there is nobody. */

@@ -2,6 +2,7 @@ import type { Party, PartyInput } from '#contract/firm/parties.ts'
 import { isSameAddress } from '../../../../mail/rendered-mail.ts'
 import { countryOf } from './country-of.ts'
 import type { ReadCard } from './read-card.ts'
+import { isSameNumber } from './same-number.ts'
 
 type Usual = { country: string; language: string; currency: string }
 type Contact = PartyInput['contacts'][number]
@@ -52,7 +53,7 @@ function reachedBy({ emails, phones, ...names }: ReadCard, before: Party | undef
     phones,
     before?.phone ?? '',
     contacts.map((one) => one.phone),
-    samePhone,
+    isSameNumber,
   )
   const name = names.personName || names.fullName || names.company
   const further: Contact[] = [
@@ -86,12 +87,6 @@ function share(
   const preferred = isPreferred ? take(main) : ''
   const kept = ofContacts.map(take)
   return { main: preferred || take(main) || (left.shift() ?? ''), kept, further: left }
-}
-
-/** Programs write numbers with other signs between the digits. */
-function samePhone(a: string, b: string): boolean {
-  const digits = (text: string) => text.replace(/[^\d+]/g, '')
-  return digits(a) === digits(b)
 }
 
 function addressOf({ address }: ReadCard, before: Party | undefined, { country }: Usual) {

@@ -3,6 +3,7 @@ import { isAllowed } from '#contract/core/roles.ts'
 import type { ContactCard } from '#contract/firm/contact-cards.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
+import { mergeCard } from './merge-card.ts'
 import { cardsAfter, cardsNamed, isAnyForgotten, tagOf } from './reader.ts'
 import { writeCard } from './write-card.ts'
 import { lastChange } from './writer.ts'
@@ -24,7 +25,7 @@ export function listCards(
   const gone: string[] = []
   for (const found of cardsAfter(reader, context, since ?? 0)) {
     const { name } = found.card
-    if (found.isShown) cards.push({ name, tag: tagOf(found) })
+    if (found.isShown) cards.push({ name, tag: tagOf(found), changedAt: found.changedAt })
     else if (since !== undefined) gone.push(name)
   }
   const names = new Set(cards.map(({ name }) => name))
@@ -39,7 +40,9 @@ export function describeCards(reader: Reader, { actor }: FirmContext) {
 export function readCards(reader: Reader, context: FirmContext, names: readonly string[]) {
   const { language } = getFirmProfile(reader)
   return cardsNamed(reader, context, names).map(({ card, party }) => {
-    const text = writeCard(party, { uid: card.uid, language, kept: card.kept })
-    return { name: card.name, tag: tagOf({ card }), text }
+    const { uid, source } = card
+    const text =
+      source === '' ? writeCard(party, { uid, language }) : mergeCard(card, party, language)
+    return { name: card.name, tag: tagOf({ card }), changedAt: party.updatedAt, text }
   })
 }

@@ -1,10 +1,10 @@
 import {
   type ContentLine,
-  joinLines,
+  escapeText,
   readLines,
   unescapeText,
-  writeLine,
 } from '../../../../core/content-line.ts'
+import { modernCard } from './modern-card.ts'
 
 /** What a card says of somebody; of several addresses the first. */
 export type ReadCard = {
@@ -20,25 +20,13 @@ export type ReadCard = {
     | { street: string; postcode: string; city: string; region: string; country: string }
     | undefined
   notes: string
-  /** Lines that parties have no field for, as they are kept. */
-  kept: string
+  /** The card as its program wrote it; one of version 2.1 as it would be in 3.0. */
+  text: string
   /** `1985-04-12`, or `--04-12` where the year is not known; empty for none. */
   birthday: string
 }
 
 const maxUid = 1000
-
-/** What a party's own fields say, and what every card has. */
-const ownNames: ReadonlySet<string> = new Set(
-  'VERSION PRODID UID REV KIND FN N ORG EMAIL TEL ADR NOTE X-ABLABEL X-ABADR X-ABSHOWAS'.split(' '),
-)
-
-/** A picture inside an address (RFC 6350) as version 3.0 has it: what is written here is of that. */
-function toVersion3(line: ContentLine): ContentLine {
-  const [, type, data] = /^data:image\/(\w+);base64,(.*)$/i.exec(line.value) ?? []
-  if (type === undefined || data === undefined) return line
-  return { ...line, params: { ENCODING: 'b', TYPE: type.toUpperCase() }, value: data }
-}
 
 /** As both versions write a day; one that no month has is none. */
 function birthdayOf(text: string): string {
@@ -54,10 +42,12 @@ function birthdayOf(text: string): string {
 }
 
 /**
- * Reads a vCard of version 3.0 or 4.0 (RFC 2426, RFC 6350); undefined for what is not one card, and for
+ * Reads a vCard of version 2.1, 3.0 or 4.0 (RFC 2426, RFC 6350); undefined for what is not one card, and for
  * a group of contacts, which is nobody.
+ * @param usualUid of a card that has none
  */
-export function readCard(text: string): ReadCard | undefined {
+export function readCard(sent: string, usualUid = ''): ReadCard | undefined {
+  const text = withUid(modernCard(sent), usualUid)
   const lines = readLines(text.trim())
   const [first, ...rest] = lines
   const last = rest.pop()
@@ -76,17 +66,28 @@ export function readCard(text: string): ReadCard | undefined {
     personName: oneLine([given, further, family].join(' ')),
     company: oneLine(company),
     emails: valuesOf(rest, 'EMAIL'),
-    phones: valuesOf(rest, 'TEL'),
+    phones: valuesOf(rest.filter(isCalled), 'TEL'),
     address: addressOf(rest.find(isNamed('ADR'))),
     notes: textOf('NOTE'),
-    kept: joinLines(
-      rest
-        .filter(({ name }) => !ownNames.has(name))
-        .map(toVersion3)
-        .map(writeLine),
-    ),
+    text,
     birthday: birthdayOf(textOf('BDAY')),
   }
+}
+
+function withUid(text: string, usual: string): string {
+  if (usual === '' || /^(?:[\w-]+\.)?UID[;:]/im.test(text)) return text
+  return text.replace(
+    /^VERSION:.*(?:\r\n|\r|\n)/im,
+    (line) => `${line}UID:${escapeText(usual)}\r\n`,
+  )
+}
+
+/** A number that somebody is called at; a fax and a pager are kept with the card alone. */
+export function isCalled({ name, params }: ContentLine): boolean {
+  const types = (params.TYPE ?? '').toLowerCase().split(',')
+  return (
+    name !== 'TEL' || types.includes('voice') || !types.some((one) => /^(fax|pager)$/.test(one))
+  )
 }
 
 function addressOf(line: ContentLine | undefined): ReadCard['address'] {
@@ -102,20 +103,24 @@ function addressOf(line: ContentLine | undefined): ReadCard['address'] {
   }
 }
 
-/** A version 4.0 writes numbers as addresses: `tel:+49-30-1234`. */
+/** The number or address of a line. A version 4.0 writes numbers as addresses: `tel:+49-30-1234`. */
+export function reachOf({ value }: ContentLine): string {
+  return unescapeText(value)
+    .replace(/^(tel|mailto):/i, '')
+    .trim()
+}
+
 function valuesOf(lines: readonly ContentLine[], name: string): string[] {
   const values = lines.filter(isNamed(name)).map((line) => ({
     isFirst: /\bpref\b/i.test(line.params.TYPE ?? '') || line.params.PREF === '1',
-    value: unescapeText(line.value)
-      .replace(/^(tel|mailto):/i, '')
-      .trim(),
+    value: reachOf(line),
   }))
   const sorted = [...values].sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
   return sorted.map(({ value }) => value).filter(Boolean)
 }
 
 /** The parts of a value, between semicolons that are not escaped. */
-function partsOf(line: ContentLine | undefined): string[] {
+export function partsOf(line: ContentLine | undefined): string[] {
   const parts = ['']
   let isEscaped = false
   for (const letter of line?.value ?? '') {

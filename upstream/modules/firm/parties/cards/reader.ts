@@ -13,13 +13,17 @@ const { partyId, uid, name, changeNumber } = contactCardsTable
 /** What has changed after a number, by its changes: the name of each, and whether it is in the lists. */
 export function cardsAfter({ db }: Reader, context: FirmContext, after: number) {
   const rows = db
-    .select({ name, changeNumber, shownId: partiesTable.id })
+    .select({ name, changeNumber, shownId: partiesTable.id, changedAt: partiesTable.updatedAt })
     .from(contactCardsTable)
     .leftJoin(partiesTable, shownParty(context))
     .where(gt(changeNumber, after))
     .orderBy(asc(changeNumber))
     .all()
-  return rows.map(({ shownId, ...card }) => ({ card, isShown: shownId !== null }))
+  return rows.map(({ shownId, changedAt, ...card }) => ({
+    card,
+    isShown: shownId !== null,
+    changedAt: changedAt ?? '',
+  }))
 }
 
 /** The party of a card, where they are in the lists and in reach of the caller. */

@@ -4,7 +4,7 @@ import { escapeText, joinLines } from '../../../../core/content-line.ts'
 import { countryName } from '../../../../core/country-names.ts'
 import type { PartyRow } from './reader.ts'
 
-type Written = Pick<
+export type Written = Pick<
   PartyRow,
   'kind' | 'name' | 'contactName' | 'email' | 'phone' | 'contacts' | 'notes' | 'updatedAt'
 > & { address: string }
@@ -15,11 +15,11 @@ type Written = Pick<
  */
 export function writeCard(
   party: Written,
-  { uid, language, kept = '' }: { uid: string; language: Language; kept?: string },
+  { uid, language }: { uid: string; language: Language },
 ): string {
   const { kind, name, contactName, email, phone, notes, updatedAt } = party
   const isCompany = kind === 'company'
-  const own = joinLines([
+  return joinLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Firmament//Contacts//EN',
@@ -30,22 +30,22 @@ export function writeCard(
     ...(isCompany ? [`ORG:${escapeText(name)}`, 'X-ABShowAs:COMPANY'] : []),
     ...(email === '' ? [] : [`EMAIL;TYPE=INTERNET,PREF:${escapeText(email)}`]),
     ...(phone === '' ? [] : [`TEL;TYPE=WORK,VOICE,PREF:${escapeText(phone)}`]),
-    ...addressLines(Address.parse(JSON.parse(party.address)), language),
+    ...addressLines(party.address, language),
     ...(notes === '' ? [] : [`NOTE:${escapeText(notes)}`]),
     ...contactLines(party.contacts),
+    'END:VCARD',
   ])
-  return `${own}${kept}${joinLines(['END:VCARD'])}`
 }
 
-function addressLines(address: Address, language: Language): string[] {
-  const { street, postcode, city, region, country } = address
+export function addressLines(address: string, language: Language): string[] {
+  const { street, postcode, city, region, country } = Address.parse(JSON.parse(address))
   if ([street, postcode, city, region].every((part) => part === '')) return []
   const parts = ['', '', street, city, region, postcode, countryName(country, language)]
   return [`ADR;TYPE=WORK:${structured(parts)}`]
 }
 
 /** A label belongs to the line of its group (as Apple's and Google's address books write it). */
-function contactLines(contacts: Written['contacts']): string[] {
+export function contactLines(contacts: Written['contacts']): string[] {
   return contacts.flatMap(({ name, position, email, phone }, at) => {
     const label = escapeText(position === '' ? name : `${name}, ${position}`)
     const [mail, call] = [`item${2 * at + 1}`, `item${2 * at + 2}`]
@@ -59,12 +59,12 @@ function contactLines(contacts: Written['contacts']): string[] {
 }
 
 /** Family name, given names, and three more that nobody is asked for here. */
-function nameParts(name: string): string[] {
+export function nameParts(name: string): string[] {
   const words = name.split(' ')
   const family = words.pop() ?? ''
   return [family, words.join(' '), '', '', '']
 }
 
-function structured(parts: readonly string[]): string {
+export function structured(parts: readonly string[]): string {
   return parts.map(escapeText).join(';')
 }

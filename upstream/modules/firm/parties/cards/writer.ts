@@ -1,6 +1,8 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '../../../../firm/store.ts'
-import { contactCardsTable } from '../tables.ts'
+import { contactCardsTable, partiesTable } from '../tables.ts'
+import { baseOf } from './merge-card.ts'
+import type { ReadCard } from './read-card.ts'
 
 /** Notes that a party was made, changed, archived or deleted. */
 export function noteCard(writer: Writer, partyId: string): void {
@@ -28,24 +30,28 @@ export function nameCard(
   db.update(contactCardsTable).set(named).where(eq(contactCardsTable.partyId, partyId)).run()
 }
 
-/** Keeps what a card says beside a party's own fields; gives whether that is something else than before. */
-export function keepLines(
+/**
+ * Keeps a card as a program wrote it, with what the party is now that it was read; gives whether it is another
+ * than before.
+ */
+export function keepCard(
   { db }: Writer,
   partyId: string,
-  { kept, birthday }: { kept: string; birthday: string },
+  { text, birthday }: Pick<ReadCard, 'text' | 'birthday'>,
 ): boolean {
   const isMeant = eq(contactCardsTable.partyId, partyId)
   const before = db.select().from(contactCardsTable).where(isMeant).get()
-  if (before?.kept === kept) return false
-  db.update(contactCardsTable).set({ kept, birthday }).where(isMeant).run()
-  return true
+  const party = db.select().from(partiesTable).where(eq(partiesTable.id, partyId)).get()
+  const base = party && text !== '' ? baseOf(party) : ''
+  db.update(contactCardsTable).set({ source: text, base, birthday }).where(isMeant).run()
+  return before?.source !== text
 }
 
 /** Forgets what programs called a card: such a name may tell who it was, as
  * a picture does. */
 export function unnameCard(writer: Writer, partyId: string): void {
   nameCard(writer, partyId, { uid: partyId, name: `${partyId}.vcf` })
-  keepLines(writer, partyId, { kept: '', birthday: '' })
+  keepCard(writer, partyId, { text: '', birthday: '' })
 }
 
 /** The number of the last change of the address book; 0 where there was none. */

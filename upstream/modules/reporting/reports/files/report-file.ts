@@ -24,7 +24,11 @@ export async function reportFile(
   format: keyof typeof types,
 ): Promise<File> {
   if (report.hasNextPage) throw invalidField('to', 'tooManyEntries')
-  const write = { csv: toCsv, xlsx: toXlsx, pdf: (made: Report) => toPdf(frame, made) }[format]
+  const write = {
+    csv: (made: Report) => toCsv(made, frame.language),
+    xlsx: toXlsx,
+    pdf: (made: Report) => toPdf(frame, made),
+  }[format]
   const body = await write(report)
   return new File([body], `${nameOf(report)}.${format}`, { type: types[format] })
 }

@@ -175,11 +175,11 @@ test('boxes of modelo 303 and of the CA3 as a table', async () => {
   const path = `/tax-returns/file?${quarter}&number=B58378431`
   const { body } = await spanish.download(path)
   expect(body.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'B58378431,2026-07-01,2026-09-30',
-    'Kennzahl,Inhalt,"Im Formular, EUR"',
-    '07,"Umsätze, netto",100.00',
-    '09,Umsatzsteuer,21.00',
-    ',Zahllast,21.00',
+    'B58378431;2026-07-01;2026-09-30',
+    'Kennzahl;Inhalt;Im Formular, EUR',
+    '07;Umsätze, netto;100,00',
+    '09;Umsatzsteuer;21,00',
+    ';Zahllast;21,00',
   ])
   const french = await TestFirm.open({
     address: { city: 'Lyon', country: 'FR' },
@@ -191,10 +191,10 @@ test('boxes of modelo 303 and of the CA3 as a table', async () => {
   const lines = (await french.download(july)).body.trim().split('\r\n').slice(2)
   // Whole euros, as the form takes them.
   expect(lines).toEqual([
-    '08,"Umsätze, netto",101.00',
-    '08,Umsatzsteuer,20.00',
-    'A1,"Umsätze, netto",101.00',
-    ',Zahllast,20.12',
+    '08;Umsätze, netto;101,00',
+    '08;Umsatzsteuer;20,00',
+    'A1;Umsätze, netto;101,00',
+    ';Zahllast;20,12',
   ])
   // The first file of the return is meant where none is named; another country's is none of its own.
   expect((await french.download(`${july}&file=ca3`)).body.trim().split('\r\n').slice(2)).toEqual(

@@ -100,6 +100,7 @@ export const de: ReportTexts = {
     stock: 'Der Lagerwert entspricht dem Bestandskonto',
     wallets: 'Guthaben und Gutscheine entsprechen ihrem Konto',
     points: 'Treuepunkte entsprechen ihrem Konto',
+    partners: 'Partnerprovisionen entsprechen ihrem Konto',
     bank: 'Die Kontoauszüge entsprechen mit dem, was offen ist, den Büchern',
     cash: 'Der Kapitalfluss entspricht der Veränderung von Kasse und Bank',
   },

@@ -100,6 +100,7 @@ export const en: ReportTexts = {
     stock: 'The value of stock is equal to the inventory account',
     wallets: 'Balances and gift cards are equal to their account',
     points: 'Loyalty points are equal to their account',
+    partners: 'Commissions owed to affiliates are equal to their account',
     bank: 'Bank statements, with what is open, are equal to the books',
     cash: 'Cash flow is equal to the change of bank and cash',
   },

@@ -100,6 +100,7 @@ export const es: ReportTexts = {
     stock: 'El valor de las existencias coincide con la cuenta de existencias',
     wallets: 'Los saldos y las tarjetas regalo coinciden con su cuenta',
     points: 'Los puntos de fidelidad coinciden con su cuenta',
+    partners: 'Las comisiones de afiliados coinciden con su cuenta',
     bank: 'Los extractos bancarios, con lo pendiente, coinciden con los libros',
     cash: 'El flujo de efectivo coincide con la variación de caja y bancos',
   },

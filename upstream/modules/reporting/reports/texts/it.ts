@@ -100,6 +100,7 @@ export const it: ReportTexts = {
     stock: 'Il valore del magazzino corrisponde al conto rimanenze',
     wallets: 'I saldi e i buoni regalo corrispondono al loro conto',
     points: 'I punti fedeltà corrispondono al loro conto',
+    partners: 'Le provvigioni degli affiliati corrispondono al loro conto',
     bank: 'Gli estratti conto, con ciò che è aperto, corrispondono ai libri',
     cash: 'Il flusso finanziario corrisponde alla variazione di cassa e banca',
   },

@@ -61,6 +61,8 @@ export type ReportTexts = {
     wallets: string
     /** What is owed for customers' points. */
     points: string
+    /** What is owed to affiliates for referrals. */
+    partners: string
     bank: string
     /** The cash flow, and what stands on the accounts. */
     cash: string

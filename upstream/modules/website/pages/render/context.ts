@@ -22,9 +22,13 @@ export type ItemView = {
   /** Of a picture, or empty. */
   mediaId: string
   mediaAlt: string
+  /** Of a picture of the item's own, which its shop shows; empty for none. */
+  pictureSrc?: string
   /** Where the item has a page of its own; empty for none. */
   href: string
   isAvailable: boolean
+  /** Whether the shop sells it. */
+  canOrder: boolean
 }
 
 export type CourseView = {
@@ -76,6 +80,11 @@ export type RenderContext = {
   /** What prices say of tax, such as "incl. VAT"; empty for nothing. */
   priceNote: string
   headings: Headings
+  /** What a visitor typed in the form that comes back to them, and what is wrong with it, by field. */
+  typed?: {
+    values: Readonly<Record<string, string>>
+    problems: Readonly<Record<string, string>>
+  }
   /** Whether the picture that asks is the first of the page. */
   isFirstPicture: () => boolean
 }

@@ -38,7 +38,7 @@ export function leadFormBlock(block: BlockOf<'leadForm'>, context: RenderContext
   const form = element(
     'form',
     { method: 'post', action: context.formAction(block.key), class: 'lead' },
-    `\n${fields.join('\n')}\n${trap}\n${consent}${button}\n`,
+    `\n${problemsHtml(context)}${fields.join('\n')}\n${trap}\n${consent}${button}\n`,
   )
   const inner = () => [markdownHtml(block.text, context), form].filter(Boolean).join('\n')
   return section(block, inner, context)
@@ -62,16 +62,36 @@ function kindOf({ field: kind, label }: LeadField, { words }: RenderContext): Ki
 function field(
   { id, name, label, type, fills }: Kind & { id: string; name: string },
   isRequired: boolean,
-  { words }: RenderContext,
+  { words, typed }: RenderContext,
 ): string {
+  const value = typed?.values[name] ?? ''
+  const problem = typed?.problems[name]
   const note = isRequired ? ` <span class="required">(${escapeHtml(words.required)})</span>` : ''
   const title = element('label', { for: id }, `${escapeHtml(label)}${note}`)
-  const attributes = { id, name, required: isRequired, autocomplete: fills }
+  const attributes = {
+    ...{ id, name, required: isRequired, autocomplete: fills },
+    'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+  }
   const input =
     type === 'textarea'
-      ? element('textarea', { ...attributes, rows: 6, maxlength: 5000 }, '')
-      : openTag('input', { type, ...attributes, maxlength: type === 'date' ? undefined : 300 })
-  return `<p class="field">${title} ${input}</p>`
+      ? element('textarea', { ...attributes, rows: 6, maxlength: 4000 }, escapeHtml(value))
+      : openTag('input', {
+          ...{ type, ...attributes, value: value === '' ? undefined : value },
+          maxlength: type === 'date' ? undefined : 300,
+        })
+  return `<p class="field">${title} ${input}${problemHtml(id, problem)}</p>`
+}
+
+function problemHtml(id: string, problem: string | undefined): string {
+  if (problem === undefined) return ''
+  return ` ${element('span', { class: 'error', id: `${id}-problem` }, escapeHtml(problem))}`
+}
+
+/** What is wrong with the form as a whole, which is read out first. */
+function problemsHtml({ typed }: RenderContext): string {
+  const problem = typed?.problems['']
+  if (problem === undefined) return ''
+  return `${element('p', { class: 'error', role: 'alert' }, escapeHtml(problem))}\n`
 }
 
 /** Never ticked beforehand (Regulation (EU) 2016/679, recital 32). */
@@ -83,5 +103,6 @@ function consentHtml(consent: string, id: string, context: RenderContext): strin
     value: 'yes',
     required: true,
   })
-  return `<p class="consent">${box} ${element('label', { for: id }, markdownLine(consent, context))}</p>`
+  const problem = problemHtml(id, context.typed?.problems.consent)
+  return `<p class="consent">${box} ${element('label', { for: id }, markdownLine(consent, context))}${problem}</p>`
 }

@@ -35,17 +35,26 @@ function itemHtml(item: ItemView, block: BlockOf<'priceList'>, context: RenderCo
           { shape: 'square', seen: 'tile' },
           context,
         )
-      : ''
+      : ownPicture(item, block)
   const description =
     block.hasDescriptions && item.description !== ''
       ? `<p class="description">${escapeHtml(item.description).replaceAll('\n', '<br>')}</p>`
       : ''
-  const order = !block.canOrder
+  const order = !(block.canOrder && item.canOrder)
     ? ''
     : item.isAvailable
       ? orderForm(item, context)
       : `<p class="sold-out">${escapeHtml(words.soldOut)}</p>`
   return `<li>${picture}<p class="offer"><span class="name">${title}</span> <span class="price">${price}</span>${unit}</p>${description}${order}</li>`
+}
+
+function ownPicture(
+  { pictureSrc = '', mediaAlt, name }: ItemView,
+  { hasPictures }: BlockOf<'priceList'>,
+): string {
+  if (!hasPictures || pictureSrc === '') return ''
+  const alt = mediaAlt || name
+  return openTag('img', { src: pictureSrc, alt, loading: 'lazy', decoding: 'async' })
 }
 
 /** Putting into the cart is a form, so that it works without script. */

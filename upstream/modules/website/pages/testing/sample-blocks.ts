@@ -124,6 +124,7 @@ const rye = {
   mediaAlt: 'A loaf of rye bread',
   href: '/shop/rye-bread',
   isAvailable: true,
+  canOrder: true,
 }
 
 const cake = {
@@ -136,6 +137,7 @@ const cake = {
   mediaId: '',
   href: '',
   isAvailable: false,
+  canOrder: true,
 }
 
 export const sampleData: SiteData = {

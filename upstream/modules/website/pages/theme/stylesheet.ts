@@ -106,6 +106,20 @@ input, textarea, select { font: inherit; color: var(--text); background: var(--s
 .consent { display: flex; gap: 0.75rem; align-items: start; }
 .consent input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; accent-color: var(--accent); }
 .error { color: var(--error); }
+.notice { padding: 1rem; border-inline-start: 0.25rem solid var(--accent); background: var(--surface); }
+.notice p, .notice ul { margin: 0; }
+.products { grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); }
+.cart { width: 100%; }
+.cart td, .cart th { vertical-align: baseline; }
+.cart input { width: 5rem; }
+.cart tfoot th { font-weight: 400; }
+.order .field input, .code input { width: auto; }
+button.plain { background: none; color: var(--link); padding-inline: 0.5rem; font-weight: 400; text-decoration: underline; }
+fieldset { border: 1px solid var(--line); border-radius: var(--corner); margin: 0 0 1rem; padding: 0.5rem 1rem; }
+legend { font-weight: 600; padding-inline: 0.25rem; }
+.field select, .field textarea { width: 100%; min-height: 2.75rem; }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.75rem; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
 @media print { .site-head nav, .site-foot nav, .skip, form { display: none; } body { background: #fff; color: #000; } }
 `

@@ -40,6 +40,7 @@ export const sampleSite: Site = {
     longitude: '',
   },
   priceNotes: { de: 'inkl. USt.' },
+  shop: null,
 }
 
 export const sampleRecords: SiteRecords = {

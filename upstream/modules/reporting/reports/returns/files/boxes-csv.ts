@@ -1,5 +1,5 @@
 import { minorToDecimal } from '#contract/core/money.ts'
-import { writeCsv } from '../../../../../core/csv.ts'
+import { csvIn } from '../../../../../core/csv.ts'
 import type { Frame } from '../../frame.ts'
 import type { Span } from '../../span.ts'
 import type { EffectiveFigures } from '../make-return.ts'
@@ -25,14 +25,16 @@ function boxesFile({ frame, from, to, number, figures }: ReturnAsk, form: string
  * no file but from its partners (France: EDI-TVA), or one whose positions change by the year (Spain).
  */
 function boxesCsv(
-  { texts, currency }: Frame,
+  { texts, currency, language }: Frame,
   { boxes, owed }: EffectiveFigures,
   { from, to, number }: Span & { number: string },
 ): string {
+  const csv = csvIn(language)
+  const money = (minor: number) => csv.decimal(minorToDecimal(minor, currency))
   const filed = boxes.flatMap(({ box, side, filed: amount }) =>
-    amount === null ? [] : [[box, texts.tax[side], minorToDecimal(amount, currency)]],
+    amount === null ? [] : [[box, texts.tax[side], money(amount)]],
   )
   const heads = [texts.tax.box, texts.tax.holds, `${texts.tax.inForm}, ${currency}`]
-  const sum = ['', texts.tax.owed, minorToDecimal(owed, currency)]
-  return writeCsv([[number, from, to], heads, ...filed, sum])
+  const sum = ['', texts.tax.owed, money(owed)]
+  return csv.write([[number, from, to], heads, ...filed, sum])
 }

@@ -1,0 +1,1 @@
+export { Terms } from './components/terms.tsx'

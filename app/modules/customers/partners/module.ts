@@ -1,0 +1,48 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { partnersPath, programmePath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'partners',
+  uses: [],
+  numbered: { partnerPayout: 'payouts.title' },
+  records: { partner: 'record.partner' },
+  searched: { partner: 'list.title' },
+  mailKinds: { partnerApproved: 'mail.approved' },
+  menu: [
+    {
+      area: 'customers',
+      order: 70,
+      icon: 'badge-percent',
+      labelKey: 'list.title',
+      path: partnersPath,
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'programme.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: programmePath,
+      group: 'sales',
+      order: 66,
+      icon: 'badge-percent',
+    },
+  ],
+  changed: {
+    partnerProgramme: {
+      fields: {
+        isOpen: 'programme.isOpen',
+        words: 'programme.wordsField',
+        kind: 'programme.kind',
+        percent: 'programme.percent',
+        amounts: 'programme.amounts',
+        reach: 'programme.reach',
+        months: 'programme.months',
+        windowDays: 'programme.windowDays',
+        holdDays: 'programme.holdDays',
+        couponBeatsClick: 'programme.couponBeatsClick',
+        target: 'programme.target',
+      },
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import {
+  Cell,
+  Empty,
+  HeadCell,
+  NameCell,
+  NumberCell,
+  PageHead,
+  Rules,
+  RulesCell,
+  Table,
+  text,
+} from '#app/ui/index.ts'
+import { learningReportsContract } from '#contract/learning/learning-reports.ts'
+import { SumsTable } from '../components/sums-table.tsx'
+import { courseReportPath, learnerPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const report = await call(learningReportsContract.whole, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('courses')('report.title') }), report }
+}
+
+export default function LearningReportRoute() {
+  const { report } = useLoaderData<typeof loader>()
+  const t = useT('courses')
+  const { firm } = useFirm()
+  const { number, dateTime } = useFormat()
+  const { courses, learners } = report
+  return (
+    <>
+      <PageHead title={t('report.title')} sentence={t('report.sentence')} />
+      {courses.length === 0 ? (
+        <Empty title={t('report.none')}>{t('report.noneWords')}</Empty>
+      ) : (
+        <Rules>
+          <RulesCell title={t('list.title')}>
+            <SumsTable
+              caption={t('list.title')}
+              head={t('report.course')}
+              rows={courses.map(({ courseId, title, ...line }) => ({
+                key: courseId,
+                name: (
+                  <a className={text.link} href={courseReportPath(firm.firmId, courseId)}>
+                    {title}
+                  </a>
+                ),
+                line,
+              }))}
+            />
+          </RulesCell>
+          <RulesCell title={t('report.learners')}>
+            <Table caption={t('report.learners')} isStacked withoutPad>
+              <thead>
+                <tr>
+                  <HeadCell>{t('field.learner')}</HeadCell>
+                  <HeadCell isNumber>{t('report.inProgress')}</HeadCell>
+                  <HeadCell isNumber>{t('report.completed')}</HeadCell>
+                  <HeadCell isNumber>{t('report.overdue')}</HeadCell>
+                  <HeadCell>{t('report.last')}</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {learners.map(({ learnerId, name, inProgress, completed, overdue, lastAt }) => (
+                  <tr key={learnerId}>
+                    <NameCell href={learnerPath(firm.firmId, learnerId)}>{name}</NameCell>
+                    <NumberCell place="detail">{number(inProgress)}</NumberCell>
+                    <NumberCell place="figure">{number(completed)}</NumberCell>
+                    <NumberCell place="state">
+                      <span className={overdue > 0 ? text.bad : undefined}>{number(overdue)}</span>
+                    </NumberCell>
+                    <Cell place="secondDetail">{lastAt ? dateTime(lastAt) : '–'}</Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </RulesCell>
+        </Rules>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

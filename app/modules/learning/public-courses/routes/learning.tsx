@@ -1,0 +1,50 @@
+import { useLoaderData } from '@remix-run/react'
+import { CourseView } from '#app/modules/learning/courses/index.ts'
+import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
+import { publicHeaders } from '#app/shell/documents/public/public-link.server.ts'
+import { ErrorView } from '#app/shell/errors/error-view.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { usePage, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { LinkButton, Row } from '#app/ui/index.ts'
+import { LearningFrame } from '../components/learning-frame.tsx'
+import { openLearning } from '../link-learning.server.ts'
+import { learningPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { token, course, firmName, certificate } = await openLearning(args)
+  return { head: pageMeta(args, { title: course.title }), token, course, firmName, certificate }
+}
+
+export function headers() {
+  return publicHeaders
+}
+
+export default function LearningRoute() {
+  const { token, course, firmName, certificate } = useLoaderData<typeof loader>()
+  const t = useT('public-courses')
+  const base = learningPath(token)
+  return (
+    <LearningFrame firmName={firmName} path={base}>
+      <CourseView course={course} base={base}>
+        {certificate && (
+          <Row>
+            <LinkButton icon="file-down" href={`${base}/certificate`}>
+              {t('public.certificate', { number: certificate.number })}
+            </LinkButton>
+            <LinkButton kind="ghost" href={certificate.checkPath}>
+              {t('public.check')}
+            </LinkButton>
+          </Row>
+        )}
+      </CourseView>
+    </LearningFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const { failure } = usePage()
+  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
+}
+
+export const meta = headOf

@@ -1,0 +1,21 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { shopOrderPath, shopOrdersPath, shopSettingsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'shop',
+  uses: ['item-categories'],
+  records: { shopOrder: 'record.shopOrder', shopSettings: 'record.shopSettings' },
+  searched: { shopOrder: 'list.title' },
+  documents: { shopOrder: shopOrderPath },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: shopOrdersPath,
+      area: 'website',
+      under: 'publishing',
+      order: 35,
+      icon: 'package',
+      children: [{ labelKey: 'settings.title', path: shopSettingsPath }],
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+export function shopOrdersPath(firmId: string): string {
+  return `/firms/${firmId}/shop-orders`
+}
+
+export function shopOrderPath(firmId: string, id: string): string {
+  return `${shopOrdersPath(firmId)}/${id}`
+}
+
+export function shopSettingsPath(firmId: string): string {
+  return `/firms/${firmId}/website/shop`
+}

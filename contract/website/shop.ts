@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import {
+  CountryCode,
+  decimalText,
+  Id,
+  Instant,
+  Language,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
+import { listContract, listQuery } from '../core/register.ts'
+
+/** As many items and categories the shop may name; a category brings all its items. */
+export const maxShopGoods = 200
+export const maxShopWays = 20
+
+const Amount = MinorUnits.refine((amount) => amount >= 0, 'negative')
+const OptionalAmount = Amount.nullable().default(null)
+const OptionalId = z.union([z.literal(''), Id]).default('')
+
+/** A way of delivery. Its name is what customers choose, so it exists once. */
+export const ShopDelivery = z.object({
+  name: requiredText(60),
+  /** Where it goes. */
+  countries: z.array(CountryCode).min(1, 'required').max(60),
+  /** Beginnings of postcodes, such as those of a town; none for all. */
+  postcodes: z.array(requiredText(10)).max(100).default([]),
+  amount: Amount,
+  /** What it takes at most, in kilograms; empty for any weight. */
+  upToKilograms: z.union([z.literal(''), decimalText(3)]).default(''),
+  /** From goods of so much on it costs nothing; null for never. */
+  freeFrom: OptionalAmount,
+  /** For goods of less it is not offered; null for any. */
+  leastValue: OptionalAmount,
+  /** A faster or more precise way than the usual one: its extra cost does not come back. */
+  isExpress: z.stringbool().or(z.boolean()).default(false),
+})
+export type ShopDelivery = z.infer<typeof ShopDelivery>
+
+/** Where customers fetch their order. */
+export const ShopPlace = z.object({ name: requiredText(60), address: requiredText(300) })
+export type ShopPlace = z.infer<typeof ShopPlace>
+
+export const shopPayWays = ['transfer', 'card'] as const
+export const ShopPayWay = z.enum(shopPayWays)
+export type ShopPayWay = z.infer<typeof ShopPayWay>
+
+export const ShopSettingsInput = z.object({
+  isOpen: z.stringbool().or(z.boolean()).default(false),
+  /** Names, codes or barcodes of the items it sells. */
+  items: z
+    .array(z.object({ item: requiredText(200) }))
+    .max(maxShopGoods)
+    .default([]),
+  /** It sells all items of these categories, and of those below them, too. */
+  categoryIds: z.array(Id).max(maxShopGoods).default([]),
+  delivery: z.array(ShopDelivery).max(maxShopWays).default([]),
+  places: z.array(ShopPlace).max(maxShopWays).default([]),
+  payWays: z.array(ShopPayWay).min(1, 'nothingChosen').default(['transfer']),
+  /** Days to pay by transfer. */
+  paymentDays: wholeNumber({ minimum: 0, maximum: 90 }).default(7),
+  /** Days on which a consumer may withdraw; the law asks for 14. */
+  returnDays: wholeNumber({ minimum: 0, maximum: 365 }).default(14),
+  /** Pages that customers are shown before they order, by translation group; empty for none. */
+  termsGroupId: OptionalId,
+  returnsGroupId: OptionalId,
+  privacyGroupId: OptionalId,
+})
+export type ShopSettingsInput = z.infer<typeof ShopSettingsInput>
+
+/** The version of the settings; 0 before anybody saved them. */
+const SettingsVersion = wholeNumber({ minimum: 0 })
+
+export const ShopSettings = ShopSettingsInput.extend({
+  version: SettingsVersion,
+  /** Where the shop is; null as long as the site has no address. */
+  address: z.string().nullable(),
+  /** How many items customers can buy now. */
+  itemCount: z.int(),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+/** `ready` waits to be fetched; `done` was sent or handed over. */
+export const shopOrderStates = ['open', 'ready', 'done', 'cancelled'] as const
+export const ShopOrderState = z.enum(shopOrderStates)
+export type ShopOrderState = z.infer<typeof ShopOrderState>
+
+export const shopPayStates = ['unpaid', 'partlyPaid', 'paid', 'refunded'] as const
+export const ShopPayState = z.enum(shopPayStates)
+export type ShopPayState = z.infer<typeof ShopPayState>
+
+export const ShopOrderLine = z.object({
+  kind: z.enum(['goods', 'delivery']),
+  itemId: Id.nullable(),
+  name: z.string(),
+  quantity: z.string(),
+  unit: z.string(),
+  unitPrice: z.string(),
+  coupon: MinorUnits,
+  amount: MinorUnits,
+})
+export type ShopOrderLine = z.infer<typeof ShopOrderLine>
+
+export const ShopOrderAction = z.enum(['ready', 'send', 'handOver', 'cancel'])
+export type ShopOrderAction = z.infer<typeof ShopOrderAction>
+
+export const ShopOrder = z.object({
+  id: Id,
+  number: z.string(),
+  state: ShopOrderState,
+  payState: ShopPayState,
+  placedAt: Instant,
+  language: Language,
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Where it is sent; null for one that is fetched. */
+  address: z
+    .object({
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+  fulfilment: z.enum(['delivery', 'pickUp']),
+  /** The way of delivery, or the place. */
+  way: z.string(),
+  note: z.string(),
+  currency: z.string(),
+  lines: z.array(ShopOrderLine),
+  total: MinorUnits,
+  couponCode: z.string(),
+  couponAmount: MinorUnits,
+  giftCardAmount: MinorUnits,
+  payWay: ShopPayWay,
+  /** What is still to be paid of the invoice. */
+  due: MinorUnits,
+  customerId: Id,
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  /** The delivery in stock; null where nothing of it is kept in stock. */
+  stockDocumentId: Id.nullable(),
+  /** Number or address by which the parcel is followed. */
+  tracking: z.string(),
+  /** The customer's own page of it; null as long as the site has no address. */
+  publicUrl: z.string().nullable(),
+  actions: z.array(ShopOrderAction),
+  version: Version,
+})
+export type ShopOrder = z.infer<typeof ShopOrder>
+
+export const ShopOrderRow = ShopOrder.pick({
+  id: true,
+  number: true,
+  state: true,
+  payState: true,
+  placedAt: true,
+  name: true,
+  fulfilment: true,
+  way: true,
+  currency: true,
+  total: true,
+})
+export type ShopOrderRow = z.infer<typeof ShopOrderRow>
+
+export const ShopOrderQuery = listQuery({
+  tabs: ['open', 'ready', 'done', 'cancelled', 'all'],
+  sorts: ['placedAt', 'total', 'name'],
+  direction: 'descending',
+  filters: { fulfilment: z.enum(['delivery', 'pickUp']).optional() },
+})
+export type ShopOrderQuery = z.infer<typeof ShopOrderQuery>
+
+const inFirm = z.object({ firmId: Id })
+const one = inFirm.extend({ shopOrderId: Id })
+const path = '/firms/{firmId}/shop-orders' as const
+const at = `${path}/{shopOrderId}` as const
+const settingsPath = '/firms/{firmId}/site/shop' as const
+const tags = ['Website']
+
+export const shopOrdersContract = {
+  ...listContract({
+    base: path,
+    tags,
+    view: 'website:view',
+    query: ShopOrderQuery,
+    row: ShopOrderRow,
+    listed: "Lists the orders of the firm's online shop, the newest first.",
+  }),
+  get: endpoint
+    .meta({ needs: 'website:view' })
+    .route({ method: 'GET', path: at, tags })
+    .input(one)
+    .output(ShopOrder),
+  /** Says that it can be fetched; the customer is told by email. */
+  ready: endpoint
+    .meta({ needs: 'website:post' })
+    .route({ method: 'POST', path: `${at}/ready`, tags })
+    .input(one.extend({ version: Version }))
+    .output(ShopOrder),
+  /** Says that it is on its way: its goods leave the stock, and the customer is told by email. */
+  send: endpoint
+    .meta({ needs: 'website:post' })
+    .route({ method: 'POST', path: `${at}/send`, tags })
+    .input(one.extend({ version: Version, tracking: optionalText(200) }))
+    .output(ShopOrder),
+  /** Says that it was fetched: its goods leave the stock. */
+  handOver: endpoint
+    .meta({ needs: 'website:post' })
+    .route({ method: 'POST', path: `${at}/hand-over`, tags })
+    .input(one.extend({ version: Version }))
+    .output(ShopOrder),
+  /** Credits the invoice and frees the goods; the customer is told by email. */
+  cancel: endpoint
+    .meta({ needs: 'invoice:reverse' })
+    .route({ method: 'POST', path: `${at}/cancel`, tags })
+    .input(one.extend({ version: Version, reason: optionalText(500) }))
+    .output(ShopOrder),
+}
+
+export const shopSettingsContract = {
+  get: endpoint
+    .meta({ needs: 'website:view' })
+    .route({ method: 'GET', path: settingsPath, tags })
+    .input(inFirm)
+    .output(ShopSettings),
+  save: endpoint
+    .meta({ needs: 'website:post' })
+    .route({ method: 'PUT', path: settingsPath, tags })
+    .input(ShopSettingsInput.extend(inFirm.shape).extend({ version: SettingsVersion }))
+    .output(ShopSettings),
+}

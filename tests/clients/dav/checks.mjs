@@ -1,0 +1,97 @@
+// @ts-check
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/**
+ * @typedef {object} At
+ * @property {import('../../support/api.mjs').Api} api
+ * @property {string} origin
+ * @property {string} firmId
+ * @property {string} calendarId
+ * @property {string} path of the calendar
+ * @property {string} user
+ * @property {string} secret
+ */
+
+/** What was held against what must be. */
+export class Checks {
+  /** @type {{ program: string, what: string, isRight: boolean, said?: string }[]} */
+  #all = []
+  #leftOut = 0
+
+  /** @param {string} program @param {string} what @param {boolean} isRight @param {string} [said] */
+  note(program, what, isRight, said) {
+    this.#all.push({
+      program,
+      what,
+      isRight,
+      ...(!isRight && said && { said: said.slice(0, 2000) }),
+    })
+    console.log(`${isRight ? 'right' : 'WRONG'}  ${program}: ${what}`)
+    if (!isRight && said) console.log(said)
+  }
+
+  /** @param {string} program */
+  leaveOut(program) {
+    this.#leftOut += 1
+    console.log(`left out  ${program} is not installed`)
+  }
+
+  report() {
+    const wrong = this.#all.filter(({ isRight }) => !isRight)
+    return {
+      right: this.#all.length - wrong.length,
+      wrong: wrong.length,
+      leftOut: this.#leftOut,
+      checks: this.#all,
+    }
+  }
+}
+
+/** Whether a program is there. @param {string} program */
+export function isInstalled(program) {
+  return spawnSync('which', [program]).status === 0
+}
+
+/** @param {string} program @param {string[]} args */
+export function versionOf(program, args) {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      .trim()
+      .split('\n')[0]
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Runs a program to its end and gives all that it said.
+ * @param {string} program @param {string[]} args
+ * @param {{ env?: Record<string, string>, input?: string }} [how]
+ */
+export function run(program, args, { env = {}, input } = {}) {
+  const options = { encoding: /** @type {const} */ ('utf8'), timeout: 60_000 }
+  const done = spawnSync(program, args, {
+    ...options,
+    ...(input === undefined ? {} : { input }),
+    env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TZ: 'Europe/Rome', ...env },
+  })
+  return { status: done.status, said: `${done.stdout ?? ''}${done.stderr ?? ''}` }
+}
+
+/**
+ * An object of the calendar as the server has it.
+ * @param {At} at @param {string} name
+ */
+export async function getObject({ origin, path, user, secret }, name) {
+  const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`
+  const answer = await fetch(`${origin}${path}${name}`, { headers: { authorization } })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Lines of a text without their folds. @param {string} text */
+export function linesOf(text) {
+  return text
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Api, newKey } from '../../support/api.mjs'
+import { createFirmWithCustomer, testPassword } from '../../support/firm.mjs'
+import { createDataDir, removeDataDir, startServer } from '../../support/server.mjs'
+import { Checks, versionOf } from './checks.mjs'
+import { playDay } from './day.mjs'
+import { lookAtFiles } from './files.mjs'
+import { askLibrary } from './library.mjs'
+
+/**
+ * Has real programs synchronise a calendar with a running server through a day of changes on both sides.
+ * What was found is kept in docs/measures/dav-clients.json; it ends with an error where something was lost.
+ */
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
+const dataDir = createDataDir()
+const home = mkdtempSync(join(tmpdir(), 'firmament-clients-'))
+const server = await startServer({ dataDir })
+const checks = new Checks()
+try {
+  const at = await prepare(server.origin)
+  await playDay(checks, { ...at, home })
+  await askLibrary(checks, at)
+  await lookAtFiles(checks, { ...at, home })
+} finally {
+  await server.stop()
+  removeDataDir(dataDir)
+  rmSync(home, { recursive: true, force: true })
+}
+const report = {
+  at: new Date().toISOString(),
+  programs: {
+    vdirsyncer: versionOf('vdirsyncer', ['--version']),
+    khal: versionOf('khal', ['--version']),
+    caldav: versionOf('python3', ['-c', 'import caldav; print(caldav.__version__)']),
+    cadaver: versionOf('cadaver', ['--version']),
+  },
+  ...checks.report(),
+}
+mkdirSync('docs/measures', { recursive: true })
+writeFileSync('docs/measures/dav-clients.json', `${JSON.stringify(report, null, 2)}\n`)
+console.log(`${report.right} right, ${report.wrong} wrong, ${report.leftOut} left out`)
+if (report.wrong > 0) process.exitCode = 1
+
+/** @param {string} origin */
+async function prepare(origin) {
+  const api = new Api(origin, 1)
+  await api.register({ email: 'clients@example.com', password: testPassword })
+  const { firmId } = await createFirmWithCustomer(api)
+  const permissions = ['calendar:view', 'calendar:edit', 'calendar:delete']
+  const key = { name: 'Programs', permissions, days: 7 }
+  const { secret } = await api.call('POST', `/firms/${firmId}/api-keys`, key, newKey())
+  const calendars = await api.call('GET', `/firms/${firmId}/calendars`)
+  const own = calendars.find((/** @type {any} */ one) => one.isOwn)
+  const path = `/dav/calendars/${firmId}-${own.id}/`
+  return { api, origin, firmId, calendarId: own.id, path, user: 'clients@example.com', secret }
+}

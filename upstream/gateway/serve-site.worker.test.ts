@@ -1,0 +1,75 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { ask, firmInput, signInPerson, surroundings } from '../testing/client.ts'
+import { serveSite, siteOfDomain } from './serve-site.ts'
+
+const real = { FIRM: env.FIRM }
+const all = { ...surroundings, ...real, DEPLOYMENT: 'local' } as const
+
+/** A firm with a published site at its name, and at a domain of its own. */
+async function openSite() {
+  const { token } = await signInPerson()
+  const made = await ask({ path: '/firms', token, json: firmInput('Verdi Srl'), with: real })
+  const { id } = await made.json<{ id: string }>()
+  async function call<Body>(method: string, path: string, json: object = {}): Promise<Body> {
+    const given = await ask({ method, path: `/firms/${id}${path}`, token, json, with: all })
+    if (given.status >= 300) throw new Error(`${path}: ${given.status} ${await given.text()}`)
+    return given.json()
+  }
+  const name = `v${id.toLowerCase().slice(-10)}`
+  await call('PUT', '/site', { name, languages: ['it'], defaultLanguage: 'it', version: 0 })
+  const page = await call<{ id: string }>('POST', '/site-pages', { title: 'Ciao', language: 'it' })
+  await call('POST', `/site-pages/${page.id}/publish`)
+  return { name, host: `www.${name}.test`, call }
+}
+
+async function visit(
+  site: Parameters<typeof serveSite>[3],
+  url: string,
+  init?: RequestInit,
+): Promise<Response> {
+  const context = createExecutionContext()
+  const response = await serveSite(new Request(url, init), all, context, site)
+  await waitOnExecutionContext(context)
+  return response
+}
+
+it('serves a site at its name, and not at a domain that nobody has proved', async () => {
+  const { name, host, call } = await openSite()
+  const first = await visit({ name }, `https://${name}.firmament.example/`)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('set-cookie')).toBeNull()
+  await call('PUT', '/site/domain', { host })
+  expect((await visit({ domain: host }, `https://${host}/`)).status).toBe(404)
+})
+
+it('serves a site at its domain once that is proved, and leads there from its name', async () => {
+  const { name, host, call } = await openSite()
+  await call('PUT', '/site/domain', { host })
+  await call('POST', '/site/domain/check')
+  expect(await siteOfDomain(all, `${host}:443`)).toEqual({ domain: host })
+  expect(await siteOfDomain(all, new URL(all.PUBLIC_ORIGIN).host)).toBeUndefined()
+  const moved = await visit({ name }, `https://${name}.firmament.example/x?y=1`)
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `https://${host}/x?y=1`])
+  const shown = await visit({ domain: host }, `https://${host}/`)
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('set-cookie')).toBeNull()
+})
+
+it('takes forms from the site itself alone, and of a fair size', async () => {
+  const { name } = await openSite()
+  const url = `https://${name}.firmament.example/shop/cart`
+  const form = (headers: Record<string, string>, body = 'do=add') =>
+    visit({ name }, url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+  expect((await form({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await form({ origin: 'https://evil.example' })).status).toBe(403)
+  expect((await form({})).status).toBe(403)
+  expect((await form({ 'sec-fetch-site': 'same-origin' }, 'x'.repeat(50_000))).status).toBe(413)
+  // There is no shop: nothing takes it.
+  expect((await form({ 'sec-fetch-site': 'same-origin' })).status).toBe(405)
+  expect((await visit({ name }, url, { method: 'DELETE' })).status).toBe(405)
+})

@@ -1,0 +1,48 @@
+import { AppError } from '#contract/core/errors.ts'
+import { PartnerInput } from '#contract/customers/partners.ts'
+import type { PartnerApplication } from '#contract/customers/public-partners.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { partners } from './register.ts'
+
+const dayMs = 86_400_000
+/** Applications that one place of the network may send in a day. */
+const maxFromPlace = 10
+
+/**
+ * Takes somebody's application. An address that is a partner's already gets the same answer and
+ * changes nothing: nobody proved that it is theirs.
+ * @throws AppError rate_limited
+ */
+export function takeApplication(
+  writer: Writer,
+  context: FirmContext,
+  { name, company, email, site, message, language }: PartnerApplication,
+): void {
+  requireRoom(writer, context)
+  const isKnown = writer.sql
+    .exec('select 1 from partners where email = ? limit 1', email.toLowerCase())
+    .toArray()
+  if (isKnown.length > 0) return
+  const input = PartnerInput.parse({ name, company, email, website: site, language })
+  const { id } = partners.create(writer, context, input)
+  const appliedAt = context.now.toISOString()
+  const address = context.actor.address ?? ''
+  partners.change(writer, context, id, { message, appliedAt, address })
+  queueNotice(writer, context, {
+    kind: 'partnerApplied',
+    params: { name },
+    link: `/firms/${context.firmId}/partners/${id}`,
+    isForAll: true,
+  })
+}
+
+function requireRoom({ sql }: Reader, { actor, now }: FirmContext): void {
+  if (!actor.address) return
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  const query = 'select count(*) as count from partners where address = ? and applied_at > ?'
+  if (sql.exec<{ count: number }>(query, actor.address, since).one().count < maxFromPlace) return
+  throw new AppError('rate_limited', 'Many applications from one place', {
+    retryAfterSeconds: dayMs / 1000,
+  })
+}

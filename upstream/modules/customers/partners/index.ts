@@ -1,0 +1,6 @@
+export { payDue } from './make-payouts.ts'
+export { changeOwnPayout, isPartner, portalPartner } from './portal-page.ts'
+export { referByHand, referLead } from './referrals.ts'
+export { partners } from './register.ts'
+export { getProgramme, updateProgramme } from './settings.ts'
+export { type ApprovedPartner, stepPartner } from './steps.ts'

@@ -1,0 +1,2 @@
+export { certificateFile } from './certificate-file.ts'
+export { certificateOf, toShown } from './certificate-rows.ts'

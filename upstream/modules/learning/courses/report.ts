@@ -1,0 +1,173 @@
+import { AppError } from '#contract/core/errors.ts'
+import type {
+  CourseReport,
+  LearnerReport,
+  LearningReport,
+} from '#contract/learning/learning-reports.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import type { FirmMember } from '../../../identity/members/names.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { toEnrolment } from './assign.ts'
+import { type CourseVersion, lessonsOf } from './course.ts'
+import { courseReport, type EnrolmentFacts, lineOf } from './course-report.ts'
+import { enrolmentsOf } from './enrolment-rows.ts'
+import { courses } from './register.ts'
+import { getVersion } from './versions.ts'
+
+type FactRow = {
+  id: string
+  courseId: string
+  learnerId: string
+  learnerName: string
+  kind: string
+  startedAt: string | null
+  completedAt: string | null
+  lastAt: string | null
+  dueDate: string | null
+  lessonIds: string | null
+  score: number | null
+}
+
+/** As many enrolments as are looked at. */
+const mostCounted = 20_000
+
+/** What enrolments have done, but for those that were ended; of one course, or of all. */
+function factRows({ sql }: Reader, courseId = ''): FactRow[] {
+  return sql
+    .exec<FactRow>(
+      `select enrolment.id, enrolment.course_id as courseId, enrolment.learner_id as learnerId,
+         enrolment.learner_name as learnerName, enrolment.kind, enrolment.started_at as startedAt,
+         enrolment.completed_at as completedAt, enrolment.due_date as dueDate,
+         max(progress.last_opened_at) as lastAt,
+         group_concat(case when progress.completed_at is not null then progress.lesson_id end)
+           as lessonIds,
+         avg(cast(progress.percent as real)) as score
+       from course_enrolments enrolment
+       left join lesson_progress progress on progress.enrolment_id = enrolment.id
+       where enrolment.cancelled_at is null and (?1 = '' or enrolment.course_id = ?1)
+       group by enrolment.id order by enrolment.id limit ${mostCounted}`,
+      courseId,
+    )
+    .toArray()
+}
+
+function factsOf(row: FactRow, today: string, groupIds: string[] = []): EnrolmentFacts {
+  const { id, learnerId, startedAt, completedAt, dueDate, lessonIds, score } = row
+  return {
+    ...{ enrolmentId: id, learnerId, startedAt, completedAt, groupIds },
+    isOverdue: completedAt === null && dueDate !== null && dueDate < today,
+    completedLessonIds: lessonIds === null ? [] : lessonIds.split(','),
+    score: score === null ? null : toDigits(score),
+  }
+}
+
+function toDigits(percent: number): string {
+  return String(Math.round(percent * 100) / 100)
+}
+
+/** A course by role and lesson. @throws AppError not_found */
+export function reportOfCourse(
+  reader: Reader,
+  context: FirmContext,
+  { courseId, members }: { courseId: string; members: readonly FirmMember[] },
+): CourseReport {
+  const { title, publishedVersion } = courses.get(reader, courseId)
+  const today = firmDate(reader, context)
+  const roleOf = new Map(members.map(({ userId, role }) => [userId, role ?? 'left']))
+  const nameOf = new Map(members.map(({ role, custom }) => [role ?? '', custom?.name ?? '']))
+  const facts = factRows(reader, courseId).map((row) => {
+    const group = row.kind === 'paid' ? 'outside' : (roleOf.get(row.learnerId) ?? 'left')
+    return factsOf(row, today, [group])
+  })
+  const version =
+    publishedVersion === 0
+      ? { ...emptyCourse, courseId }
+      : getVersion(reader, courseId, publishedVersion)
+  const { whole, groups, lessons } = courseReport(version, facts)
+  const titles = new Map(lessonsOf(version).map((lesson) => [lesson.lessonId, lesson.title]))
+  return {
+    ...{ courseTitle: title, courseVersion: publishedVersion, whole },
+    groups: groups.map(({ groupId, line }) => ({
+      ...{ group: groupId, line },
+      name: nameOf.get(groupId) ?? '',
+    })),
+    lessons: lessons.map((line) => ({ ...line, title: titles.get(line.lessonId) ?? '' })),
+  }
+}
+
+/** A course without lessons, as one is before it is published. */
+const emptyCourse: Omit<CourseVersion, 'courseId'> = {
+  version: 0,
+  title: '',
+  chapters: [],
+  order: 'free',
+  completion: { kind: 'all' },
+  score: { kind: 'none' },
+  due: null,
+}
+
+/** All courses, and all who learn, in figures. */
+export function reportOfFirm(reader: Reader, context: FirmContext): LearningReport {
+  const today = firmDate(reader, context)
+  const rows = factRows(reader)
+  const ofCourse = Map.groupBy(rows, ({ courseId }) => courseId)
+  const ofLearner = Map.groupBy(rows, ({ learnerId }) => learnerId)
+  const sums = (some: readonly FactRow[]) => lineOf(some.map((row) => factsOf(row, today)))
+  return {
+    courses: [...ofCourse]
+      .map(([courseId, some]) => ({
+        ...{ courseId, title: courses.get(reader, courseId).title },
+        ...sums(some),
+      }))
+      .sort((one, other) => one.title.localeCompare(other.title)),
+    learners: [...ofLearner]
+      .map(([learnerId, some]) => {
+        const { enrolled, inProgress, completed, overdue } = sums(some)
+        const opened = some.flatMap(({ lastAt }) => lastAt ?? []).sort()
+        return {
+          ...{ learnerId, name: some.at(-1)?.learnerName ?? '' },
+          ...{ enrolled, inProgress, completed, overdue },
+          lastAt: opened.at(-1) ?? null,
+        }
+      })
+      .sort((one, other) => one.name.localeCompare(other.name)),
+  }
+}
+
+/** All that one person learns and learnt. @throws AppError not_found for who never learnt here */
+export function reportOfLearner(
+  reader: Reader,
+  context: FirmContext,
+  learnerId: string,
+): LearnerReport {
+  const today = firmDate(reader, context)
+  const rows = enrolmentsOf(reader, learnerId)
+  const [newest] = rows
+  if (!newest) throw new AppError('not_found', 'No such learner')
+  return {
+    name: newest.learnerName,
+    rows: rows.map((row) => {
+      const {
+        learnerId: _,
+        learnerName: __,
+        id,
+        startedAt: ___,
+        ...shown
+      } = toEnrolment(row, today)
+      const { score } = reader.sql
+        .exec<{ score: number | null }>(
+          `select avg(cast(percent as real)) as score from lesson_progress
+           where enrolment_id = ?`,
+          id,
+        )
+        .one()
+      return {
+        ...shown,
+        enrolmentId: id,
+        courseId: row.courseId,
+        courseTitle: courses.get(reader, row.courseId).title,
+        score: score === null ? null : toDigits(score),
+      }
+    }),
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type {
+  CourseReport,
+  LearnerReport,
+  LearningReport,
+} from '#contract/learning/learning-reports.ts'
+import type { MyCourse } from '#contract/learning/my-courses.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
+
+test('a course is told by role and lesson, and each learner by course, to who manages courses', async () => {
+  const firm = await TestFirm.open()
+  const [anna, boris] = [newId(), newId()].map((userId) => ({ userId, role: 'cashier' }))
+  if (!anna || !boris) throw new Error('Two learners')
+  await joinFirm({ firmId: firm.firmId, userId: anna.userId }, 'cashier')
+  const course = await draftCourse(firm, ['Alarm', 'Ways out'], { isSelfAllowed: true })
+  await publishCourse(firm, course.id)
+  const enrol = (who: typeof anna) =>
+    firm.must<MyCourse>('POST', '/my-courses', { courseId: course.id }, who)
+  const mine = await enrol(anna)
+  await enrol(boris)
+  const [first] = lessonIdsOf(course)
+  const lesson = `/my-courses/${mine.enrolmentId}/lessons/${first}`
+  await firm.must('POST', `${lesson}/open`, {}, anna)
+  await firm.must('POST', `${lesson}/confirm`, {}, anna)
+
+  const report = await firm.must<CourseReport>('GET', `/courses/${course.id}/report`)
+  expect(report.whole).toMatchObject({ enrolled: 2, inProgress: 1, notStarted: 1, completed: 0 })
+  expect(report.groups.map(({ group, line }) => [group, line.enrolled])).toEqual([
+    ['cashier', 1],
+    ['left', 1],
+  ])
+  expect(report.lessons).toMatchObject([
+    { title: 'Alarm', completed: 1, percent: 50 },
+    { title: 'Ways out', completed: 0, percent: 0 },
+  ])
+  const whole = await firm.must<LearningReport>('GET', '/learning-report')
+  expect(whole.courses).toMatchObject([{ title: 'Fire safety', enrolled: 2 }])
+  expect(whole.learners.map(({ inProgress }) => inProgress).sort()).toEqual([0, 1])
+  const hers = await firm.must<LearnerReport>('GET', `/learners/${anna.userId}`)
+  expect(hers.rows).toMatchObject([{ percent: 50, state: 'inProgress', score: null }])
+
+  for (const path of [`/courses/${course.id}/report`, '/learning-report', '/learners/x']) {
+    expect((await firm.ask('GET', path, undefined, anna)).status).toBe(403)
+  }
+  expect((await firm.ask('GET', `/learners/${newId()}`)).status).toBe(404)
+})

@@ -1,0 +1,1 @@
+export { takesCards } from './reader.ts'

@@ -1,0 +1,38 @@
+import { shopOrdersContract, shopSettingsContract } from '#contract/website/shop.ts'
+import { without } from '../../../core/without.ts'
+import { answer, type HandlerContext } from '../../../firm/implement.ts'
+import type { Writer } from '../../../firm/store.ts'
+import { listRegister, listRows } from '../../../register/list.ts'
+import { cancelOrder, handOver, makeReady, type OrderMeans, sendOrder } from './order-actions.ts'
+import { shopOrderRow, shownOrder } from './order-view.ts'
+import { getOrder, shopOrderList } from './reader.ts'
+import { saveShopSettings, shownShopSettings } from './settings.ts'
+
+function step<Input, Result>(rule: (writer: Writer, means: OrderMeans, input: Input) => Result) {
+  return ({ context, input }: { context: HandlerContext; input: Input }) =>
+    context.store.transact(context.firm, (writer) => rule(writer, context, input))
+}
+
+export const router = {
+  shopOrders: answer(shopOrdersContract, {
+    list: ({ context: { store }, input }) =>
+      listRegister(store.reader, shopOrderList, input, (raw) => shopOrderRow(store.reader, raw)),
+    rows: ({ context: { store }, input }) =>
+      listRows(store.reader, shopOrderList, input, (raw) => shopOrderRow(store.reader, raw)),
+    get: ({ context: { store, firm, env }, input }) => {
+      const place = { firmId: firm.firmId, PUBLIC_ORIGIN: env.PUBLIC_ORIGIN }
+      return shownOrder(store.reader, place, getOrder(store.reader, input.shopOrderId))
+    },
+    ready: step(makeReady),
+    send: step(sendOrder),
+    handOver: step(handOver),
+    cancel: step(cancelOrder),
+  }),
+  shopSettings: answer(shopSettingsContract, {
+    get: ({ context: { store, env } }) => shownShopSettings(store.reader, env),
+    save: ({ context: { store, firm, env }, input }) =>
+      store.transact(firm, (writer) =>
+        saveShopSettings(writer, firm, without(input, 'firmId'), env),
+      ),
+  }),
+}

@@ -1,0 +1,6 @@
+export { writeDemoShop } from './demo.ts'
+export { grossPrices, listProducts, productSlug, productSlugs, showsPicture } from './goods.ts'
+export { isShopOpen } from './kept-settings.ts'
+export { answerShop } from './visit/answer.ts'
+export type { ShopPage, ShopReply } from './visit/ground.ts'
+export { shopWords } from './words.ts'

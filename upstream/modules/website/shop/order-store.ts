@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { newSecret } from '../../../documents/delivery/secret.ts'
+import { writeSearchEntry } from '../../../firm/search-index.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { putSearchEntry } from '../../firm/records/index.ts'
+import type { PlacedOrder } from './place-order.ts'
+import { contentOf, getOrder, OrderContent } from './reader.ts'
+import { type ShopOrderStored, shopOrdersTable } from './tables.ts'
+import type { Asked } from './take-order.ts'
+
+type NewOrder = {
+  id: string
+  number: string
+  customerId: string
+  invoiceId: string
+  stockDocumentId: string
+  order: PlacedOrder
+  asked: Asked
+}
+
+/** Keeps an order as the customer agreed to it. The codes of gift cards are kept nowhere. */
+export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder): ShopOrderStored {
+  const { order, asked, ...ids } = given
+  const { buyer, payWay, onceKey } = asked
+  const { fulfilment, totals } = order
+  const { name, email, ...others } = buyer
+  const at = firm.now.toISOString()
+  const content = OrderContent.parse({
+    buyer: others,
+    lines: order.lines,
+    couponCode: order.couponCode,
+    couponAmount: order.couponAmount,
+    giftCardAmount: totals.payable - order.due,
+    tax: totals.tax,
+  })
+  const row = writer.db
+    .insert(shopOrdersTable)
+    .values({
+      ...ids,
+      state: 'open',
+      placedAt: at,
+      fulfilment: fulfilment.kind,
+      way: fulfilment.kind === 'pickUp' ? fulfilment.placeId : fulfilment.methodId,
+      ...{ name, email, currency: order.currency, total: totals.payable, payWay, onceKey },
+      ...{ tracking: '', cancelReason: '', content: JSON.stringify(content) },
+      publicSecret: newSecret(),
+      ...{ version: 1, createdAt: at, createdBy: '', updatedAt: at, updatedBy: '' },
+    })
+    .returning()
+    .get()
+  index(writer, row)
+  const { number, total, currency } = row
+  writer.audit({
+    ...{ entity: 'shopOrder', entityId: row.id, action: 'create', title: number },
+    ...{ amount: total, currency, after: { number, name, email, total, currency } },
+  })
+  return row
+}
+
+/** Writes an order's state anew, with what is said of it in the history. */
+export function changeOrder(
+  writer: Writer,
+  firm: FirmContext,
+  row: ShopOrderStored,
+  change: Partial<Pick<ShopOrderStored, 'state' | 'tracking' | 'cancelReason'>> & {
+    action: string
+  },
+): ShopOrderStored {
+  const { action, ...columns } = change
+  writer.db
+    .update(shopOrdersTable)
+    .set({
+      ...columns,
+      version: row.version + 1,
+      updatedAt: firm.now.toISOString(),
+      updatedBy: firm.actor.userId,
+    })
+    .where(eq(shopOrdersTable.id, row.id))
+    .run()
+  const { state, tracking } = row
+  writer.audit({
+    ...{ entity: 'shopOrder', entityId: row.id, action, title: row.number },
+    ...{ before: { state, tracking }, after: { state, tracking, ...columns } },
+    detail: columns.cancelReason ?? columns.tracking ?? '',
+  })
+  return getOrder(writer, row.id)
+}
+
+function index(writer: Writer, row: ShopOrderStored): void {
+  const { id, rowNumber, number, name, email, total, currency, placedAt } = row
+  const items = contentOf(row)
+    .lines.map((line) => line.name)
+    .join(' ')
+  writeSearchEntry(writer, 'shop_orders_search', rowNumber, { number, name, email, items })
+  putSearchEntry(writer, {
+    ...{ kind: 'shopOrder', id, title: number, subtitle: name, text: `${email} ${items}` },
+    ...{ amount: total, currency, date: placedAt.slice(0, 10) },
+  })
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import type { RecordMails } from '#contract/firm/mails.ts'
+import type { Coupon } from '#contract/selling/coupons.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
+import type { ShopOrder, ShopOrderRow, ShopSettings } from '#contract/website/shop.ts'
+import { sortPlans } from '#upstream/testing/sort-plans.ts'
+import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { shopOrderList } from './reader.ts'
+import { ada, openShop, parcel, Visitor } from './shop-visitor.fixture.ts'
+
+async function orders(firm: TestFirm): Promise<ShopOrderRow[]> {
+  return (await firm.must<{ rows: ShopOrderRow[] }>('GET', '/shop-orders?tab=all')).rows
+}
+
+async function orderOf(firm: TestFirm): Promise<ShopOrder> {
+  const [row] = await orders(firm)
+  return firm.must('GET', `/shop-orders/${row?.id}`)
+}
+
+function act(firm: TestFirm, { id, version }: ShopOrder, step: string, more: object = {}) {
+  return firm.must<ShopOrder>('POST', `/shop-orders/${id}/${step}`, { version, ...more })
+}
+
+async function stockOf(firm: TestFirm, name: string) {
+  const { rows } = await firm.must<{
+    rows: { name: string; onHand: string; reserved: string }[]
+  }>('GET', '/stock')
+  const found = rows.find((row) => row.name === name)
+  return [Number(found?.onHand), Number(found?.reserved)]
+}
+
+test('a visitor orders without script, and it becomes an invoice, a delivery and two messages', async () => {
+  const { firm, items } = await openShop([
+    { name: 'Lampe', unitPrice: '59.50', stock: '5', more: { description: 'Für den Tisch.' } },
+    { name: 'Birne', unitPrice: '3.90' },
+  ])
+  const [lamp, bulb] = items
+  const visitor = new Visitor(firm)
+  const shop = await visitor.get('/shop')
+  expect(shop.status).toBe(200)
+  expect(shop.content).toContain('59,50')
+  expect(shop.content).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  expect(shop.headers['set-cookie']).toBeUndefined()
+  const [, path = ''] = /href="(\/shop\/lampe-[a-z0-9]{8})"/.exec(shop.content ?? '') ?? []
+  const page = await visitor.get(path)
+  expect(page.content).toContain('Für den Tisch.')
+  expect(page.content).toContain('"availability":"https://schema.org/InStock"')
+  expect((await visitor.get('/sitemap.xml')).content).toContain(path)
+
+  await visitor.add(lamp?.id ?? '', '2')
+  const cart = await visitor.add(bulb?.id ?? '')
+  expect(cart.content).toContain('122,90')
+  expect((await visitor.get('/shop/checkout')).content).toContain('name="email"')
+  const review = await visitor.review()
+  expect(review.content).toContain('Zahlungspflichtig bestellen')
+  // Delivery is free from 100 on.
+  expect(review.content).toContain('122,90')
+  const done = await visitor.order(review)
+  expect(done.status).toBe(200)
+  expect(done.content).toContain('WEB-')
+  expect(visitor.cart).toBe('')
+
+  const order = await orderOf(firm)
+  expect(order).toMatchObject({
+    ...{ state: 'open', payState: 'unpaid', total: 12_290, due: 12_290, name: 'Ada Hafen' },
+    ...{ way: 'Parcel', payWay: 'transfer', actions: ['send', 'cancel'] },
+  })
+  const invoice = await firm.must<Invoice>('GET', `/invoices/${order.invoiceId}`)
+  expect(invoice.totals).toMatchObject({ total: 12_290, tax: 1962 })
+  expect(await stockOf(firm, 'Lampe')).toEqual([5, 2])
+  const mails = await firm.must<RecordMails>('GET', `/records/shopOrder/${order.id}/mails`)
+  expect(mails.rows.map(({ to }) => to)).toEqual([ada.email])
+
+  const sent = await act(firm, order, 'send', { tracking: 'ABC 1' })
+  expect(sent).toMatchObject({ state: 'done', tracking: 'ABC 1', actions: [] })
+  expect(await stockOf(firm, 'Lampe')).toEqual([3, 0])
+  expect((await visitor.get(new URL(order.publicUrl ?? '').pathname)).content).toContain('ABC 1')
+})
+
+test('the same form sent twice is one order', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10', stock: '5' }])
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  const review = await visitor.review()
+  await visitor.order(review)
+  await visitor.order(review)
+  expect(await orders(firm)).toHaveLength(1)
+})
+
+test('price and stock are read again at ordering, and both differences are told', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10', stock: '3' }])
+  const [lamp] = items
+  const [one, other] = [new Visitor(firm), new Visitor(firm)]
+  await one.add(lamp?.id ?? '', '3')
+  const review = await one.review()
+  await other.add(lamp?.id ?? '', '2')
+  await other.order(await other.review())
+  const { version } = await firm.must<{ version: number }>('GET', `/items/${lamp?.id}`)
+  await firm.must('PUT', `/items/${lamp?.id}`, {
+    ...{ name: 'Lampe', unit: 'pc', kind: 'stock', taxCode: 'DE-S19', priceMode: 'gross' },
+    ...{ unitPrice: '12', version },
+  })
+  const refused = await one.order(review)
+  expect(refused.status).toBe(409)
+  expect(refused.content).toContain('Lampe kostet jetzt')
+  expect(refused.content).toContain('Von Lampe sind nur noch 1 da, nicht 3.')
+  expect(await orders(firm)).toHaveLength(1)
+  const agreed = await one.order(refused)
+  expect(agreed.content).toContain('Vielen Dank')
+  expect((await orders(firm))[0]?.total).toBe(1200 + 490)
+  const third = new Visitor(firm)
+  expect((await third.add(lamp?.id ?? '')).content).toContain('ausverkauft')
+})
+
+test('a coupon lowers the goods and is used, a gift card pays; a cancelled order gives both back', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '50', stock: '5' }])
+  const coupon = await firm.must<Coupon>('POST', '/coupons', {
+    ...{ code: 'TEN', name: 'Zehn', kind: 'percent', value: '10', maxUses: 1 },
+  })
+  const { id: customerId } = await firm.customer()
+  const { code } = await firm.must<{ code: string }>('POST', '/gift-cards', {
+    ...{ customerId, date: today, currency: 'EUR', amount: 2000 },
+  })
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  await visitor.send('/shop/cart', { do: 'coupon', coupon: 'ten' })
+  await visitor.send('/shop/cart', { do: 'giftCard', giftCard: code })
+  const way = { way: 'pickUp:Laden' }
+  const page = await visitor.review(way)
+  expect(page.content).toContain('25,00')
+  const done = await visitor.order(page, way)
+  expect(done.content).toContain('Vielen Dank')
+  const order = await orderOf(firm)
+  expect(order).toMatchObject({
+    ...{ total: 4500, couponAmount: 500, giftCardAmount: 2000, due: 2500 },
+    ...{
+      payState: 'partlyPaid',
+      fulfilment: 'pickUp',
+      address: null,
+      actions: ['ready', 'cancel'],
+    },
+  })
+  expect(JSON.stringify(order)).not.toContain(code)
+  const used = await firm.must<Coupon & { uses: number }>('GET', `/coupons/${coupon.id}`)
+  expect(used.uses).toBe(1)
+  const ready = await act(firm, order, 'ready')
+  expect(ready.state).toBe('ready')
+  const late = await firm.ask('POST', `/shop-orders/${order.id}/cancel`, { version: order.version })
+  expect(late.status).toBe(409)
+  const cancelled = await act(firm, ready, 'cancel', { reason: 'Zu spät' })
+  expect(cancelled).toMatchObject({ state: 'cancelled', payState: 'refunded', due: 0 })
+  expect(await stockOf(firm, 'Lampe')).toEqual([5, 0])
+  const free = await firm.must<Coupon & { uses: number }>('GET', `/coupons/${coupon.id}`)
+  expect(free.uses).toBe(0)
+})
+
+test('what is typed wrongly is said at its field, and stays', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  const wrong = await visitor.review({ email: 'ada', name: 'A<b>', way: '' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.content).toContain('id="email-problem"')
+  expect(wrong.content).toContain('id="way-problem"')
+  expect(wrong.content).toContain('value="A&lt;b&gt;"')
+  const far = await visitor.review({ country: 'CH' })
+  expect(far.status).toBe(422)
+  expect(far.content).toContain('geht nicht an Ihre Adresse')
+  expect(
+    (await visitor.send('/shop/cart', { item: items[0]?.id ?? '', quantity: '-1' })).status,
+  ).toBe(422)
+  expect((await visitor.send('/shop/cart', { item: firm.firmId, quantity: '1' })).status).toBe(422)
+  expect(await orders(firm)).toEqual([])
+})
+
+test('a cart of another firm or of nobody is an empty one, and an order is for who has its link', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  const { firm: elsewhere } = await openShop([{ name: 'Birne', unitPrice: '1' }])
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  const stranger = new Visitor(elsewhere)
+  stranger.cart = visitor.cart
+  expect((await stranger.get('/shop/cart')).content).toContain('Ihr Warenkorb ist leer.')
+  stranger.cart = 'e30.AAAA'
+  expect((await stranger.get('/shop/cart')).status).toBe(200)
+  await visitor.order(await visitor.review())
+  const { publicUrl } = await orderOf(firm)
+  const { pathname } = new URL(publicUrl ?? '')
+  const shown = await visitor.get(pathname)
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  })
+  expect((await stranger.get(pathname)).status).toBe(404)
+  expect((await visitor.get(`${pathname.slice(0, -1)}0`)).status).toBe(404)
+})
+
+test('an email address of somebody else shows nothing of them', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  const address = { street: 'Geheim 1', postcode: '1', city: 'Köln', country: 'DE' }
+  const known = await firm.customer({ name: 'Wer anders', email: ada.email, address })
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  await visitor.order(await visitor.review())
+  const first = await orderOf(firm)
+  expect(first.customerId).not.toBe(known.id)
+  await visitor.add(items[0]?.id ?? '')
+  await visitor.order(await visitor.review())
+  expect((await orderOf(firm)).customerId).toBe(first.customerId)
+})
+
+test('a closed shop has no pages, and one that cannot sell does not open', async () => {
+  const { firm } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  const { version, ...settings } = await firm.must<ShopSettings>('GET', '/site/shop')
+  const { address: _, itemCount, ...input } = settings
+  expect(itemCount).toBe(1)
+  const empty = { ...input, items: [], delivery: [], places: [], version }
+  const refused = await firm.ask('PUT', '/site/shop', empty)
+  expect(Object.keys(refused.body.data.fields)).toEqual(['items.0.item', 'delivery.0.name'])
+  const twice = { ...input, delivery: [parcel, parcel], version }
+  expect((await firm.ask('PUT', '/site/shop', twice)).body.data.fields).toMatchObject({
+    'delivery.1.name': { key: 'nameTaken' },
+  })
+  await firm.must('PUT', '/site/shop', { ...input, isOpen: false, version })
+  expect((await new Visitor(firm).get('/shop')).status).toBe(404)
+  expect((await firm.ask('PUT', '/site/shop', { ...input, version })).status).toBe(409)
+})
+
+test('who may not, changes neither orders nor settings', async () => {
+  const { firm, items } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '')
+  await visitor.order(await visitor.review())
+  const { id, version } = await orderOf(firm)
+  for (const role of ['employee', 'cashier', 'hr', null]) {
+    const seen = await firm.ask('GET', `/shop-orders/${id}`, undefined, { role })
+    expect([role, seen.status]).toEqual([role, role === null ? 404 : 403])
+  }
+  const sales = { role: 'sales' }
+  expect((await firm.ask('POST', `/shop-orders/${id}/cancel`, { version }, sales)).status).toBe(403)
+  const crm = { role: 'crm' }
+  expect((await firm.ask('POST', `/shop-orders/${id}/send`, { version }, crm)).status).toBe(403)
+  expect((await firm.ask('GET', `/shop-orders/${id}`, undefined, crm)).status).toBe(200)
+})
+
+test('lists go by an index', async () => {
+  const { firm } = await openShop([{ name: 'Lampe', unitPrice: '10' }])
+  for (const { order, plan } of await sortPlans(firm, shopOrderList)) {
+    expect(plan, order).not.toMatch(/USE TEMP B-TREE/)
+  }
+})
