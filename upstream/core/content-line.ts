@@ -12,6 +12,22 @@ export type ContentLine = { name: string; params: Record<string, string>; value:
 const maxOctets = 75
 const encoder = new TextEncoder()
 
+/**
+ * Bytes of a file as text. Programs fold lines by octets (RFC 5545, 3.1), within a letter too: where the bytes
+ * are none of UTF-8 as they stand, they are read without their folds.
+ */
+export function decodeLines(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  if (!text.includes('\ufffd')) return text
+  const unfolded = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/(\r\n|\r|\n)[ \t]/g, '')
+  const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    Buffer.from(unfolded, 'latin1'),
+  )
+  return whole.includes('\ufffd') ? text : whole
+}
+
 /** Lines as a file has them: folded between letters, never within one, each ended by CR LF. */
 export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
@@ -33,12 +49,6 @@ function fold(line: string): string {
     octets += size
   }
   return [...parts, part].join('\r\n ')
-}
-
-/** A line as a file has it, of its parts. */
-export function writeLine({ name, params, value }: ContentLine): string {
-  const written = Object.entries(params).map(([key, one]) => `;${key}=${quoteParam(one)}`)
-  return `${name}${written.join('')}:${withoutControls(value).replace(/[\r\n]/g, '')}`
 }
 
 /** Text as a value has it (3.3.11). Signs that no line may hold are left out. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { AppError, errorStatus } from '#contract/core/errors.ts'
 import { identityContract } from '#contract/core/identity.ts'
+import { decodeLines } from '../../core/content-line.ts'
 import type { GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
 import { davError, multistatus, refusedProperties } from './answer.ts'
@@ -73,9 +74,10 @@ async function answerObject(ask: Asker, target: Target, request: Request): Promi
   const collection = collectionAt(ask, target)
   if (request.method === 'PUT') {
     const bytes = new Uint8Array(await request.arrayBuffer())
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    // What is no UTF-8 does not come back as it was.
-    const isWhole = !text.includes('\ufffd')
+    const text = decodeLines(bytes)
+    // What is no UTF-8 as it stands does not come back as it was.
+    const isWhole =
+      new TextEncoder().encode(text).length === bytes.length && !text.includes('\ufffd')
     return putObject(collection, target.name, { headers: request.headers, text, isWhole })
   }
   if (request.method === 'DELETE') return deleteObject(collection, target.name, request)

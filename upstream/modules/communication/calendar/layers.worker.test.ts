@@ -59,8 +59,13 @@ test('each person switches layers for themselves, among those that they may see'
   expect(await firm.must('GET', path, undefined, staff)).toEqual([
     { layer: 'holidays', isOn: true },
     { layer: 'absences', isOn: true },
+    { layer: 'coursesDue', isOn: true },
   ])
   // What somebody may not see is not switched on by asking for it.
   const asked = await firm.must('PUT', path, { layers: ['taxesDue'] }, staff)
-  expect(asked).toEqual([{ layer: 'holidays', isOn: false }])
+  expect(asked).toEqual([
+    { layer: 'holidays', isOn: false },
+    { layer: 'absences', isOn: false },
+    { layer: 'coursesDue', isOn: false },
+  ])
 })

@@ -5,24 +5,24 @@ import { findThread, type ThreadRow } from './access.ts'
 import { mailThreadIdsTable, mailThreadsJoinedTable, mailThreadsTable } from './tables.ts'
 
 /** What a mail says of the conversation that it is part of. */
-export type Related = { messageId: string; references: readonly string[]; subject: string }
+export type Related = { messageId: string; references: readonly string[]; isSpam: boolean }
 
 /**
  * The conversation in a mailbox that a mail belongs to: the one that it answers, or that answers it, or
- * whose mails answer the same one. Where these were several until now, and are about the same, they become
- * one.
+ * whose mails answer the same one. Where these were several until now they become one, so that it does not
+ * matter in which order mails arrive. What is spam joins nothing.
  */
 export function findConversation(
   writer: Writer,
   mailboxId: string,
   mail: Related,
 ): string | undefined {
-  const found = relatedThreads(writer, mailboxId, mail)
-  const [first, ...others] = found
+  const [first, ...others] = relatedThreads(writer, mailboxId, mail)
   if (!first) return undefined
-  const isSame = (row: ThreadRow) =>
-    baseSubject(row.subject) === baseSubject(mail.subject) && row.place !== 'spam'
-  for (const other of isSame(first) ? others.filter(isSame) : []) join(writer, first, other)
+  const isWanted = (row: ThreadRow) => row.place !== 'spam'
+  for (const other of mail.isSpam || !isWanted(first) ? [] : others.filter(isWanted)) {
+    join(writer, first, other)
+  }
   return first.id
 }
 
@@ -66,8 +66,10 @@ export function noteIds(
 }
 
 /** Puts the mails of one conversation into another, with labels, drafts and what was linked to it. */
-function join(writer: Writer, into: ThreadRow, from: ThreadRow): void {
+function join(writer: Writer, { id: intoId }: ThreadRow, from: ThreadRow): void {
   const { db, sql } = writer
+  const into = findThread(writer, intoId)
+  if (!into) return
   const both = [into.id, from.id]
   for (const table of ['mails', 'mail_drafts', 'mail_thread_ids']) {
     sql.exec(`update ${table} set thread_id = ? where thread_id = ?`, ...both)
@@ -79,9 +81,9 @@ function join(writer: Writer, into: ThreadRow, from: ThreadRow): void {
   const people = [...new Set([...into.people.split(', '), ...from.people.split(', ')])]
   const newer = from.lastAt > into.lastAt ? from : into
   const isInbox = [into.place, from.place].includes('inbox')
-  const known = db.select().from(mailThreadsTable).where(eq(mailThreadsTable.id, into.id)).get()
   const change: Partial<ThreadRow> = {
-    count: (known?.count ?? 0) + from.count,
+    subject: firstSubject(writer, into.id) ?? into.subject,
+    count: into.count + from.count,
     lastAt: newer.lastAt,
     snippet: newer.snippet,
     lastInAt: [from.lastInAt, into.lastInAt].toSorted()[1] ?? '',
@@ -106,18 +108,6 @@ function join(writer: Writer, into: ThreadRow, from: ThreadRow): void {
     .run()
   db.insert(mailThreadsJoinedTable).values({ id: from.id, intoId: into.id }).run()
   db.delete(mailThreadsTable).where(eq(mailThreadsTable.id, from.id)).run()
-}
-
-/** A subject without the marks of answers and forwarded mails in front of it. */
-function baseSubject(subject: string): string {
-  const mark =
-    /^\s*(?:(?:re|aw|antw|sv|vs|r|rif|res|ynt|odp|отв|ответ|fwd?|wg|i|rv|tr|пересл)(?:\[\d+\])?\s*:|\[[^\]]{1,40}\])\s*/i
-  let rest = subject
-  for (let before = ''; rest !== before; ) {
-    before = rest
-    rest = rest.replace(mark, '')
-  }
-  return rest.replace(/\s+/g, ' ').trim().toLowerCase()
 }
 
 /** The subject of a conversation's first mail. */

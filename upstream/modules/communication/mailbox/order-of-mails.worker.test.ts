@@ -78,13 +78,26 @@ test('answers to a mail that never came are one conversation; others of the same
   expect(other.threadId).not.toBe(one.threadId)
 })
 
-test('one who names two conversations does not make them one where they are about something else', async () => {
-  const first = await bring(mail({ id: 'x-1', subject: 'Anchors', day: 7 }))
-  const second = await bring(mail({ id: 'x-2', subject: 'Ropes', day: 7 }))
-  const both = ['x-1', 'x-2']
-  const third = await bring(mail({ id: 'x-3', subject: 'Re: Ropes', day: 8, answers: both }))
-  expect(third.threadId).toBe(second.threadId)
-  expect((await read(first.threadId)).mails).toHaveLength(1)
+test('a mail that names two conversations makes them one, before them and after', async () => {
+  for (const [name, order] of [
+    ['after', [0, 1, 2]],
+    ['before', [2, 0, 1]],
+  ] as const) {
+    const mails = [
+      mail({ id: `${name}-1`, subject: 'Anchors', day: 7 }),
+      mail({ id: `${name}-2`, subject: 'Ropes', day: 8 }),
+      mail({
+        id: `${name}-3`,
+        subject: 'Re: Ropes',
+        day: 9,
+        answers: [`${name}-1`, `${name}-2`],
+      }),
+    ]
+    let threadId = ''
+    for (const at of order) ({ threadId } = await bring(mails[at] ?? ''))
+    const thread = await read(threadId)
+    expect([thread.subject, thread.mails.length]).toEqual(['Anchors', 3])
+  }
 })
 
 test('a mailbox file is its mails, each with its date, and known ones are left out', async () => {

@@ -21,6 +21,8 @@ const usualZones = [
 ]
 
 const maxYears = 4
+/** For series that go on for years on such clocks. */
+const yearsAhead = 10
 const known = new WeakMap<ZoneRules, Map<string, MeantZone>>()
 
 /**
@@ -43,7 +45,7 @@ export function findZone(
   // Rules that change by the year are worked out for a few of them: a file could name hundreds.
   const before = found.get(key) ?? (found.size < maxYears ? undefined : [...found.values()].at(-1))
   if (before) return before
-  const meant = zoneByClocks(onsetsOf(rules, year, year + 2), year, own)
+  const meant = zoneByClocks(onsetsOf(rules, year, year + yearsAhead), year, own)
   found.set(key, meant)
   return meant
 }
@@ -75,7 +77,7 @@ function samplesOf(onsets: readonly Onset[], year: number) {
     locals.push(at)
   }
   const near = onsets
-    .filter(({ local }) => local >= String(year))
+    .filter(({ local }) => local >= String(year) && local < String(year + 3))
     .flatMap(({ local }) => [shiftLocal(local, -240), shiftLocal(local, 240)])
   return [...locals, ...near].map((local) => ({ local, offset: offsetAt(onsets, local) }))
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { instantOf } from '#contract/core/zoned-time.ts'
-import { escapeText, joinLines, readLines, unescapeText } from '#upstream/core/content-line.ts'
+import {
+  decodeLines,
+  escapeText,
+  joinLines,
+  readLines,
+  unescapeText,
+} from '#upstream/core/content-line.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readEvent } from './read-event.ts'
 import { timeZoneLines } from './time-zone.ts'
@@ -156,6 +162,52 @@ test.each([
   const tzid = name.replace('TZID:', '')
   const event = read(['UID:a', `DTSTART;TZID=${tzid}:${value}`], 'Europe/Berlin', zones)
   expect(event).toMatchObject({ input: { timeZone, start } })
+})
+
+test('a series on clocks that only the file knows is worked out, and one without an end is refused', () => {
+  const odd = zone(
+    'odd',
+    [
+      'STANDARD',
+      'TZOFFSETTO:+0117',
+      'TZOFFSETFROM:+0217',
+      'DTSTART:20200601T000000',
+      'RRULE:FREQ=YEARLY',
+    ],
+    [
+      'DAYLIGHT',
+      'TZOFFSETTO:+0217',
+      'TZOFFSETFROM:+0117',
+      'DTSTART:20200501T000000',
+      'RRULE:FREQ=YEARLY',
+    ],
+  )
+  const lines = (rule: string) => [
+    'UID:a',
+    'DTSTART;TZID=odd:20270430T100000',
+    'DURATION:PT1H',
+    `RRULE:FREQ=DAILY;${rule}`,
+    'EXDATE;TZID=odd:20270502T100000',
+  ]
+  const event = read(lines('COUNT=4'), 'Europe/Berlin', odd)
+  expect(event).toMatchObject({
+    input: { timeZone: 'UTC', start: '2027-04-30T08:43', end: '2027-04-30T09:43' },
+    added: ['2027-05-01T07:43', '2027-05-02T07:43', '2027-05-03T07:43'],
+    skipped: ['2027-05-02T07:43'],
+  })
+  expect(read(lines('UNTIL=20270502T074300Z'), 'Europe/Berlin', odd)).toMatchObject({
+    added: ['2027-05-01T07:43', '2027-05-02T07:43'],
+  })
+  expect(read(lines('INTERVAL=2'), 'Europe/Berlin', odd)).toMatchObject({
+    problem: 'unknownTimeZone',
+  })
+})
+
+test('lines that are folded within a letter are whole', () => {
+  const bytes = new TextEncoder().encode('SUMMARY:Grüße')
+  const at = bytes.indexOf(0xc3) + 1
+  const folded = new Uint8Array([...bytes.slice(0, at), 13, 10, 32, ...bytes.slice(at)])
+  expect(decodeLines(folded)).toBe('SUMMARY:Grüße')
 })
 
 test('names that Windows shows are known, with a zone in the file and without', () => {

@@ -1,6 +1,7 @@
 import type { CalendarImport } from '#contract/communication/calendar-files.ts'
 import { maxIcsBytes } from '#contract/communication/calendar-files.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { decodeLines } from '../../../../core/content-line.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { requireWrite } from '../access.ts'
 import { findCalendar, findEvent, readChanged } from '../reader.ts'
@@ -26,11 +27,8 @@ export function textOfFile(bytes: ArrayBuffer): string {
   if (bytes.byteLength > maxIcsBytes) {
     throw invalidField('file', 'fileTooLarge', { maximum: maxIcsBytes / 1_000_000 })
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = decodeLines(new Uint8Array(bytes))
+  return text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : text
 }
 
 type Sent = { calendarId: string; fileName: string; contents: string }

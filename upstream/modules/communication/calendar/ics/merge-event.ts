@@ -8,7 +8,7 @@ import {
 import { escapeText, readLines } from '../../../../core/content-line.ts'
 import type { EventRow } from '../reader.ts'
 import { compact } from '../repeat.ts'
-import { reminderOf } from './read-event.ts'
+import { reminderOf } from './read-reminders.ts'
 
 /** What decides the lines of an event. */
 export type Said = Pick<

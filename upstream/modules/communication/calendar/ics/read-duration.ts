@@ -15,3 +15,8 @@ export function readDuration(text: string): ReadDuration | undefined {
   const exact = hours * 60 + minutes + Math.floor(seconds / 60)
   return { days: sign * (weeks * 7 + days) + 0, minutes: sign * exact + 0 }
 }
+
+/** As if each day had as many hours. */
+export function wholeMinutes({ days, minutes }: ReadDuration): number {
+  return days * 1440 + minutes
+}
