@@ -103,7 +103,16 @@ const ofOwnReach = {
 } as const
 
 test('what belongs to others is closed in every kind to a role that reaches its own alone', async () => {
-  const closed = ['deal', 'expense', 'invoice', 'lead', 'leadForm', 'loyaltyAccount', 'mandate']
+  const closed = [
+    'campaign',
+    'deal',
+    'expense',
+    'invoice',
+    'lead',
+    'leadForm',
+    'loyaltyAccount',
+    'mandate',
+  ]
   closed.push(
     'openingItem',
     'partner',
@@ -113,7 +122,7 @@ test('what belongs to others is closed in every kind to a role that reaches its 
     'pipeline',
     'portalContact',
   )
-  closed.push('quote', 'recurring', 'recurringPurchase', 'supportTicket', 'wallet')
+  closed.push('quote', 'recurring', 'recurringPurchase', 'segment', 'supportTicket', 'wallet')
   closed.push('bill', 'purchaseOrder')
   // The ones here name no customer, and so are everybody's.
   const ofNobody = ['project', 'tillTicket']
