@@ -54,6 +54,7 @@ export {
 } from './kinds.ts'
 export { cameFrom, linkedIds, linkRecords, linksOf } from './links.ts'
 export { keepLook, tellOfLook } from './looks.ts'
+export { type IdCondition, listedWithin } from './reach.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { giveBelongings, moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
