@@ -19,6 +19,9 @@ export type OpenHours = z.infer<typeof OpenHours>
 
 export const maxOpenHours = 21
 
+/** What stands after the plus sign in the firm's address for support. */
+export const supportTag = 'support'
+
 /** Hours of open time, as whole minutes; empty where nothing is promised. */
 const PromisedMinutes = z
   .union([z.literal('').transform(() => null), wholeNumber({ minimum: 1, maximum: 100_000 })])
@@ -49,6 +52,8 @@ export const SupportSettingsInput = z.object({
   asksRating: flag,
   /** Whether anybody with its address can use the public form. */
   isFormOpen: flag,
+  /** Whether mails to the firm's address for support become tickets. */
+  takesMails: flag,
   /** What the form says above its fields. */
   formWords: optionalText(1000),
 })
@@ -57,6 +62,8 @@ export type SupportSettingsInput = z.infer<typeof SupportSettingsInput>
 export const SupportSettings = SupportSettingsInput.extend({
   /** Of the public form, below the product's own address; null while it is closed. */
   formPath: z.string().nullable(),
+  /** Where mails for support are sent to; null while they make no tickets. */
+  mailAddress: z.string().nullable(),
   version: Version,
 })
 export type SupportSettings = z.infer<typeof SupportSettings>

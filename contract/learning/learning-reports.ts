@@ -83,6 +83,12 @@ export const learningReportsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/learning-report', tags })
     .input(ofFirm)
     .output(LearningReport),
+  /** Every enrolment, as CSV. */
+  file: endpoint
+    .meta({ needs: 'course:view', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/learning-report/file', tags })
+    .input(ofFirm)
+    .output(z.file()),
   ofCourse: endpoint
     .meta({ needs: 'course:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/courses/{courseId}/report', tags })

@@ -51,7 +51,7 @@ export const siteImportContract = {
     .output(SiteImportTrial),
   /** The trial of the file that was uploaded last; null once it was imported. */
   get: endpoint
-    .meta({ needs: 'website:post' })
+    .meta({ needs: 'website:post', isHeavy: true })
     .route({ method: 'GET', path, tags })
     .input(inFirm)
     .output(z.object({ trial: SiteImportTrial.nullable() })),

@@ -38,6 +38,16 @@ const shots = [
   { name: 'crm-leads-1', frame: 'sheet', open: (page, firm) => page.goto(`${firm}/deal-board`) },
   { name: 'crm-leads-2', frame: 'sheet', open: openLead },
   {
+    name: 'affiliate-business-system-1',
+    frame: 'sheet',
+    open: openAffiliate,
+  },
+  {
+    name: 'affiliate-business-system-2',
+    frame: 'sheet',
+    open: (page, firm) => page.goto(`${firm}/partners/payouts`),
+  },
+  {
     name: 'product-management-1',
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/items`),
@@ -311,6 +321,16 @@ async function openCustomer(page, firm) {
 async function openLead(page, firm) {
   await page.goto(`${firm}/leads?sort=score&direction=descending`)
   await follow(page, `main table a[href^="${firm}/leads/"]`)
+}
+
+/**
+ * The affiliate who brought most.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openAffiliate(page, firm) {
+  await page.goto(`${firm}/partners`)
+  await follow(page, `main table a[href^="${firm}/partners/"]`)
 }
 
 /**

@@ -26,6 +26,21 @@ export function partnerInput(word: string) {
   return { name: word, email: `${word.toLowerCase()}@partner.example`, language: 'en', notes: word }
 }
 
+export function segmentInput(word: string) {
+  return { name: word, notes: word, conditions: [{ field: 'name', operator: 'isFilled' }] }
+}
+
+export function campaignInput(segmentId: string, word: string) {
+  return { name: word, segmentId, subject: word, text: word }
+}
+
+/** A segment, and a campaign to it. */
+export async function makeCampaign(make: Make, word: string) {
+  const segment = await make('/segments', segmentInput(word))
+  const campaign = await make('/campaigns', campaignInput(segment.id, word))
+  return { segmentId: segment.id, campaignId: campaign.id }
+}
+
 /** A partner who is approved, and a customer whom they brought. */
 export async function makePartner(make: Make, customer: string, word: string) {
   const partner = await make('/partners', partnerInput(word))

@@ -1,12 +1,14 @@
 import { accountInput, bankRuleInput, replacementInput, taxRateInput } from './account-inputs.ts'
 import { bookingPageInput } from './booking-inputs.ts'
 import {
+  campaignInput,
   dealInput,
   followUpInput,
   leadFormInput,
   leadInput,
   partnerInput,
   pipelineInput,
+  segmentInput,
 } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
@@ -74,6 +76,12 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/leads/{leadId}': () => ({ ...leadInput('x'), version: 1 }),
     'POST /firms/{firmId}/leads/{leadId}/step': () => ({ state: 'contacted', version: 1 }),
     'PUT /firms/{firmId}/lead-forms/{leadFormId}': () => ({ ...leadFormInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/segments/{segmentId}': () => ({ ...segmentInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/campaigns/{campaignId}': () => ({
+      ...campaignInput(own.segmentId ?? '', 'x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/campaigns/{campaignId}/step': () => ({ step: 'start' }),
     'PUT /firms/{firmId}/partners/{partnerId}': () => ({ ...partnerInput('x'), version: 1 }),
     'POST /firms/{firmId}/partners/{partnerId}/step': () => ({ step: 'block' }),
     'POST /firms/{firmId}/partners/{partnerId}/customers': () => ({ customer: 'x' }),

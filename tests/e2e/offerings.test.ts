@@ -21,21 +21,6 @@ test.describe('The page of an offering', () => {
     await expect(answer).toBeVisible()
   })
 
-  test('that is planned says so, shows no screen, and takes an address', async ({ page }) => {
-    await page.goto('/apps/affiliate-business-system?lng=gr')
-    const main = page.getByRole('main')
-    await expect(main.getByText('Geplant, noch nicht verfügbar')).toBeVisible()
-    await expect(main.locator('img, picture')).toHaveCount(0)
-    await expect(main.getByRole('link', { name: 'Rechnungen', exact: true })).toHaveAttribute(
-      'href',
-      '/apps/invoicing',
-    )
-    await expect(main.locator('#notice').getByLabel('E-Mail')).toBeVisible()
-    const things = await page.locator('script[type="application/ld+json"]').textContent()
-    expect(things).toContain('"FAQPage"')
-    expect(things).not.toContain('"SoftwareApplication"')
-  })
-
   test('that is live takes people into the demo and never says that it is planned', async ({
     page,
   }) => {

@@ -17,9 +17,15 @@ export function requireAct(reader: Reader, context: FirmContext, act: GuardedAct
 }
 
 /** Rights with which somebody lets through what others handed in. */
-const approving = /^(bill|expense|leave|time):approve$/
+const approving = /^(bill|expense|leave|time|attendance|payroll|course|wallet|partner):approve$/
 
-/** Whether a call approves: it asks for such a right, and changes something. */
-export function isApproval(needs: string | undefined, method: string | undefined): boolean {
-  return method !== 'GET' && needs !== undefined && approving.test(needs)
+/**
+ * Whether a call approves: it asks for such a right, and changes something. A rule that a call of
+ * another right reaches asks by `requireAct` itself.
+ */
+export function isApproval(
+  { needs, isReading }: { needs?: string; isReading?: boolean },
+  method: string | undefined,
+): boolean {
+  return method !== 'GET' && !isReading && needs !== undefined && approving.test(needs)
 }

@@ -43,7 +43,7 @@ const options: OpenAPIHandlerOptions<HandlerContext> = {
       const hidden = (kind: CustomKind) => hiddenKeys(context.store.reader, actor, kind)
       try {
         requireAccess(meta, firm)
-        if (isApproval(meta.needs, route.method)) requireAct(context.store.reader, firm, 'approve')
+        if (isApproval(meta, route.method)) requireAct(context.store.reader, firm, 'approve')
         const kinds = expand && requireExpandable(procedure, expand)
         const endpoint = { meta, path: route.path ?? '', input }
         requireRecordsInReach(context.store.reader, actor, endpoint)

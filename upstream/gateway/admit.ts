@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#contract/core/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { isPermission } from '#contract/core/roles.ts'
 import { maxUploadBytes } from '../core/upload-limit.ts'
 import { countKeyCall, findKeyIdentity } from '../identity/api-keys/key-identity.ts'
@@ -26,6 +26,21 @@ export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {
   // Before the body's limit, which may put another request in the place of this one.
   c.set('isAskedByItself', isAskedByItself(c.req.raw))
   c.set('isForSync', isForSync(c.req.raw))
+  return next()
+}
+
+/**
+ * Refuses what a query names that the endpoint does not know, such as a filter that is misspelt: the answer
+ * would be one to another question. Pages of ours are left out, whose addresses have more in them.
+ */
+export const checkQuery: MiddlewareHandler<Gateway> = (c, next) => {
+  const { query } = c.get('route')
+  const isOfPage = c.req.header('x-client-language') !== undefined
+  if (c.req.method !== 'GET' || !query || isOfPage) return next()
+  for (const name of new URL(c.req.url).searchParams.keys()) {
+    const [root = ''] = name.split(/[.[]/)
+    if (root !== 'expand' && !query.has(root)) throw invalidField(root, 'unknownParameter')
+  }
   return next()
 }
 

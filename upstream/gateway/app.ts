@@ -4,7 +4,7 @@ import { hooks } from '../core/hooks.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeOpened } from '../mail/events/take-opened.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
-import { authenticate, checkBody, findEndpoint, limitDav } from './admit.ts'
+import { authenticate, checkBody, checkQuery, findEndpoint, limitDav } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
 import {
   describeAuthorization,
@@ -73,6 +73,7 @@ app.use(
   limitAddress,
   authenticate,
   limitCaller,
+  checkQuery,
   takeHeavyTurn,
 )
 app.get('/openapi.json', describeApi)

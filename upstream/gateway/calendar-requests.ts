@@ -18,12 +18,17 @@ export const namedCalls = [
 /**
  * Hands a call on to the firm that the header `firm` names, else to the first of the caller's: the
  * one that is selected where none was. The event to delete stands in the header `event`.
- * @throws AppError not_found where the caller has no firm, invalid for a header that names nothing
+ * Whoever has no firm has no events and no categories.
+ * @throws AppError not_found where the caller has no firm to write in, invalid for a header that names
+ *   nothing
  */
-export function handleCalendarRequest(c: Context<Gateway>): Promise<Response> {
+export async function handleCalendarRequest(c: Context<Gateway>): Promise<Response> {
   const { firms } = requireIdentity({ identity: c.get('identity') })
   const firmId = c.req.header('firm') ?? firms[0]?.firmId
-  if (firmId === undefined) throw new AppError('not_found', 'No firm')
+  if (firmId === undefined) {
+    if (c.req.method === 'GET') return c.json([])
+    throw new AppError('not_found', 'No firm')
+  }
   if (!Id.safeParse(firmId).success) throw invalidField('firm', 'invalid')
   const url = new URL(c.req.url)
   const below = namedCalls.find(({ path }) => path === url.pathname)?.below ?? ''

@@ -49,11 +49,7 @@ test('what is no archive makes no firm and leaves no file, and a stranger brings
 
 test('demos, and people whose address is not proven, restore nothing', async () => {
   const unproven = await signInPerson()
-  const opened = await ask({
-    path: '/auth/demo-login',
-    json: { token: 'open-the-demo' },
-    with: own,
-  })
+  const opened = await ask({ path: '/auth/demo-login', json: { token: 'open-the-demo' } })
   const { data } = await opened.json<{ data: { token: string } }>()
   for (const [token, key] of [
     [unproven.token, 'addressUnproven'],

@@ -22,6 +22,8 @@ export type Route = {
   isReading?: boolean
   /** Takes an `Idempotency-Key`. */
   isIdempotent?: boolean
+  /** Names that its query may have; undefined where nothing is known of it. */
+  query?: ReadonlySet<string> | undefined
   /** Records that its answers bring along where `expand` asks for them. */
   expands?: readonly ExpansionName[]
 }
@@ -114,6 +116,7 @@ function collect(contract: AnyContractRouter): Route[] {
       expands: expansionsOf(contract),
       isReading: route.method === 'GET' || meta.isReading === true,
       isIdempotent: isRepeatable(route, meta.needs) && !(outputSchema instanceof z.ZodFile),
+      query: namesOf(inputSchema),
       isUpload: inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile),
     },
   ]
@@ -133,4 +136,14 @@ function isRepeatable(
 
 function isFile(schema: unknown): boolean {
   return schema instanceof z.ZodFile || (schema instanceof z.ZodArray && isFile(schema.element))
+}
+
+/** The fields of an input; undefined for one of another shape, and for none. */
+function namesOf(schema: unknown): ReadonlySet<string> | undefined {
+  if (schema === undefined) return new Set()
+  if (schema instanceof z.ZodObject) return new Set(Object.keys(schema.shape))
+  if (schema instanceof z.ZodPipe) return namesOf(schema.def.in)
+  if (!(schema instanceof z.ZodIntersection)) return undefined
+  const [left, right] = [namesOf(schema.def.left), namesOf(schema.def.right)]
+  return left && right && new Set([...left, ...right])
 }

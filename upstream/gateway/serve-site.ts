@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
@@ -136,12 +137,14 @@ function hostOf(origin: string): string | undefined {
 
 /** @throws AppError too_large */
 async function formOf(request: Request): Promise<string> {
-  const length = Number(request.headers.get('content-length') ?? '0')
-  const sent = length > maxForm ? undefined : await request.arrayBuffer()
-  if (!sent || sent.byteLength > maxForm) {
-    throw new AppError('too_large', 'A form that is too large')
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of request.body ?? []) {
+    length += part.byteLength
+    if (length > maxForm) throw new AppError('too_large', 'A form that is too large')
+    parts.push(part)
   }
-  return new TextDecoder().decode(sent)
+  return Buffer.concat(parts).toString('utf8')
 }
 
 /** Which site is asked for: by its name below the installation's domain, or by a domain of its firm's own. */

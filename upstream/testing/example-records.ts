@@ -51,6 +51,16 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
   followUp: (firm) => make(firm, '/follow-ups', { title: 'Call back' }),
   partner: (firm) =>
     make(firm, '/partners', { name: 'Bea Hill', email: 'bea@hill.example', language: 'en' }),
+  segment: (firm) =>
+    make(firm, '/segments', {
+      name: 'Sailors',
+      conditions: [{ field: 'name', operator: 'isFilled' }],
+    }),
+  campaign: async (firm) => {
+    const conditions = [{ field: 'name', operator: 'isFilled' }]
+    const segmentId = await make(firm, '/segments', { name: 'Rowers', conditions })
+    return make(firm, '/campaigns', { name: 'May', segmentId, subject: 'Oars', text: 'New' })
+  },
   deal: (firm) => make(firm, '/deals', { title: 'New sails', currency: 'EUR' }),
   pipeline: (firm) => make(firm, '/pipelines', { name: 'Trade', stages: [{ name: 'First' }] }),
   supportTicket: async (firm) => {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { AppError } from '#contract/core/errors.ts'
+import { csvMarks } from '../csv-marks.ts'
 import type { Args } from '../load-context.ts'
 import { aboutOf } from './about.server.ts'
 import { withCustom } from './custom/custom-fields.ts'
@@ -88,7 +89,7 @@ function csvStream(
   read: (after: string) => Promise<Piece>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const delimiter = about.format.numberInput('0.5').includes(',') ? ';' : ','
+  const { delimiter } = csvMarks(about.format)
   const columns = fileColumns(source, about)
   const write = (cells: string[][]) =>
     encoder.encode(`${Papa.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`)

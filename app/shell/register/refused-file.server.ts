@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { AppError } from '#contract/core/errors.ts'
 import type { ImportedRow, ImportedRows } from '#contract/core/import-rows.ts'
 import { importsContract, type OpenImport } from '#contract/core/imports.ts'
+import { csvMarks } from '../csv-marks.ts'
 import { problemText } from '../form/problem-text.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
@@ -29,7 +30,7 @@ export async function refusedFile(args: Args, given: AnyRegister): Promise<Respo
   if (rows.length === 0) throw new AppError('not_found', 'No refused rows')
   const register = await customised(access, given)
   const about = await aboutOf(args, register, access, undefined)
-  const delimiter = about.format.numberInput('0.5').includes(',') ? ';' : ','
+  const { delimiter } = csvMarks(about.format)
   const cells = [headsOf(register, about, batch), ...rows.map(rowWriter(register, about, batch))]
   const csv = Papa.unparse(
     cells.map((row) => row.map(safeInCsv)),

@@ -11,8 +11,10 @@ import { signedCookie } from './signed-cookie.server.ts'
 const storedSeconds = 2 * 3600
 const longest = 400_000
 
-/** What the browser holds of a form that was sent too late: where its text is, and the key to it. */
+/** What the browser holds of a form that was sent too late: where its text is, whose it is, and the key to it. */
 const Ticket = z.object({
+  /** The address that they were signed in with: nobody else at the same browser sees it. */
+  email: z.string(),
   id: z.string(),
   /** Of AES-GCM, base64; nobody else has it. */
   key: z.string(),
@@ -35,7 +37,8 @@ const secret = /password|secret|passcode|(^|\.)(code|token|pin)$/i
  * finds it again. Undefined for a browser that was not signed in, and where nothing can be stored.
  */
 export async function storeInterrupted(args: Args, path: string): Promise<string | undefined> {
-  if (!(await readSession(args))) return undefined
+  const session = await readSession(args)
+  if (!session) return undefined
   try {
     const sent = [...(await args.request.formData()).entries()]
     const typed: InterruptedForm = {
@@ -52,7 +55,8 @@ export async function storeInterrupted(args: Args, path: string): Promise<string
     const key = crypto.getRandomValues(new Uint8Array(32))
     const sealed = await seal(key, text)
     await upstream(args).call(interruptedFormsContract.store, { id, sealed }, { token: null })
-    return cookie(args).serialize({ id, key: base64Of(key), path })
+    const ticket = { email: session.planEmail, id, key: base64Of(key), path }
+    return cookie(args).serialize(ticket)
   } catch (error) {
     // The way to the login must be open, whatever was sent.
     if (error instanceof AppError || error instanceof TypeError) return undefined
@@ -66,6 +70,8 @@ export async function findInterrupted(args: Args): Promise<InterruptedForm | und
   if (!header?.includes('interrupted=')) return undefined
   const ticket = Ticket.safeParse(await cookie(args).parse(header)).data
   if (!ticket || ticket.path !== new URL(args.request.url).pathname) return undefined
+  const session = await readSession(args)
+  if (session?.planEmail.toLowerCase() !== ticket.email.toLowerCase()) return undefined
   try {
     const { sealed } = await upstream(args).call(interruptedFormsContract.get, { id: ticket.id })
     const text = await open(bytesOf(ticket.key), sealed)

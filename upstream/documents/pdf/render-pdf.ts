@@ -2,6 +2,7 @@ import { type EmbeddedXml, embedXml } from './archive.ts'
 import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
 import { drawLetterhead, drawOpening, drawParties } from './head-part.ts'
+import { openMoreFaces } from './more-faces.ts'
 import type { PaperDocument } from './paper.ts'
 import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
@@ -13,11 +14,12 @@ import { drawTable } from './table-part.ts'
  * `now` (the moment of creation it states) always give the same bytes. With an XML to embed it is
  * PDF/A-3b.
  */
-export function renderPdf(
+export async function renderPdf(
   paper: PaperDocument,
   now: Date,
   embedded?: EmbeddedXml,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  await openMoreFaces(paper)
   const sheet = openSheet(sheetInfo(paper), now)
   const whole = collectBytes(sheet.doc)
   drawLetterhead(sheet, paper)

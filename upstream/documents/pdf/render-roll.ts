@@ -1,8 +1,10 @@
 import PDFDocument from 'pdfkit'
 import { describeFile } from './archive.ts'
 import { collectBytes } from './collect-bytes.ts'
+import { moreFaces, openMoreFaces } from './more-faces.ts'
 import type { PaperTotal } from './paper.ts'
 import { drawSquares } from './qr-squares.ts'
+import { widthOf } from './runs.ts'
 import { drawLine, drawLines, INK, INK_SOFT, lineHeight, type Sheet, wrapIn } from './sheet.ts'
 import { drawArtifact, drawTagged, openTag } from './tags.ts'
 import { cleanText, type TextStyle } from './text.ts'
@@ -44,7 +46,8 @@ const SMALL: TextStyle = { ...PLAIN, size: 7.5, color: INK_SOFT }
  * Prints a slip: a tagged PDF of one page as wide as the roll and as long as what stands on it, with its
  * fonts embedded. The same slip and `now` always give the same bytes.
  */
-export function renderRoll(paper: RollPaper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderRoll(paper: RollPaper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  await openMoreFaces(paper)
   const measured = openRoll(paper, now, LONGEST)
   drawRoll(measured, paper)
   const sheet = openRoll(paper, now, Math.ceil(measured.y + MARGIN))
@@ -74,6 +77,7 @@ function openRoll({ language, title, seller }: RollPaper, now: Date, height: num
   describeFile(doc)
   const faces = openFaces()
   for (const face of ['regular', 'semibold'] as const) doc.registerFont(face, faces[face])
+  for (const [name, font] of moreFaces()) doc.registerFont(name, font)
   const root = doc.struct('Document')
   doc.addStructure(root)
   return {
@@ -117,8 +121,7 @@ function paragraph(sheet: Sheet, style: TextStyle, text: string, tag = 'P'): voi
 function centred(sheet: Sheet, style: TextStyle, texts: readonly string[]): void {
   const width = sheet.right - sheet.left
   for (const line of texts.flatMap((text) => wrapIn(sheet, style, text, width))) {
-    sheet.doc.font(style.face).fontSize(style.size)
-    const x = sheet.left + (width - sheet.doc.widthOfString(line.trimEnd())) / 2
+    const x = sheet.left + (width - widthOf(sheet.doc, style, line.trimEnd())) / 2
     drawTagged(sheet, sheet.body, 'P', () => drawLine(sheet, style, line, x, sheet.y))
     sheet.y += lineHeight(style)
   }
@@ -126,8 +129,7 @@ function centred(sheet: Sheet, style: TextStyle, texts: readonly string[]): void
 
 /** A label and its figure, which stands at the end of the first line. */
 function pair(sheet: Sheet, style: TextStyle, label: string, value: string): void {
-  sheet.doc.font(style.face).fontSize(style.size)
-  const taken = sheet.doc.widthOfString(value)
+  const taken = widthOf(sheet.doc, style, value)
   const lines = wrapIn(sheet, style, label, sheet.right - sheet.left - taken - GAP)
   drawTagged(sheet, sheet.body, 'P', () => {
     const end = drawLines(sheet, style, lines, sheet.left, sheet.y)

@@ -2,6 +2,8 @@ import { breathe } from '../../core/breathe.ts'
 import { collectBytes } from './collect-bytes.ts'
 import { beginTable, type DrawnRow, type DrawnTable, drawTableRow } from './draw-table.ts'
 import { drawPageNumbers } from './foot-part.ts'
+import { openMoreFaces } from './more-faces.ts'
+import { widthOf } from './runs.ts'
 import {
   addPage,
   drawLines,
@@ -34,6 +36,7 @@ export async function renderTablePaper(
   table: TablePaper,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  await openMoreFaces(table)
   const { isLandscape, size, columns } = layOutTablePaper(table, measureBold(table, now))
   const sheet = openSheet({ ...table, isLandscape }, now)
   const whole = collectBytes(sheet.doc)
@@ -64,7 +67,7 @@ export async function renderTablePaper(
 /** Measures before there is a page whose direction depends on it. */
 function measureBold(table: TablePaper, now: Date): Measure {
   const { doc } = openSheet(table, now)
-  return (text) => doc.font('semibold').fontSize(100).widthOfString(text) / 100
+  return (text) => widthOf(doc, { face: 'semibold', size: 100, leading: 1, color: '' }, text) / 100
 }
 
 function drawTitle(sheet: Sheet, { author, title, subtitle }: TablePaper): void {

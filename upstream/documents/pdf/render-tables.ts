@@ -1,6 +1,7 @@
 import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
 import { drawLetterhead, drawParties } from './head-part.ts'
+import { openMoreFaces } from './more-faces.ts'
 import type { LetterPaper } from './paper.ts'
 import { openSheet, sheetInfo } from './sheet.ts'
 import { drawGrid, type TextGrid } from './text-grid.ts'
@@ -9,7 +10,11 @@ import { drawGrid, type TextGrid } from './text-grid.ts'
 export type TablesPaper = LetterPaper & { tables: TextGrid[] }
 
 /** Prints tables on the firm's paper: a tagged PDF 1.7, the same bytes for the same paper and `now`. */
-export function renderTables(paper: TablesPaper, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderTables(
+  paper: TablesPaper,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
+  await openMoreFaces(paper)
   const sheet = openSheet(sheetInfo(paper), now)
   const whole = collectBytes(sheet.doc)
   drawLetterhead(sheet, paper)

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { describeFile } from './archive.ts'
+import { moreFaces } from './more-faces.ts'
 import type { LetterPaper } from './paper.ts'
+import { drawRuns, widthOf } from './runs.ts'
 import { drawArtifact, openTag, type Tag } from './tags.ts'
 import { cleanText, type Measure, type TextStyle, wrapText } from './text.ts'
 import { FACE_EXTENT, type Face, openFaces } from './typefaces.ts'
@@ -74,6 +76,7 @@ export function openSheet(info: SheetInfo, now: Date): Sheet {
   })
   describeFile(doc)
   for (const face of FACES) doc.registerFont(face, faces[face])
+  for (const [name, font] of moreFaces()) doc.registerFont(name, font)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const body = openTag(doc, root, 'Sect')
@@ -99,7 +102,7 @@ export function addPage(sheet: Sheet): void {
 }
 
 export function measureIn(sheet: Sheet, style: TextStyle): Measure {
-  return (text) => sheet.doc.font(style.face).fontSize(style.size).widthOfString(text.trimEnd())
+  return (text) => widthOf(sheet.doc, style, text.trimEnd())
 }
 
 export function wrapIn(sheet: Sheet, style: TextStyle, text: string, width: number): string[] {
@@ -122,11 +125,10 @@ export function drawLine(
   const { ascent, descent } = FACE_EXTENT[style.face]
   const baseline = y + (style.size * (style.leading + ascent - descent)) / 2
   const { doc } = sheet
-  doc.font(style.face).fontSize(style.size)
   if (sheet.ink !== style.color) doc.fillColor(style.color)
   sheet.ink = style.color
-  const start = align === 'end' ? x - doc.widthOfString(line.trimEnd()) : x
-  doc.text(line, start, baseline, { lineBreak: false, baseline: 'alphabetic' })
+  const start = align === 'end' ? x - widthOf(doc, style, line.trimEnd()) : x
+  drawRuns(doc, style, line, { x: start, baseline })
 }
 
 /** Draws lines under each other and gives the place below the last. */

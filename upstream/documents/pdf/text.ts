@@ -6,7 +6,8 @@ export type TextStyle = { face: Face; size: number; leading: number; color: stri
 /** Gives the width of a text in points, spaces at its end left out. */
 export type Measure = (text: string) => number
 
-const UNPRINTABLE = /(?!\n)[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
+/** Joiners shape the letters of some scripts; they are drawn in no other. */
+const UNPRINTABLE = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
 /** One form of every letter, no invisible characters; line breaks stay. */
 export function cleanText(text: string): string {

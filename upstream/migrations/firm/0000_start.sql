@@ -1389,6 +1389,58 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `campaign_opt_outs` (
+	`address` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`campaign_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `campaign_recipients` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`key` text NOT NULL,
+	`campaign_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`address` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`message_id` text,
+	`sent_at` text,
+	`secret` text NOT NULL,
+	`unsubscribed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `campaign_recipients_key_unique` ON `campaign_recipients` (`key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `campaign_recipients_secret_unique` ON `campaign_recipients` (`secret`);--> statement-breakpoint
+CREATE INDEX `campaign_recipients_by_state` ON `campaign_recipients` (`campaign_id`,`state`,`row_number`);--> statement-breakpoint
+CREATE INDEX `campaign_recipients_by_party` ON `campaign_recipients` (`party_id`);--> statement-breakpoint
+CREATE INDEX `campaign_recipients_sent` ON `campaign_recipients` (`sent_at`) WHERE sent_at is not null;--> statement-breakpoint
+CREATE TABLE `campaigns` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`segment_id` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`notes` text NOT NULL,
+	`needs_consent` integer NOT NULL,
+	`state` text NOT NULL,
+	`segment_version` integer,
+	`started_at` text,
+	`finished_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `campaigns_id_unique` ON `campaigns` (`id`);--> statement-breakpoint
+CREATE INDEX `campaigns_by_name` ON `campaigns` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `campaigns_by_change` ON `campaigns` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `campaigns_by_segment` ON `campaigns` (`segment_id`);--> statement-breakpoint
 CREATE TABLE `canned_answers` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -1825,6 +1877,25 @@ CREATE TABLE `portal_settings` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `segments` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`notes` text NOT NULL,
+	`match_of` text NOT NULL,
+	`conditions` text NOT NULL,
+	`definition` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `segments_id_unique` ON `segments` (`id`);--> statement-breakpoint
+CREATE INDEX `segments_by_name` ON `segments` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `segments_by_change` ON `segments` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -1848,6 +1919,7 @@ CREATE TABLE `support_settings` (
 	`reopen_days` integer NOT NULL,
 	`asks_rating` integer NOT NULL,
 	`is_form_open` integer NOT NULL,
+	`takes_mails` integer DEFAULT false NOT NULL,
 	`form_words` text NOT NULL,
 	`form_secret` text NOT NULL,
 	`version` integer NOT NULL
@@ -2020,6 +2092,7 @@ CREATE TABLE `outbound_message` (
 	`is_kept` integer NOT NULL,
 	`is_tracked` integer NOT NULL,
 	`written` text DEFAULT '' NOT NULL,
+	`leave_url` text DEFAULT '' NOT NULL,
 	`only_for` text DEFAULT '' NOT NULL,
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
@@ -5017,6 +5090,8 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 --> statement-breakpoint
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
+CREATE VIRTUAL TABLE campaigns_search USING fts5(name, subject, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE canned_answers_search USING fts5(name, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE pipelines_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -5032,6 +5107,8 @@ CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, 
 CREATE VIRTUAL TABLE partners_search USING fts5(name, company, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE segments_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

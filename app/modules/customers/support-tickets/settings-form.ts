@@ -23,6 +23,7 @@ export function valuesOf(settings: SupportSettings): TypedTree {
     pausesOnHold: flag(settings.pausesOnHold),
     asksRating: flag(settings.asksRating),
     isFormOpen: flag(settings.isFormOpen),
+    takesMails: flag(settings.takesMails),
   }
 }
 

@@ -47,6 +47,7 @@ export const routes: PageRoute[] = [
     },
     { path: 'courses/:courseId/report', needs: 'course:view', file: file('course-report.tsx') },
     { path: 'learning-report', needs: 'course:view', file: file('learning-report.tsx') },
+    { path: 'learning-report/file', needs: 'course:view', file: file('learning-file.ts') },
     { path: 'learners/:learnerId', needs: 'course:view', file: file('learner.tsx') },
     {
       path: 'courses/:courseId/learners',

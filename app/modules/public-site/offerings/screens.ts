@@ -10,6 +10,10 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   invoicing: [screen('invoicing-1'), screen('invoicing-2')],
   'client-management': [screen('client-management-1'), screen('client-management-2', 625)],
   'crm-leads': [screen('crm-leads-1'), screen('crm-leads-2')],
+  'affiliate-business-system': [
+    screen('affiliate-business-system-1'),
+    screen('affiliate-business-system-2'),
+  ],
   bookkeeping: [screen('bookkeeping-1'), screen('bookkeeping-2')],
   'expense-tracker': [screen('expense-tracker-1'), screen('expense-tracker-2')],
   'business-analytics-tool': [

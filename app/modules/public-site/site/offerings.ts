@@ -7,11 +7,7 @@ export type OfferingGroup = (typeof offeringGroups)[number]
 /** `live` once a person can do its job in the product today; a test walks what is claimed. */
 export type OfferingState = 'live' | 'planned'
 
-/**
- * All offerings and which of them are there: pages, menus, pricing and the site's map read this
- * table and nothing else. Names and one line of each: `offerings.{id}.name`, `.line` in the texts.
- */
-export const offerings = [
+const listed = [
   { id: 'invoicing', path: '/apps/invoicing', group: 'sell', state: 'live', icon: 'file-text' },
   {
     id: 'client-management',
@@ -39,7 +35,7 @@ export const offerings = [
     id: 'affiliate-business-system',
     path: '/apps/affiliate-business-system',
     group: 'sell',
-    state: 'planned',
+    state: 'live',
     icon: 'badge-percent',
   },
   {
@@ -110,5 +106,14 @@ export const offerings = [
   icon: IconName
 }[]
 
-export type Offering = (typeof offerings)[number]
+type Listed = (typeof listed)[number]
+
+/** One of the table; its state may be either, whatever the others' are. */
+export type Offering = Omit<Listed, 'state'> & { state: OfferingState }
 export type OfferingId = Offering['id']
+
+/**
+ * All offerings and which of them are there: pages, menus, pricing and the site's map read this
+ * table and nothing else. Names and one line of each: `offerings.{id}.name`, `.line` in the texts.
+ */
+export const offerings: readonly Offering[] = listed

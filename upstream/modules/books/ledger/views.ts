@@ -58,3 +58,9 @@ export {
   turnoverOfSources,
   turnoverWithParties,
 } from './turnover-by.ts'
+
+/** What stands on the account of a role now, as SQL: debits above zero, in minor units of the base currency. */
+export function balanceOfRoleSql(role: 'receivable'): string {
+  return `select coalesce(sum(debit - credit), 0) from account_months
+    where account = (select code from accounts where role = '${role}')`
+}

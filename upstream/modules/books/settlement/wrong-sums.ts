@@ -1,3 +1,5 @@
+import { balanceOfRoleSql } from '../ledger/views.ts'
+
 const used = `select id, sum(amount) as amount, sum(base) as base from (
     select debit_item_id as id, debit_amount as amount, debit_base as base from allocations
       where reversal_date is null
@@ -52,8 +54,7 @@ const partyChanges = partyPeriods.flatMap(([length, dueUnits]) =>
 /** Accounts of what customers owe that are not what the open items say. */
 const control = `select 1 where (select coalesce(sum(balance_base), 0) from open_items
     where direction = 'receivable' and side = 'debit')
-  <> (select coalesce(sum(debit - credit), 0) from account_months
-    where account = (select code from accounts where role = 'receivable'))`
+  <> (${balanceOfRoleSql('receivable')})`
 
 /** Where a sum of what is open is not that of the open items, or they are not what was allocated. */
 export const wrongSums = [balances, dueDays, ...changes, ...partyChanges, control]

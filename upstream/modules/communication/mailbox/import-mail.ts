@@ -51,7 +51,8 @@ async function importOne(
   const mail = { ...prepared, at, auth: null, isSpam: false, isNews: false }
   let taken: TakenMail | undefined
   try {
-    taken = store.transact(firm, (writer) => takeMail(writer, firm, mail))
+    const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+    taken = store.transact(firm, (writer) => takeMail(writer, means, mail))
     return taken ? [taken] : []
   } finally {
     if (taken?.mailId !== mail.id) await discardMail(env, firmId, mail)

@@ -1,1 +1,2 @@
 export { writeDemoInbox } from './demo-inbox.ts'
+export { taggedAddress } from './mailboxes.ts'

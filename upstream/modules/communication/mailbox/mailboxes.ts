@@ -58,12 +58,17 @@ async function claimMissing(
 }
 
 /** The firm's address with what has files become drafts of bills; made where the firm has none yet. */
-export async function billsAddress(context: HandlerContext) {
+export function billsAddress(context: HandlerContext) {
+  return taggedAddress(context, billsTag)
+}
+
+/** The firm's address with a word after its plus sign; made where the firm has none yet. */
+export async function taggedAddress(context: HandlerContext, tag: string) {
   const { store, env } = context
   if (missingAddress(store.reader, [null])) await claimMissing(context, [firmsOwn])
   const isFirms = isNull(mailboxesTable.ownerId)
   const row = store.reader.db.select().from(mailboxesTable).where(isFirms).get()
-  const address = (row?.address ?? '').replace('@', `+${billsTag}@`)
+  const address = (row?.address ?? '').replace('@', `+${tag}@`)
   return { address, isReachable: isReachable(env) }
 }
 

@@ -14,10 +14,10 @@ export const module = defineModule({
   endpoints: router,
   /** What the platform hands on of mail that came in. */
   internal: {
-    'take-mail': (input, { store, firm }) => {
+    'take-mail': (input, { store, firm, env }) => {
       const mail = PreparedMail.parse(input)
       return store.transact(firm, (writer) => ({
-        isTaken: takeMail(writer, firm, mail) !== undefined,
+        isTaken: takeMail(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, mail) !== undefined,
       }))
     },
   },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { billsTag } from '#contract/communication/mailbox.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { PreparedMail } from '../../../mail/incoming/prepare-mail.ts'
 import { schedule } from '../../firm/jobs/index.ts'
@@ -15,6 +16,20 @@ import { mayHoldCalendar } from './replies-of-mail.ts'
 import { mailFilesTable, mailsTable } from './tables.ts'
 import { addMail } from './threads.ts'
 
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It does something with a mail that came in, in the same transaction. */
+    mailTaken: (
+      writer: Writer,
+      means: MailMeans,
+      taken: { mail: PreparedMail; threadId: string },
+    ) => void
+  }
+}
+
+/** Who takes a mail, and the origin of the web app, for links in answers. */
+type MailMeans = { context: FirmContext; origin: string }
+
 export type TakenMail = { threadId: string; mailId: string }
 
 /**
@@ -23,7 +38,7 @@ export type TakenMail = { threadId: string; mailId: string }
  */
 export function takeMail(
   writer: Writer,
-  context: FirmContext,
+  { context, origin }: MailMeans,
   mail: PreparedMail,
 ): TakenMail | undefined {
   const mailbox = mailboxOf(writer, context, { ownerId: mail.ownerId, ownerName: '' })
@@ -70,6 +85,7 @@ export function takeMail(
       title: subject,
     })
   }
+  for (const take of hooks('mailTaken')) take(writer, { context, origin }, { mail, threadId })
   if (mail.isNews && !isSpam && !isAutomatic) tell(writer, context, mailbox, mail, threadId)
   return { threadId, mailId: id }
 }

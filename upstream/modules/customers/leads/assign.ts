@@ -1,4 +1,4 @@
-import { compileFilter, type FieldCatalogue, type Group, type Row } from '../segments/index.ts'
+import { compileFilter, type FieldCatalogue, type Group, type Row } from '../segments/views.ts'
 
 /** Who takes which leads: the first rule that means a lead decides. */
 export type AssignmentRule = { id: string; when: Group; personIds: readonly string[] }

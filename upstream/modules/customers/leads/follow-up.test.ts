@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldCatalogue, Group } from '../segments/index.ts'
+import type { FieldCatalogue, Group } from '../segments/views.ts'
 import { type AssignmentRule, assignLead, type Taker, withTurn } from './assign.ts'
 import { type LeadEvent, type ScorePlan, scoreLead } from './score.ts'
 import { addTouch, readTouch } from './touch.ts'

@@ -1,4 +1,4 @@
-import type { FieldCatalogue, Group } from '../segments/index.ts'
+import type { FieldCatalogue, Group } from '../segments/views.ts'
 import type { LeadFields } from './lead.ts'
 import { type LeadEvent, type Score, type ScorePlan, scoreLead } from './score.ts'
 

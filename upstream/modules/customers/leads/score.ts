@@ -1,4 +1,4 @@
-import { compileFilter, type FieldCatalogue, type Group, type Row } from '../segments/index.ts'
+import { compileFilter, type FieldCatalogue, type Group, type Row } from '../segments/views.ts'
 
 /**
  * What a person did. Opened mails and clicked links are no part of it: programs that check mail open and

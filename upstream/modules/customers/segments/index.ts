@@ -1,4 +1,2 @@
-export { checkDefinition } from './check-definition.ts'
-export { compileFilter, type FieldValue, type FigureNeed, type Row } from './compile.ts'
-export type { Definition, FieldCatalogue, Group } from './definition.ts'
-export { compileSegment, evaluateSegment, type SegmentMembers } from './evaluate.ts'
+export { membersOf } from './members.ts'
+export { segments } from './register.ts'

@@ -1,9 +1,10 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import { supportSettingsContract } from '#contract/customers/support-settings.ts'
+import { supportSettingsContract, supportTag } from '#contract/customers/support-settings.ts'
 import { supportTicketsContract } from '#contract/customers/support-tickets.ts'
 import { answer, type HandlerContext, read, write } from '../../../firm/implement.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
+import { taggedAddress } from '../../communication/mailbox/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { answersFor } from '../canned-answers/index.ts'
@@ -58,7 +59,12 @@ const handlers = answer(supportTicketsContract, {
 })
 
 const settingsHandlers = answer(supportSettingsContract, {
-  get: read((reader, firm) => showSettings(reader, firm)),
+  get: async ({ context }) => {
+    const { store, firm } = context
+    const { takesMails } = showSettings(store.reader, firm)
+    const known = takesMails ? await taggedAddress(context, supportTag) : null
+    return showSettings(store.reader, firm, known?.address ?? null)
+  },
   update: write((writer, firm, input) => updateSettings(writer, firm, input)),
   renewLink: write((writer, firm) => renewFormLink(writer, firm)),
 })

@@ -12,6 +12,7 @@ import { updateSettings } from './settings.ts'
 import { becomeState } from './states.ts'
 import { getSupportSettings } from './stored-settings.ts'
 import { notifyMembers } from './tell.ts'
+import { ticketOfMail } from './ticket-of-mail.ts'
 
 const Stored = SupportSettingsInput.extend({ version: Version })
 
@@ -63,6 +64,7 @@ export const module = defineModule({
     },
   ],
   mailKinds,
+  mailTaken: ticketOfMail,
   settingKinds: {
     supportSettings: {
       needs: 'supportTicket:manage',

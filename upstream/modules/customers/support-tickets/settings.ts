@@ -13,12 +13,16 @@ import { supportSettingsTable } from './tables.ts'
 
 const theRow = 1
 
-/** The settings as the API shows them. */
-export function showSettings(reader: Reader, { firmId }: FirmContext): SupportSettings {
+/** The settings as the API shows them; the address for mails where it is known. */
+export function showSettings(
+  reader: Reader,
+  { firmId }: FirmContext,
+  mailAddress: string | null = null,
+): SupportSettings {
   const { formSecret, ...settings } = getSupportSettings(reader)
   const isOpen = settings.isFormOpen && formSecret !== ''
   const formPath = isOpen ? `/ask/${publicToken(firmId, formSecret)}` : null
-  return { ...settings, formPath }
+  return { ...settings, formPath, mailAddress: settings.takesMails ? mailAddress : null }
 }
 
 /** The first time the form is opened it is given an address. @throws AppError conflict */

@@ -19,6 +19,7 @@ const usual: StoredSupportSettings = {
   reopenDays: 14,
   asksRating: true,
   isFormOpen: false,
+  takesMails: false,
   formWords: '',
   formSecret: '',
   version: 1,

@@ -105,6 +105,7 @@ export const supportSettingsTable = sqliteTable('support_settings', {
   reopenDays: integer('reopen_days').notNull(),
   asksRating: integer('asks_rating', { mode: 'boolean' }).notNull(),
   isFormOpen: integer('is_form_open', { mode: 'boolean' }).notNull(),
+  takesMails: integer('takes_mails', { mode: 'boolean' }).notNull().default(false),
   formWords: text('form_words').notNull(),
   formSecret: text('form_secret').notNull(),
   version: integer('version').notNull(),

@@ -100,6 +100,7 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
       attachments,
       isHeld: await isOfDemo(means),
       isTracked: row.isTracked,
+      ...(row.leaveUrl !== '' && { leaveUrl: row.leaveUrl }),
       ...(row.written !== '' && { written: Written.parse(JSON.parse(row.written)) }),
       ...(brand && { brand }),
     })

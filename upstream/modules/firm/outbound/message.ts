@@ -29,6 +29,8 @@ export type MailToSend = {
   isTracked?: boolean
   /** Of a mail that a person wrote; `to` and `cc` are then those who get it by the transport. */
   written?: WrittenMail
+  /** Where a press of a button in the mail program ends such mails (RFC 8058). */
+  leaveUrl?: string
   /** Id of the only person who is notified when it fails. */
   onlyFor?: string
   /** The mail's id where it has one already. */
@@ -91,6 +93,7 @@ function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): 
       isKept: false,
       isTracked: mail.isTracked ?? false,
       written: mail.written ? JSON.stringify(mail.written) : '',
+      leaveUrl: mail.leaveUrl ?? '',
       onlyFor: mail.onlyFor ?? '',
       error: '',
       createdAt: context.now.toISOString(),

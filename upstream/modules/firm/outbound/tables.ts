@@ -29,6 +29,8 @@ export const messageTable = sqliteTable(
     isTracked: integer('is_tracked', { mode: 'boolean' }).notNull(),
     /** JSON: of a mail that a person wrote, what its head says and how it looks; empty for others. */
     written: text('written').notNull().default(''),
+    /** Where a press of a button in the mail program ends such mails; empty for none. */
+    leaveUrl: text('leave_url').notNull().default(''),
     /** Id of the only person who is notified when it fails; empty where all who may see it are. */
     onlyFor: text('only_for').notNull().default(''),
     /** What went wrong, as the other side said it. */

@@ -2,6 +2,7 @@ import type { Reader } from '../../../firm/store.ts'
 
 export { followsParty } from './in-reach.ts'
 export type { Owed, PartyCredit } from './owed.ts'
+export { owedByParties } from './owed.ts'
 
 /** Whether there is any customer, archived or not. */
 export function hasCustomers({ sql }: Reader): boolean {

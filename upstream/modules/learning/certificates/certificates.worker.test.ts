@@ -159,3 +159,29 @@ test('who has a role that a course asks for is enrolled by itself, who comes lat
   await runJobsAt(firm, '2026-11-28')
   expect([await running(early), await running(late)]).toEqual([1, 1])
 })
+
+test('leave, time, payroll and tills are approved only with the certificate, as bills are', async () => {
+  const course = await certifying()
+  const hired = { name: 'Ben', place: 'DE-BY', startDate: '2024-01-01' }
+  const ben = await firm.must<{ id: string }>('POST', '/employees', { ...hired, userId: newId() })
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: ben.id, startDate: '2024-01-01', monday: '8', pay: '3000', currency: 'EUR' },
+  })
+  const gate = { courseId: course.id, introductionDays: 0, graceDays: 0, noticeDays: 30 }
+  await firm.must('PUT', '/training-gates/approve', gate)
+  const hr = { role: 'hr', userId: newId() }
+  const unpaid = { typeCode: 'unpaid', from: '2026-12-07', to: '2026-12-07' }
+  const punches = { date: '2026-11-16', more: [{ kind: 'in', time: '08:00' }], reason: 'x' }
+  const calls: [string, object, object][] = [
+    [`/employees/${ben.id}/leave-requests`, unpaid, hr],
+    [`/employees/${ben.id}/time-corrections`, punches, hr],
+    [`/payroll-runs/${newId()}/approve`, { version: 1 }, hr],
+    [`/courses/${course.id}/publish`, { version: 1 }, hr],
+  ]
+  for (const [path, body, how] of calls) {
+    const refused = await firm.ask('POST', path, body, how)
+    expect([path, refused.body.data?.detail]).toEqual([path, { reason: 'needsCertificate' }])
+  }
+  await complete(course, hr)
+  await firm.must('POST', `/employees/${ben.id}/leave-requests`, unpaid, hr)
+})

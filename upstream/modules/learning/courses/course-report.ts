@@ -77,6 +77,7 @@ export function lineOf(enrolments: readonly EnrolmentFacts[]): ReportLine {
   }
 }
 
-function percentOf(part: number, whole: number): number | null {
+/** A part of a whole in per cent, rounded down; null of nothing. */
+export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part * 100) / whole)
 }

@@ -3,6 +3,7 @@ import { coursesContract } from '#contract/learning/courses.ts'
 import { handInsContract } from '#contract/learning/hand-ins.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
 import { myCoursesContract } from '#contract/learning/my-courses.ts'
+import { asDownload } from '../../../core/download.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
 import { assign, cancelEnrolment, listEnrolments } from './assign.ts'
@@ -28,6 +29,7 @@ import { saveAttempt, showAttempt, standingOf, startAttempt, submitAttempt } fro
 import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
 import { reportOfCourse, reportOfFirm, reportOfLearner } from './report.ts'
+import { learningCsv } from './report-csv.ts'
 
 const handlers = answer(coursesContract, {
   ...courses.handlers,
@@ -64,6 +66,7 @@ const handIns = answer(handInsContract, {
 
 const reports = answer(learningReportsContract, {
   whole: read(reportOfFirm),
+  file: ({ context }) => asDownload(context, learningCsv(context.store.reader, context.firm)),
   ofCourse: async ({ context: { store, firm, env }, input: { courseId } }) => {
     const members = await listFirmMembers(env, firm.firmId)
     return reportOfCourse(store.reader, firm, { courseId, members })

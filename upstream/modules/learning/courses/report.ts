@@ -9,7 +9,7 @@ import type { FirmMember } from '../../../identity/members/names.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { toEnrolment } from './assign.ts'
 import { type CourseVersion, lessonsOf } from './course.ts'
-import { courseReport, type EnrolmentFacts, lineOf } from './course-report.ts'
+import { courseReport, type EnrolmentFacts, lineOf, percentOf } from './course-report.ts'
 import { enrolmentsOf } from './enrolment-rows.ts'
 import { courses } from './register.ts'
 import { getVersion } from './versions.ts'
@@ -24,7 +24,6 @@ type FactRow = {
   completedAt: string | null
   lastAt: string | null
   dueDate: string | null
-  lessonIds: string | null
   score: number | null
 }
 
@@ -39,8 +38,6 @@ function factRows({ sql }: Reader, courseId = ''): FactRow[] {
          enrolment.learner_name as learnerName, enrolment.kind, enrolment.started_at as startedAt,
          enrolment.completed_at as completedAt, enrolment.due_date as dueDate,
          max(progress.last_opened_at) as lastAt,
-         group_concat(case when progress.completed_at is not null then progress.lesson_id end)
-           as lessonIds,
          avg(cast(progress.percent as real)) as score
        from course_enrolments enrolment
        left join lesson_progress progress on progress.enrolment_id = enrolment.id
@@ -52,11 +49,12 @@ function factRows({ sql }: Reader, courseId = ''): FactRow[] {
 }
 
 function factsOf(row: FactRow, today: string, groupIds: string[] = []): EnrolmentFacts {
-  const { id, learnerId, startedAt, completedAt, dueDate, lessonIds, score } = row
+  const { id, learnerId, startedAt, completedAt, dueDate, score } = row
   return {
     ...{ enrolmentId: id, learnerId, startedAt, completedAt, groupIds },
     isOverdue: completedAt === null && dueDate !== null && dueDate < today,
-    completedLessonIds: lessonIds === null ? [] : lessonIds.split(','),
+    // Counted by the database: of thousands of learners each lesson would be a million names.
+    completedLessonIds: [],
     score: score === null ? null : toDigits(score),
   }
 }
@@ -83,16 +81,33 @@ export function reportOfCourse(
     publishedVersion === 0
       ? { ...emptyCourse, courseId }
       : getVersion(reader, courseId, publishedVersion)
-  const { whole, groups, lessons } = courseReport(version, facts)
-  const titles = new Map(lessonsOf(version).map((lesson) => [lesson.lessonId, lesson.title]))
+  const { whole, groups } = courseReport(version, facts)
+  const done = completedByLesson(reader, courseId)
   return {
     ...{ courseTitle: title, courseVersion: publishedVersion, whole },
     groups: groups.map(({ groupId, line }) => ({
       ...{ group: groupId, line },
       name: nameOf.get(groupId) ?? '',
     })),
-    lessons: lessons.map((line) => ({ ...line, title: titles.get(line.lessonId) ?? '' })),
+    lessons: lessonsOf(version).map(({ lessonId, title: name }) => {
+      const completed = done.get(lessonId) ?? 0
+      return { lessonId, title: name, completed, percent: percentOf(completed, facts.length) ?? 0 }
+    }),
   }
+}
+
+/** How many completed each lesson of a course, in enrolments that were not ended. */
+function completedByLesson({ sql }: Reader, courseId: string): Map<string, number> {
+  const rows = sql.exec<{ lessonId: string; completed: number }>(
+    `select progress.lesson_id as lessonId, count(*) as completed
+     from course_enrolments enrolment
+     join lesson_progress progress on progress.enrolment_id = enrolment.id
+     where enrolment.course_id = ? and enrolment.cancelled_at is null
+       and progress.completed_at is not null
+     group by progress.lesson_id`,
+    courseId,
+  )
+  return new Map(rows.toArray().map(({ lessonId, completed }) => [lessonId, completed]))
 }
 
 /** A course without lessons, as one is before it is published. */

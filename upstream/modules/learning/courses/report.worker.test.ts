@@ -42,7 +42,15 @@ test('a course is told by role and lesson, and each learner by course, to who ma
   const hers = await firm.must<LearnerReport>('GET', `/learners/${anna.userId}`)
   expect(hers.rows).toMatchObject([{ percent: 50, state: 'inProgress', score: null }])
 
-  for (const path of [`/courses/${course.id}/report`, '/learning-report', '/learners/x']) {
+  const { body } = await firm.download('/learning-report/file')
+  expect(body.trim().split('\r\n')).toHaveLength(3)
+  expect(body).toContain(';Fire safety;1;50;;;;')
+
+  for (const path of [
+    `/courses/${course.id}/report`,
+    '/learning-report',
+    '/learning-report/file',
+  ]) {
     expect((await firm.ask('GET', path, undefined, anna)).status).toBe(403)
   }
   expect((await firm.ask('GET', `/learners/${newId()}`)).status).toBe(404)

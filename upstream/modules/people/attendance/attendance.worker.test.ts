@@ -160,3 +160,19 @@ test('the time of others is for HR alone', async () => {
   const [row] = (await firm.must<{ rows: { name: string }[] }>('GET', '/attendance')).rows
   expect(row).toMatchObject({ name: 'Anna Berg', isSigned: false })
 })
+
+test('HR moves nobody’s overtime and corrects nobody’s punches for themselves, by a key neither', async () => {
+  const { firm, anna } = await opened()
+  const self = { role: 'hr', userId: ids.anna } as const
+  const move = { date: yesterday, kind: 'correction', minutes: 600, reason: 'Mine' }
+  const moves = `/employees/${anna.id}/overtime-moves`
+  for (const how of [self, { ...self, isProgram: true }]) {
+    const refused = await firm.ask('POST', moves, move, how)
+    expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'ownMatter' }])
+    const wanted = { date: yesterday, more: [at('in', '08:00')], reason: 'Mine' }
+    const noted = await firm.ask('POST', `/employees/${anna.id}/time-corrections`, wanted, how)
+    expect(noted.status).toBe(403)
+  }
+  await firm.must('POST', moves, move, { role: 'hr', userId: ids.other })
+  await firm.must('POST', moves, move, { role: 'owner', userId: ids.anna })
+})

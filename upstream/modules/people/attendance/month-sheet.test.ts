@@ -5,7 +5,7 @@ import { hashOfSheet } from './sheet-hash.ts'
 import type { Shift } from './shifts.ts'
 import type { WorkRecord } from './work-records.ts'
 import { daysWithOtherPlan, planOn, type ScheduleVersion, weeklyWork } from './work-schedule.ts'
-import { workingTimeLawOf } from './working-time-law.ts'
+import { breaksOf, workingTimeLawOf } from './working-time-law.ts'
 
 const law = workingTimeLawOf('DE')?.breaks ?? { tiers: [], shortest: 0, longestStretch: null }
 const fullTime: ScheduleVersion = {
@@ -54,6 +54,22 @@ describe('a month sheet', () => {
     })
     expect(sheet.days).toHaveLength(31)
     expect(sheet.totals).toMatchObject({ planned: 22 * 480, worked: 510 })
+  })
+
+  it('takes the breaks of people under 18 until their birthday (§ 11 JArbSchG)', () => {
+    const breaks = { ...breaksOf('DE', '2008-03-05'), isAutomatic: true }
+    const of = (date: string, to: string) => record(`${date}T07:00:00Z`, `${date}T${to}:00Z`)
+    const sheet = sheetOf({
+      records: [of('2026-03-03', '12:00'), of('2026-03-04', '15:00'), of('2026-03-05', '15:00')],
+      breaks,
+    })
+    const days = ['2026-03-03', '2026-03-04', '2026-03-05'].map((date) => dayOf(sheet, date))
+    expect(days.map((day) => [day?.breaks.automatic, day?.worked])).toEqual([
+      [30, 270],
+      [60, 420],
+      [30, 450],
+    ])
+    expect(breaksOf('DE', '')).toEqual({ law })
   })
 
   it('gives no overtime for work that passes midnight of UTC alone', () => {

@@ -6,6 +6,7 @@ import { type Credit, type PersonPlan, plannedDays } from './planned-days.ts'
 import { type PremiumMinutes, type PremiumRule, premiumMinutes } from './premiums.ts'
 import { type OpenItem, spansOf, type WorkRecord } from './work-records.ts'
 
+/** `breaks.young`: the law that holds for the person's work before a day, that of growing up. */
 export type MonthSheetInput = {
   personId: string
   /** `YYYY-MM` */
@@ -15,7 +16,7 @@ export type MonthSheetInput = {
   records: readonly WorkRecord[]
   open: readonly OpenItem[]
   credits: readonly Credit[]
-  breaks: { law: BreakLaw; isAutomatic: boolean }
+  breaks: { law: BreakLaw; isAutomatic: boolean; young?: { law: BreakLaw; before: Day } }
   premiums: readonly PremiumRule[]
 }
 
@@ -68,7 +69,9 @@ export function monthSheet(input: MonthSheetInput): MonthSheet {
 
 function addRecord(days: Map<Day, SheetDay>, record: WorkRecord, input: MonthSheetInput): void {
   const { timeZone } = record
-  const divided = divideShift(spansOf(record), input.breaks.law, input.breaks.isAutomatic)
+  const { law, young, isAutomatic } = input.breaks
+  const isYoung = young !== undefined && record.workDate < young.before
+  const divided = divideShift(spansOf(record), isYoung ? young.law : law, isAutomatic)
   for (const { date, from, to } of divided.work.flatMap((s) => splitAtMidnights(s, timeZone))) {
     const day = days.get(date)
     if (day) day.worked += to - from

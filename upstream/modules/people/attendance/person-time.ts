@@ -3,7 +3,6 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { contractsOf, placeOf, type StoredEmployee, weekOf } from '../employees/index.ts'
 import { leaveCredits } from '../leave/views.ts'
-import type { BreakLaw } from './breaks.ts'
 import { addDays, type Day, lastOfMonth } from './local-days.ts'
 import { localOfMinute, minuteOf } from './minute-spans.ts'
 import { type MonthSheet, monthSheet } from './month-sheet.ts'
@@ -14,7 +13,7 @@ import { premiumsByCountry } from './premium-defaults.ts'
 import { hashOfSheet } from './sheet-hash.ts'
 import { findSigned, overtimeMovesOf, punchesOf, shiftsOf } from './views.ts'
 import { type PairedPunches, pairPunches, usualPairing } from './work-records.ts'
-import { workingTimeLawOf } from './working-time-law.ts'
+import { breaksOf } from './working-time-law.ts'
 
 /** What is needed to compute any month of one person. */
 export type Worker = {
@@ -25,13 +24,6 @@ export type Worker = {
   plan: PersonPlan
   paired: PairedPunches
   credits: readonly Credit[]
-}
-
-/** For countries whose law is not kept: the Directive wants a break after six hours. */
-const plainBreaks: BreakLaw = {
-  tiers: [{ over: 360, minutes: 30 }],
-  shortest: 15,
-  longestStretch: null,
 }
 
 /** Months that are looked at for an overtime account; longer ago it counts as settled. */
@@ -77,7 +69,7 @@ export function sheetOf(worker: Worker, month: string): MonthSheet {
     records: paired.records,
     open: paired.open,
     credits,
-    breaks: { law: workingTimeLawOf(country)?.breaks ?? plainBreaks, isAutomatic: true },
+    breaks: { ...breaksOf(country, employee.birthDate), isAutomatic: true },
     premiums: premiumsByCountry[country]?.rules ?? [],
   })
 }

@@ -7,7 +7,9 @@ import { firmDate } from '../../firm/firms/index.ts'
 import {
   findEmployeeOfUser,
   getEmployee,
+  isOneself,
   listEmployeesOn,
+  requireNotOneself,
   type StoredEmployee,
 } from '../employees/index.ts'
 import { toCorrection } from './correct.ts'
@@ -108,13 +110,17 @@ export async function signMonth(store: Store, firm: FirmContext, month: string) 
   return showSheet(reader, worker, month)
 }
 
-/** Notes overtime that was taken off, paid or corrected. */
+/**
+ * Notes overtime that was taken off, paid or corrected.
+ * @throws AppError forbidden for oneself, but for the owner; not_found, invalid
+ */
 export function moveOvertime(
   writer: Writer,
   firm: FirmContext,
   { employeeId, ...move }: OvertimeMoveInput & { employeeId: string },
 ): { id: string } {
   const employee = getEmployee(writer, employeeId)
+  requireNotOneself(firm, employee)
   if (move.kind !== 'correction' && move.minutes > 0) throw invalidField('minutes', 'mustTakeAway')
   const id = firm.newId()
   const row = { id, employeeId, ...move }
@@ -130,7 +136,7 @@ export function requireOther(
   employeeId: string,
 ): StoredEmployee {
   const employee = getEmployee(reader, employeeId)
-  if (findOwn(reader, firm)?.id === employeeId) throw new AppError('forbidden', 'Their own')
+  if (isOneself(firm, employee)) throw new AppError('forbidden', 'Their own')
   return employee
 }
 

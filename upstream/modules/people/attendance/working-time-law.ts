@@ -1,4 +1,5 @@
 import type { BreakLaw } from './breaks.ts'
+import { addMonths, type Day } from './local-days.ts'
 import type { LocalTimes } from './work-schedule.ts'
 
 /** What a country's law says of working time, in minutes, with the law it is from. Unaudited. */
@@ -167,4 +168,21 @@ export const workingTimeLaws: readonly WorkingTimeLaw[] = [
 /** The law of a country; undefined where none is kept, and a firm sets its own rules. */
 export function workingTimeLawOf(country: string): WorkingTimeLaw | undefined {
   return workingTimeLaws.find((law) => law.country === country)
+}
+
+/** For countries whose law is not kept: the Directive wants a break after six hours. */
+const plainBreaks: BreakLaw = {
+  tiers: [{ over: 360, minutes: 30 }],
+  shortest: 15,
+  longestStretch: null,
+}
+
+/** Breaks by a country's law; who is under 18 on a day has those of `young`, before their birthday. */
+export function breaksOf(
+  country: string,
+  birthDate: string,
+): { law: BreakLaw; young?: { law: BreakLaw; before: Day } } {
+  const law = workingTimeLawOf(country)
+  if (!law || birthDate === '') return { law: law?.breaks ?? plainBreaks }
+  return { law: law.breaks, young: { law: law.youngBreaks, before: addMonths(birthDate, 18 * 12) } }
 }

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import {
   type Employee,
@@ -13,7 +13,7 @@ import type { Prepared } from '../../../register/description.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
 import { isKnownPlace } from './places.ts'
 import { employeesSearch, employeesTable } from './tables.ts'
-import { findEmployee, type StoredEmployee } from './views.ts'
+import { findEmployee, needsOtherPerson, type StoredEmployee } from './views.ts'
 
 /** What HR and the person alone see, by the names of the fields. */
 export const privateFields = [
@@ -83,12 +83,16 @@ function toEmployee(reader: Reader, _firm: FirmContext, employee: StoredEmployee
 
 function prepare(
   writer: Writer,
-  { actor }: FirmContext,
+  firm: FirmContext,
   input: EmployeeInput,
   before?: StoredEmployee,
 ): Prepared {
   requireValid(writer, input, before)
-  if (isAllowed(actor, 'employee:private')) return { columns: input }
+  // Whoever cuts themself off from their own record could decide on it as on another's.
+  if (before && input.userId !== before.userId && needsOtherPerson(firm, before)) {
+    throw invalidField('userId', 'ownMatter')
+  }
+  if (isAllowed(firm.actor, 'employee:private')) return { columns: input }
   const kept = privateFields.map((name) => [name, before?.[name] ?? (name === 'papers' ? [] : '')])
   return { columns: { ...input, ...Object.fromEntries(kept) } }
 }

@@ -1,4 +1,5 @@
-import type { Reader } from '../../../firm/store.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
 import type { Place } from '../attendance/index.ts'
 import { employeeContractsTable, employeesTable } from './tables.ts'
@@ -45,6 +46,31 @@ export function findEmployeeOfUser(
   if (userId === '') return undefined
   const [row] = sql.exec('select * from employees where user_id = ?', userId).toArray()
   return row && employeeOf(row)
+}
+
+/** Whether an employee is whoever acts. A key of the API acts for the person who made it. */
+export function isOneself(
+  { actor }: Pick<FirmContext, 'actor'>,
+  { userId }: Pick<StoredEmployee, 'userId'>,
+): boolean {
+  return userId !== '' && userId === actor.userId
+}
+
+/** Whether somebody else has to decide what whoever acts wants for an employee: the owner answers to nobody. */
+export function needsOtherPerson(
+  firm: Pick<FirmContext, 'actor'>,
+  employee: Pick<StoredEmployee, 'userId'>,
+): boolean {
+  return isOneself(firm, employee) && firm.actor.role !== 'owner'
+}
+
+/** @throws AppError forbidden with `detail.reason` `ownMatter` where another person has to do it */
+export function requireNotOneself(
+  firm: Pick<FirmContext, 'actor'>,
+  employee: Pick<StoredEmployee, 'userId'>,
+): void {
+  if (!needsOtherPerson(firm, employee)) return
+  throw new AppError('forbidden', 'For themself', { detail: { reason: 'ownMatter' } })
 }
 
 /** Somebody's contracts from the first on, each with its last day. */

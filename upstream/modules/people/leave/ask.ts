@@ -5,12 +5,19 @@ import {
   invalidField,
 } from '#contract/core/errors.ts'
 import type { LeaveAsk, LeaveCheck, LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
+import { requireAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changeRow, insertRow } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { addDays, daysBetween } from '../attendance/index.ts'
-import { findEmployee, placeOf, type StoredEmployee } from '../employees/index.ts'
+import {
+  findEmployee,
+  getEmployee,
+  isOneself,
+  placeOf,
+  type StoredEmployee,
+} from '../employees/index.ts'
 import { accountUntil } from './account.ts'
 import { balanceOn } from './balance.ts'
 import { leaveOfCountry } from './country-defaults.ts'
@@ -115,6 +122,21 @@ export function askForLeave(
   audit(writer, employee, id, state === 'submitted' ? 'submit' : 'create')
   tellApprovers(writer, firm, employee, id, chain[0]?.approverIds ?? [])
   return shown(writer, lookerOf(writer, firm), id)
+}
+
+/**
+ * Notes leave for somebody, approved at once. For oneself it goes the way of a request.
+ * @throws AppError not_found; invalid; forbidden without what the firm asks of approvers
+ */
+export function recordLeave(
+  writer: Writer,
+  firm: FirmContext,
+  { employeeId, ...ask }: LeaveAsk & { employeeId: string },
+): ShownRequest {
+  const employee = getEmployee(writer, employeeId)
+  const isNoted = !isOneself(firm, employee)
+  if (isNoted) requireAct(writer, firm, 'approve')
+  return askForLeave(writer, firm, employee, ask, isNoted)
 }
 
 /** Says in the history what became of a request; why somebody is away is not told there. */

@@ -152,6 +152,14 @@ describe('France', () => {
     expect(amounts('FR', joined, '2026-05-31')).toEqual(['2.5', '2.5', '2.5', '2.5', '3'])
   })
 
+  it.each([
+    ['2025-06-25', '30'],
+    ['2025-09-21', '23'],
+    ['2025-10-17', '20'],
+  ])('joined %s: %s, for four weeks of work count as a month (L3141-4)', (from, days) => {
+    expect(total(amounts('FR', employed([fullTime(from)]), '2026-05-31'))).toBe(days)
+  })
+
   it('two days a month of illness', () => {
     const reductions = [{ from: '2025-07-01', to: '2025-08-31', factor: '0.8' }]
     const ill = employed([fullTime('2025-06-01')], { reductions })

@@ -1,5 +1,6 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
+import { requireAct } from '../../../firm/act-guards.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
@@ -31,7 +32,7 @@ export function getRequest(reader: Reader, firm: FirmContext, requestId: string)
 
 /**
  * Approves or rejects what is due.
- * @throws AppError forbidden for who is not in the chain; invalid without a reason for a no, or where
+ * @throws AppError forbidden for who is not in the chain, or lacks what the firm asks of approvers; invalid without a reason for a no, or where
  * the balance does not cover it any more; conflict where somebody was faster
  */
 export function decideLeave(writer: Writer, firm: FirmContext, decision: Decision): ShownRequest {
@@ -41,6 +42,7 @@ export function decideLeave(writer: Writer, firm: FirmContext, decision: Decisio
   requireVersion(stored, version, () => showRequest(writer, stored, looker))
   const byId = decidesAs(stored, looker)
   if (byId === undefined) throw new AppError('forbidden', 'Not theirs to decide')
+  requireAct(writer, firm, 'approve')
   const before = asRequest(stored)
   if (isApproved && before.state === 'submitted') requireCovered(writer, stored)
   const named = {

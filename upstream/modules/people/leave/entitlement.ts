@@ -125,7 +125,30 @@ function byProration(
   const from = isFromJoining ? laterOf(year.from, employedFrom(employment)) : year.from
   const months = monthsOfYear(year, from)
   const sums = runningSums(months.map((month) => monthly(pieces, month, proration.part)))
-  return (through) => sums[months.findLastIndex(({ to }) => to <= through)] ?? none
+  const byMonths = (through: Day) => sums[months.findLastIndex(({ to }) => to <= through)] ?? none
+  if (!proration.orFourWeeks) return byMonths
+  return (through) => greaterOf(byMonths(through), byFourWeeks(pieces, months, through))
+}
+
+const daysOfFourWeeks = 28
+
+/**
+ * A twelfth for every four weeks that earn in full, at most twelve of them; days that earn less
+ * count by months.
+ */
+function byFourWeeks(pieces: readonly Piece[], months: readonly YearMonth[], through: Day): Ratio {
+  const until = pieces.flatMap((piece) =>
+    piece.from <= through ? [{ ...piece, to: earlierOf(piece.to, through) }] : [],
+  )
+  const isFull = ({ factor }: Piece) => compareRatios(factor, ratioOf(1)) === 0
+  const full = until.filter(isFull)
+  const days = full.reduce((sum, piece) => sum + dayCount(piece), 0)
+  if (days === 0) return none
+  const periods = Math.min(12, Math.floor(days / daysOfFourWeeks))
+  const yearly = times(sumOf(full), ratio(1n, BigInt(days)))
+  const reduced = until.filter((piece) => !isFull(piece))
+  const rest = months.map((month) => monthly(reduced, month, 'days')).reduce(plus, none)
+  return smallerOf(yearly, plus(times(yearly, ratio(BigInt(periods), 12n)), rest))
 }
 
 function isWholeYear({ from, to, factor }: Piece, year: LeaveYear): boolean {

@@ -28,6 +28,9 @@ export type ShareRule =
   | { by: 'minutes'; full: string }
   | { by: 'none' }
 
+/** Months of a leave year, or four weeks of work for a month where that comes to more (L3141-4). */
+type OrFourWeeks = { orFourWeeks?: true }
+
 /**
  * How a part of a year counts: by its days; or by months, of which one that is not whole counts by
  * its days, only if it is whole, or as whole from so many days on. Whole months are counted from the
@@ -35,7 +38,7 @@ export type ShareRule =
  */
 export type Proration =
   | { by: 'days' }
-  | { by: 'months'; part: 'days' | 'whole-only' | { wholeFromDays: number } }
+  | ({ by: 'months'; part: 'days' | 'whole-only' | { wholeFromDays: number } } & OrFourWeeks)
 
 /** Another amount from a number of years of service, or below an age (in whole years). */
 export type AmountStep = {

@@ -259,3 +259,36 @@ test('approved leave stands in the firm’s calendar without its reason', async 
     { number: 'Anna Berg', date: '2026-11-24' },
   ])
 })
+
+test('nobody settles their own leave, by a key, a note or by hand; the owner answers to nobody', async () => {
+  const { firm, boss } = await opened()
+  const himself = { role: 'hr', userId: ids.boss } as const
+  const program = { ...himself, isProgram: true } as const
+  const day = { typeCode: 'annual', from: '2026-12-07', to: '2026-12-07' }
+  const noted = await firm.must<LeaveRequest>(
+    'POST',
+    `/employees/${boss.id}/leave-requests`,
+    day,
+    program,
+  )
+  expect(noted).toMatchObject({ state: 'submitted', waitsFor: ['hr'] })
+  const path = `/leave-requests/${noted.id}/decide`
+  const yes = { isApproved: true, version: 1 }
+  for (const how of [himself, program]) {
+    expect((await firm.ask('POST', path, yes, how)).status).toBe(403)
+  }
+  // Nor does he cut himself off from his record, to decide on it as on another's.
+  const cut = { ...boss, userId: '' }
+  const apart = await firm.ask('PUT', `/employees/${boss.id}`, cut, himself)
+  expect(apart.body.data.fields).toEqual({ userId: { key: 'ownMatter' } })
+  const given = { typeCode: 'annual', on: '2026-11-01', amount: '10', reason: 'For me' }
+  const adjust = `/employees/${boss.id}/leave-adjustments`
+  const refused = await firm.ask('POST', adjust, given, program)
+  expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'ownMatter' }])
+  const owner = { role: 'owner', userId: ids.boss } as const
+  await firm.must('POST', adjust, given, owner)
+  const own = { ...day, from: '2026-12-08', to: '2026-12-08' }
+  expect(await firm.must('POST', `/employees/${boss.id}/leave-requests`, own, owner)).toMatchObject(
+    { state: 'approved' },
+  )
+})

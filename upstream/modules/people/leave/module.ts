@@ -4,7 +4,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/index.ts'
-import { askForLeave, checkLeave } from './ask.ts'
+import { askForLeave, checkLeave, recordLeave } from './ask.ts'
 import { balancesOf } from './balances.ts'
 import { cancelLeave, decideLeave, getRequest, withdrawLeave } from './decide.ts'
 import { writeDemoLeave } from './demo.ts'
@@ -63,9 +63,7 @@ export const module = defineModule({
         return { on: day, types: types.map(({ code, name }) => ({ code, name })), rows }
       }),
       person: read(getPersonLeave),
-      record: write((writer, firm, { employeeId, ...ask }) =>
-        askForLeave(writer, firm, getEmployee(writer, employeeId), ask, true),
-      ),
+      record: write(recordLeave),
       adjust: write(adjustLeave),
       note: write(noteNotice),
       types: read(listTypes),

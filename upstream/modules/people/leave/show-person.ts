@@ -12,6 +12,7 @@ import {
   findEmployee,
   getEmployee,
   listEmployeesOn,
+  requireNotOneself,
   type StoredEmployee,
 } from '../employees/index.ts'
 import { accountUntil } from './account.ts'
@@ -77,13 +78,17 @@ export function requireOwn(reader: Reader, firm: FirmContext): StoredEmployee {
   return getEmployee(reader, employeeId)
 }
 
-/** Gives somebody leave by hand, takes it away or notes that it was paid. */
+/**
+ * Gives somebody leave by hand, takes it away or notes that it was paid.
+ * @throws AppError forbidden for oneself, but for the owner; not_found, invalid
+ */
 export function adjustLeave(
   writer: Writer,
   firm: FirmContext,
   { employeeId, ...input }: LeaveAdjustmentInput & { employeeId: string },
 ): LeaveAdjustment {
   const employee = getEmployee(writer, employeeId)
+  requireNotOneself(firm, employee)
   const person = loadPerson(writer, employee)
   const type = typeOn(person, input.typeCode, input.on)
   if (!type?.requests.hasBalance) throw invalidField('typeCode', 'typeWithoutBalance')

@@ -12,14 +12,18 @@ import { asRequest, type StoredRequest } from './stored-requests.ts'
 /** Whoever approves leave in the firm, as chains name them. */
 export const hrPrincipal = 'hr'
 
-/** Who asks: an employee, HR, both or neither. */
-export type Looker = { employeeId: string; isHr: boolean; approves: boolean }
+/**
+ * Who asks: an employee, HR, both or neither. `employeeId` is empty for a key of the API and for who
+ * has left; `selfId` is who they are all the same, as nobody decides on themself by another way.
+ */
+export type Looker = { employeeId: string; selfId: string; isHr: boolean; approves: boolean }
 
 /** What the caller is to leave. */
 export function lookerOf(reader: Reader, { actor }: FirmContext): Looker {
-  const employee = actor.isProgram ? undefined : findEmployeeOfUser(reader, actor.userId)
+  const self = findEmployeeOfUser(reader, actor.userId)
   return {
-    employeeId: employee && !employee.isArchived ? employee.id : '',
+    employeeId: self && !self.isArchived && !actor.isProgram ? self.id : '',
+    selfId: self?.id ?? '',
     isHr: isAllowed(actor, 'leave:view'),
     approves: isAllowed(actor, 'leave:approve'),
   }
@@ -29,7 +33,7 @@ export function lookerOf(reader: Reader, { actor }: FirmContext): Looker {
 export function decidesAs(stored: StoredRequest, looker: Looker): string | undefined {
   const step = dueStep(asRequest(stored))
   // Nobody approves their own leave, whatever else they may.
-  if (!step || looker.employeeId === stored.employeeId) return undefined
+  if (!step || looker.selfId === stored.employeeId) return undefined
   if (looker.employeeId !== '' && mayDecide(step, looker.employeeId)) return looker.employeeId
   return looker.approves && mayDecide(step, hrPrincipal) ? hrPrincipal : undefined
 }

@@ -302,3 +302,54 @@ test('a raise that is entered late is paid by the next run, once', async () => {
   )
   expect([last.gross, last.lines.filter(({ forMonth }) => forMonth)]).toEqual([3_400_00, []])
 })
+
+/** Runs of months with their approval; the payslip of the only person in each. */
+async function paidMonths(firm: TestFirm, months: readonly [string, string][]) {
+  const slips: PayslipRecord[] = []
+  for (const [month, payDate] of months) {
+    const run = await firm.must<PayrollRun>('POST', '/payroll-runs', { month, payDate })
+    const at = `/payroll-runs/${run.id}/approve`
+    await firm.must('POST', at, { version: run.version, isAlone: true })
+    slips.push(await firm.must<PayslipRecord>('GET', `/payslips/${run.rows[0]?.payslipId}`))
+  }
+  return slips
+}
+
+async function firmIn(country: string, currency: string, facts: Record<string, string> = {}) {
+  const address = { street: 'A 1', postcode: '1000', city: 'B', country }
+  const firm = await TestFirm.open({ address, vatId: '', baseCurrency: currency })
+  const employee = await firm.must<Employee>('POST', '/employees', {
+    ...{ name: 'Anna', place: country, startDate: '2025-01-01' },
+  })
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: employee.id, startDate: '2025-01-01', ...week },
+    ...{ pay: '3000', payPer: 'month', currency },
+  })
+  await firm.must('POST', '/pay-data', {
+    ...{ employeeId: employee.id, fromDate: '2025-01-01' },
+    facts: usualFacts(country, facts),
+  })
+  return firm
+}
+
+test.each([
+  ['AT', '2026-06', '2026-11'],
+  ['ES', '2026-06', '2026-12'],
+])('%s pays two whole extra months a year, in %s and %s', async (country, first, second) => {
+  const firm = await firmIn(country, 'EUR', country === 'ES' ? { incomeTaxRate: '15' } : {})
+  const slips = await paidMonths(firm, [
+    [first, `${first}-30`],
+    [second, `${second}-30`],
+  ])
+  expect(slips.map(({ gross }) => gross)).toEqual([6_000_00, 6_000_00])
+})
+
+test('the year to date of a British payslip runs from 6 April', async () => {
+  const firm = await firmIn('GB', 'GBP')
+  const slips = await paidMonths(firm, [
+    ['2026-03', '2026-03-31'],
+    ['2026-04', '2026-04-30'],
+    ['2026-05', '2026-05-29'],
+  ])
+  expect(slips.map(({ yearToDate }) => yearToDate.gross)).toEqual([3_000_00, 3_000_00, 6_000_00])
+})

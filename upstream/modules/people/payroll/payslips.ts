@@ -21,6 +21,7 @@ import {
   type StoredRun,
   settledPayslips,
 } from './runs/stored.ts'
+import { countryOf } from './statutory/countries.ts'
 
 /** A payslip as HR works on it. @throws AppError not_found */
 export function getPayslip(
@@ -111,10 +112,14 @@ export function shown(
   }
 }
 
+/** Sums of the country's tax year up to a payslip: in the United Kingdom from 6 April. */
 function yearToDate(reader: Reader, run: StoredRun, slip: StoredPayslip): Payslip['yearToDate'] {
-  const year = run.payDate.slice(0, 4)
+  const year = countryOf(run.country).taxYearOf(run.payDate)
   const before = settledPayslips(reader, slip.employeeId).filter(
-    (one) => one.run.month < run.month && one.run.payDate.startsWith(year),
+    (one) =>
+      one.run.month < run.month &&
+      year.fromDate <= one.run.payDate &&
+      one.run.payDate <= year.toDate,
   )
   const all = [...before.map((one) => one.slip), slip]
   const sum = (amountOf: (one: StoredPayslip) => number) =>

@@ -95,9 +95,9 @@ const byCountry: Readonly<Record<string, readonly Usual[]>> = {
   ],
 }
 
-/** Pay of a month once a year, a twelfth for each month that somebody has been there. */
+/** Pay of a month once a year, a twelfth for each of its months that somebody is employed in. */
 function yearly(code: string, month: number, name: Names): Usual {
-  const formula = 'monthly_pay * min(months_employed, 12) / 12'
+  const formula = 'monthly_pay * months_employed / 12'
   return { name, code, formula, condition: `month = ${month}`, oneOff: true }
 }
 

@@ -14,6 +14,7 @@ import { sellAcrossUnion } from './across-union.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
+import { prepareCampaign } from './campaigns.ts'
 import { payOutCards } from './card-payouts.ts'
 import { keepCashBook } from './cash-book.ts'
 import { setUpCentres } from './centres.ts'
@@ -155,6 +156,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       writeDemoCourse(writer, context)
       writeDemoInbox(writer, context)
       askOfLate(writer, context, language, stage.entered.customers)
+      prepareCampaign(writer, context, language)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       keepCashBook(writer, context, story.firm)

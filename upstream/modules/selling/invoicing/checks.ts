@@ -2,6 +2,7 @@ import type { FieldProblems } from '#contract/core/errors.ts'
 import type { Totals } from '#contract/core/totals.ts'
 import type { InvoicePurpose } from '#contract/selling/deposits.ts'
 import type { InvoiceInput } from '#contract/selling/invoice.ts'
+import { printProblems, textsOf } from '../../../documents/print-problems.ts'
 import { taxDayProblems } from '../../../documents/tax-of-day.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -17,7 +18,7 @@ const daysAhead = 366
 
 type Subject = Pick<
   InvoiceInput,
-  'customerId' | 'issueDate' | 'supplyDate' | 'lines' | 'instalments'
+  'customerId' | 'issueDate' | 'supplyDate' | 'lines' | 'instalments' | 'notes'
 > & {
   dueDate: string
   purpose: InvoicePurpose
@@ -41,6 +42,7 @@ export function finaliseProblems(
     ...taxDayProblems(taxRules(reader), document, taxDay(document), 'sale'),
     ...customerProblems(reader, document.customerId),
     ...totalProblems(totals),
+    ...printProblems({ ...textsOf(document), '': getFirmProfile(reader).legalName }),
   }
 }
 
@@ -94,9 +96,10 @@ function identityProblems(reader: Reader, { lines, supplyDate, purpose }: Subjec
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {
-  const { name, country, isArchived } = getStoredParty(reader, customerId)
+  const { name, contactName, address, country, isArchived } = getStoredParty(reader, customerId)
   if (isArchived) return { customerId: { key: 'customerArchived' } }
-  return name === '' || country === '' ? { customerId: { key: 'customerIncomplete' } } : {}
+  if (name === '' || country === '') return { customerId: { key: 'customerIncomplete' } }
+  return printProblems({ customerId: `${name} ${contactName} ${address}` })
 }
 
 function totalProblems({ subtotal, documentDiscount, total }: Totals): FieldProblems {

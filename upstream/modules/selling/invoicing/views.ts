@@ -4,6 +4,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { recentChanges } from '../../firm/records/index.ts'
 import { shownActions } from './texts.ts'
 
+export { boughtByParty } from './bought-by-party.ts'
 export { depositsOfTaxes } from './deposits/store.ts'
 export { invoicesCredited } from './invoices-credited.ts'
 export {

@@ -1,5 +1,6 @@
 import type { FieldProblems } from '#contract/core/errors.ts'
 import type { QuoteInput } from '#contract/selling/quotes.ts'
+import { printProblems, textsOf } from '../../../documents/print-problems.ts'
 import { taxDayProblems } from '../../../documents/tax-of-day.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { taxRules } from '../../books/taxes/index.ts'
@@ -20,6 +21,7 @@ export function issueProblems(
     ...taxDayProblems(taxRules(reader), input, input.issueDate, 'sale'),
     ...customerProblems(reader, input.customerId),
     ...(quote.total < 0 && { lines: { key: 'totalNegative' } }),
+    ...printProblems(textsOf(input)),
   }
 }
 
@@ -33,7 +35,8 @@ function dateProblems(
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {
-  const { name, isArchived } = getStoredParty(reader, customerId)
+  const { name, contactName, address, isArchived } = getStoredParty(reader, customerId)
   if (isArchived) return { customerId: { key: 'customerArchived' } }
-  return name === '' ? { customerId: { key: 'customerIncomplete' } } : {}
+  if (name === '') return { customerId: { key: 'customerIncomplete' } }
+  return printProblems({ customerId: `${name} ${contactName} ${address}` })
 }

@@ -8,6 +8,7 @@ import {
   type TillSession,
   worthOf,
 } from '#contract/tills/tills.ts'
+import { requireAct } from '../../../firm/act-guards.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireApprover } from '../../firm/approvals/index.ts'
@@ -90,7 +91,10 @@ export function countSession(
 ): TillSession {
   const before = requireState(writer, sessionId, 'open')
   const { actor, now } = context
-  if (despiteWaiting) requirePermission(actor, 'till:approve', 'needsApproverToClose')
+  if (despiteWaiting) {
+    requirePermission(actor, 'till:approve', 'needsApproverToClose')
+    requireAct(writer, context, 'approve')
+  }
   const devices = devicesOf(writer, before.registerId)
   const waiting = devices.reduce((sum, one) => sum + one.waiting, 0)
   if (waiting > 0 && !despiteWaiting) throw conflictOf('deviceHasTickets')
@@ -148,6 +152,7 @@ export function approveSession(
 ): TillSession {
   const before = requireState(writer, sessionId, 'counted')
   requireApprover(writer, { ...approvalOf(before), actor: context.actor })
+  requireAct(writer, context, 'approve')
   close(writer, context, before, note)
   return getSession(writer, context.actor, sessionId)
 }

@@ -4,14 +4,14 @@ import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { secretsOf } from '../../../identity/token.ts'
 import { siteFileKey } from '../media/index.ts'
-import { getPageRow } from '../pages/index.ts'
+import { getPageRow, getRevision } from '../pages/index.ts'
 import { answer, siteHeaders } from './answer.ts'
 import { livePage } from './live-page.ts'
 import { answerForms, answerMade } from './made-pages.ts'
 import type { Manifest } from './manifest.ts'
 import { logoOfFirm } from './media-of-site.ts'
 import { normalisePath } from './paths.ts'
-import { previewHeaders, readPreviewToken } from './preview.ts'
+import { type Preview, previewHeaders, readPreviewToken } from './preview.ts'
 import { previewPage } from './preview-page.ts'
 import { buildInput } from './publish-site.ts'
 import { SiteCall, type SiteReply } from './site-call.ts'
@@ -86,13 +86,13 @@ async function answerPreview(
     secrets: secretsOf(env),
     now: firm.now.toISOString(),
   })
-  const row = preview && findPage(store.reader, preview.pageId)
-  if (!row || row.isArchived) {
+  const found = preview && findVersion(store.reader, preview)
+  if (!found || found.row.isArchived) {
     const plain = { ...headers, 'content-type': 'text/plain; charset=utf-8' }
     return { status: 410, headers: plain, content: 'This preview has expired.', fileKey: null }
   }
   const { state } = loadState(store.reader)
-  const page = livePage(row, firm)
+  const page = livePage(found.row, firm, found.content)
   const logo = await logoOfFirm({ store, firm, env })
   const input = buildInput(store.reader, { firm, env }, [...state.pages, page], logo)
   const shown = previewPage(input, state.pages, page, `/_preview/${token}`)
@@ -111,9 +111,11 @@ async function answerPreview(
   return { status: 200, headers: { ...headers, 'content-type': file.type }, content: null, fileKey }
 }
 
-function findPage(reader: Reader, id: string) {
+/** The version that a link names, however the page was changed since. */
+function findVersion(reader: Reader, { pageId, revision }: Preview) {
   try {
-    return getPageRow(reader, id)
+    const row = getPageRow(reader, pageId)
+    return { row, content: getRevision(reader, pageId, revision).parsed }
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error

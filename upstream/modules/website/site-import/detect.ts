@@ -2,7 +2,7 @@ import { type Files, unpack } from './files.ts'
 import { type ImportedSite, ImportRefused } from './neutral.ts'
 import { readFeed } from './read-feed.ts'
 import { readGhost } from './read-ghost.ts'
-import { readMarkdownZip } from './read-markdown-zip.ts'
+import { readMarkdownFiles } from './read-markdown-zip.ts'
 import { readWxr } from './read-wxr.ts'
 
 /**
@@ -22,7 +22,7 @@ function readZip(bytes: Uint8Array): ImportedSite {
     const text = new TextDecoder().decode(content)
     if (isWordPress(text) || isGhost(text)) return readOne(text, files)
   }
-  return readMarkdownZip(bytes)
+  return readMarkdownFiles(files)
 }
 
 function readOne(text: string, files: Files): ImportedSite {

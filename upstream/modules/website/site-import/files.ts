@@ -1,12 +1,12 @@
-import { unzipSync } from 'fflate'
+import { openZip, UnreadableZip } from '../../../core/zip.ts'
 import { ImportRefused } from './neutral.ts'
 
 /** Files of an import by their path, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
 /** What a ZIP of a small firm's site may be, unpacked. */
-const mostBytes = 500_000_000
-const mostFiles = 20_000
+const maxBytes = 100_000_000
+const maxEntries = 20_000
 
 /**
  * The files of a ZIP, by path. Paths that lead out of the folder, hidden files and the traces of other
@@ -14,21 +14,12 @@ const mostFiles = 20_000
  * @throws ImportRefused
  */
 export function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
-  let sum = 0
-  let count = 0
   try {
-    const entries = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!isWanted(name)) return false
-        sum += originalSize
-        count += 1
-        if (sum > mostBytes || count > mostFiles) throw new ImportRefused('tooLarge')
-        return true
-      },
-    })
-    return new Map(Object.entries(entries).map(([name, content]) => [cleanPath(name), content]))
+    const entries = openZip(bytes, { maxBytes, maxEntries, wants: isWanted })
+    return new Map(entries.map(({ name, read }) => [cleanPath(name), read()]))
   } catch (cause) {
-    throw cause instanceof ImportRefused ? cause : new ImportRefused('noZip', { cause })
+    const isLarge = cause instanceof UnreadableZip && cause.reason === 'tooLarge'
+    throw new ImportRefused(isLarge ? 'tooLarge' : 'noZip', { cause })
   }
 }
 

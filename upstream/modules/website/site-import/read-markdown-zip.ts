@@ -7,7 +7,7 @@ import {
   slugOf,
   wordsOf,
 } from '../pages/views.ts'
-import { unpack } from './files.ts'
+import { type Files, unpack } from './files.ts'
 import {
   dateField,
   type FrontMatter,
@@ -52,7 +52,12 @@ type Zip = {
  * @throws ImportRefused
  */
 export function readMarkdownZip(bytes: Uint8Array): ImportedSite {
-  const files = withoutRoot(unpack(bytes))
+  return readMarkdownFiles(unpack(bytes))
+}
+
+/** As `readMarkdownZip`, of what is unpacked already. @throws ImportRefused */
+export function readMarkdownFiles(unpacked: Files): ImportedSite {
+  const files = withoutRoot(unpacked)
   const texts = [...files].filter(([path]) => isMarkdown(path))
   if (texts.length === 0) throw new ImportRefused('noPages')
   const report = makeReport()

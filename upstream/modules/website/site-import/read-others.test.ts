@@ -218,6 +218,8 @@ test('a ZIP that leads out of itself, is none, or holds no page is refused', () 
   ).toBe('noPages')
   expect(reason(strToU8('PK no zip'))).toBe('noZip')
   expect(reason(zip({ 'a.txt': 'x' }))).toBe('noPages')
+  // Ten megabytes of one letter, in some ten thousand bytes.
+  expect(reason(zip({ 'a.md': 'x'.repeat(10_000_000) }))).toBe('tooLarge')
   const aliases = `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b]\n---\nx`
   expect(readMarkdownZip(zip({ 'a.md': aliases })).notTaken).toMatchObject([
     { kind: 'frontMatter' },

@@ -8,6 +8,7 @@ import type { HandlerContext } from '../../../firm/implement.ts'
 import { directory, ensureDirectory } from '../../../identity/directory.ts'
 import { siteDomains } from '../../../identity/tables.ts'
 import { newToken } from '../../../identity/token.ts'
+import { problemOfRecords } from './domain-records.ts'
 import { getSiteSettings } from './reader.ts'
 import { saveSettings } from './service.ts'
 
@@ -88,6 +89,10 @@ async function findRow({ env, firm }: Means): Promise<Row | undefined> {
   return row
 }
 
+/**
+ * What keeps a domain from leading to the firm's site. One that another firm has shown before is taken
+ * over once its record names this firm and no longer that one: names are sold and given up.
+ */
 async function findProblem({ env, firm }: Means, row: Row): Promise<Problem | undefined> {
   const isOthers = and(
     eq(siteDomains.host, row.host),
@@ -95,13 +100,17 @@ async function findProblem({ env, firm }: Means, row: Row): Promise<Problem | un
     ne(siteDomains.firmId, firm.firmId),
   )
   const [other] = await directory(env).select().from(siteDomains).where(isOthers)
-  if (other) return 'taken'
   // Names that nobody can own (RFC 6761): on one machine they stand for domains.
-  if (env.DEPLOYMENT === 'local' && /\.(test|localhost)$/.test(row.host)) return undefined
+  if (env.DEPLOYMENT === 'local' && /\.(test|localhost)$/.test(row.host)) {
+    return other ? 'taken' : undefined
+  }
   const values = await textRecords(env, `_site.${row.host}`)
-  if (!values) return 'noAnswer'
-  if (values.includes(row.token)) return undefined
-  return values.length === 0 ? 'recordMissing' : 'recordOther'
+  const problem = problemOfRecords(values, { own: row.token, other: other?.token })
+  if (other && problem === undefined) {
+    const ended = { isActive: false, problem: 'recordMissing' }
+    await directory(env).update(siteDomains).set(ended).where(eq(siteDomains.firmId, other.firmId))
+  }
+  return problem
 }
 
 const Answer = z.object({

@@ -55,6 +55,10 @@ export function SettingsForm({ settings, initial, refusal }: SettingsFormProps) 
       <input type="hidden" name="version" value={settings.version} />
       <FormSection title={t('settings.form')} words={t('settings.formWordsHint')}>
         {flag('isFormOpen')}
+        {flag('takesMails')}
+        {settings.mailAddress && (
+          <p>{t('settings.mailAddress', { address: settings.mailAddress })}</p>
+        )}
         <TextAreaField name="formWords" rows={3} maxLength={1000} isOptional />
       </FormSection>
       <FormSection title={t('settings.hours')} words={t('settings.hoursWords')}>

@@ -8,6 +8,7 @@ import {
   Cell,
   Empty,
   HeadCell,
+  LinkButton,
   NameCell,
   NumberCell,
   PageHead,
@@ -18,7 +19,7 @@ import {
 } from '#app/ui/index.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
 import { SumsTable } from '../components/sums-table.tsx'
-import { courseReportPath, learnerPath } from '../paths.ts'
+import { courseReportPath, learnerPath, learningReportPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -35,7 +36,17 @@ export default function LearningReportRoute() {
   const { courses, learners } = report
   return (
     <>
-      <PageHead title={t('report.title')} sentence={t('report.sentence')} />
+      <PageHead
+        title={t('report.title')}
+        sentence={t('report.sentence')}
+        actions={
+          courses.length > 0 && (
+            <LinkButton icon="file-down" href={`${learningReportPath(firm.firmId)}/file`}>
+              {t('report.csv')}
+            </LinkButton>
+          )
+        }
+      />
       {courses.length === 0 ? (
         <Empty title={t('report.none')}>{t('report.noneWords')}</Empty>
       ) : (

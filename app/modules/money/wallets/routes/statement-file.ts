@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
+import { csvMarks } from '#app/shell/csv-marks.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -32,8 +33,8 @@ export async function loader(args: Args) {
   const words = t('wallets')
   const { wallet, entries, from, to } = statement
   const { currency, number } = wallet
-  const mark = format.numberInput('0.5').charAt(1)
-  const money = (minor: number) => minorToDecimal(minor, currency).replace('.', mark)
+  const { decimal, delimiter } = csvMarks(format)
+  const money = (minor: number) => minorToDecimal(minor, currency).replace('.', decimal)
   const heads = ['field.date', 'entry.number', 'entry.what', 'entry.about', 'entry.note']
   const rows = entries.map((entry) => [
     entry.date,
@@ -48,7 +49,7 @@ export async function loader(args: Args) {
   const sums = [words('entry.change', { currency }), words('entry.balance', { currency })]
   const head = [...heads.map((key) => words(key)), ...sums, words('field.currency')]
   const body = Papa.unparse([head, ...rows], {
-    delimiter: mark === ',' ? ';' : ',',
+    delimiter,
     newline: '\r\n',
   })
   return new Response(`\ufeff${body}\r\n`, {

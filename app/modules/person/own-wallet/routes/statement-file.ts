@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { csvMarks } from '#app/shell/csv-marks.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -17,9 +18,9 @@ export async function loader(args: Args) {
     call(ownWalletContract.statement, undefined),
   ])
   const words = t('own-wallet')
-  const mark = format.numberInput('0.5').charAt(1)
+  const { decimal, delimiter } = csvMarks(format)
   const money = (minor: number, currency: string) =>
-    minorToDecimal(minor, currency).replace('.', mark)
+    minorToDecimal(minor, currency).replace('.', decimal)
   const heads = ['at', 'what', 'note', 'purpose', 'currency', 'change', 'balance']
   const rows = entries.map(({ at, type, note, purpose, currency, amount, balanceAfter }) => [
     ...[at, words(`type.${type}`), /^\s*[=+\-@]/.test(note) ? `'${note}` : note],
@@ -27,7 +28,7 @@ export async function loader(args: Args) {
     ...[money(amount, currency), money(balanceAfter, currency)],
   ])
   const body = Papa.unparse([heads.map((name) => words(`entry.${name}`)), ...rows], {
-    delimiter: mark === ',' ? ';' : ',',
+    delimiter,
     newline: '\r\n',
   })
   return new Response(`\ufeff${body}\r\n`, {

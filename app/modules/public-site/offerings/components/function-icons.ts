@@ -38,6 +38,18 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'chart-no-axes-column',
     'phone',
   ],
+  'affiliate-business-system': [
+    'badge-percent',
+    'user-plus',
+    'link',
+    'tag',
+    'receipt-text',
+    'clock',
+    'undo-2',
+    'shield',
+    'banknote',
+    'user',
+  ],
   bookkeeping: [
     'book-text',
     'file-down',

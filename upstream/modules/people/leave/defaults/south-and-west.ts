@@ -106,6 +106,7 @@ export const france: CountryLeave = {
   sickDuringLeave: { longerThanDays: 0 },
   sources: [
     'Code du travail L3141-3 (two and a half working days a month, 30 a year, part-timers alike)',
+    'Code du travail L3141-4 (four weeks of work count as a month, where that gives more)',
     'Code du travail L3141-5-1 (ill: two days a month, a reduction to 0.8)',
     'Code du travail L3141-7 (rounded up to a whole day)',
     'Code du travail L3141-10, R3141-4 (year from 1 June)',
@@ -125,7 +126,7 @@ export const france: CountryLeave = {
           year: { kind: 'from', monthDay: '06-01' },
           accrual: { kind: 'monthly', amount: '30', at: 'end' },
           share: { by: 'none' },
-          proration: { by: 'months', part: 'days' },
+          proration: { by: 'months', part: 'days', orFourWeeks: true },
           steps: [],
           whole: null,
           atMostYearly: null,

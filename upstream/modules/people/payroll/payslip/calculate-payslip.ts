@@ -1,5 +1,6 @@
+import { add, formatDecimal } from '#contract/core/decimal.ts'
 import type { Minor } from '#contract/core/money.ts'
-import { roundTo, total } from '../amounts.ts'
+import { decimalOf, roundTo, total } from '../amounts.ts'
 import { PayrollFault } from '../fault.ts'
 import { type Component, isBeforeTax, type Step } from '../formula/components.ts'
 import type { AnyCountry, Pay, StatutoryResult } from '../statutory/country.ts'
@@ -162,6 +163,7 @@ function takeStatutory(
       employedFromDate: first?.fromDate ?? input.fromDate,
       employedToDate: last?.toDate ?? input.toDate,
       frequency: input.frequency,
+      paidPart: paidPartOf(input),
       taxable,
       contributory,
       yearToDate: input.yearToDate,
@@ -171,6 +173,11 @@ function takeStatutory(
     },
     input.details,
   )
+}
+
+function paidPartOf({ segments, daysOfPeriod }: PayslipInput) {
+  const days = segments.map(({ payableDays }) => decimalOf(payableDays))
+  return { days: formatDecimal(days.reduce(add)), of: daysOfPeriod }
 }
 
 function addStatutory({ lines }: StatutoryResult, slip: OpenLines) {

@@ -12,6 +12,7 @@ import { payDataOn } from '../pay-data.ts'
 import type { PayslipInput, Repayment, Segment } from '../payslip/payslip.ts'
 import { prorate } from '../payslip/proration.ts'
 import type { AnyCountry, Figures } from '../statutory/country.ts'
+import { monthsEmployed } from './months-employed.ts'
 import type { PayslipProblem, SettledPayslip, StoredRun } from './stored.ts'
 
 /** What a payslip is of: the run's month, whoever pays by which rules, and what was paid before. */
@@ -152,16 +153,6 @@ function unpaidDays(days: string, { fromDate, toDate }: Span): { date: string; p
     left -= 10
   }
   return unpaid
-}
-
-/** Months of the calendar year that somebody is employed in, up to this one. */
-function monthsEmployed(
-  { startDate }: StoredEmployee,
-  { month }: Pick<StoredRun, 'month'>,
-): number {
-  const year = month.slice(0, 4)
-  const from = startDate.slice(0, 4) === year ? Number(startDate.slice(5, 7)) : 1
-  return startDate > `${year}-12-31` ? 0 : Number(month.slice(5)) - from + 1
 }
 
 /** Sums by name over payslips. */

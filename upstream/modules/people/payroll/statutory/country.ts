@@ -33,6 +33,8 @@ export type StatutoryInput = {
   employedFromDate: Day
   employedToDate: Day
   frequency: PayFrequency
+  /** Paid days of those of the pay period, as decimals; left out: those employed. */
+  paidPart?: { days: string; of: string }
   /** What income tax is taken from, before what the country itself takes off. */
   taxable: Pay
   /** What social contributions are taken from, before ceilings. */

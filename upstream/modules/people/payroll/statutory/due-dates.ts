@@ -1,25 +1,26 @@
 import { addDays, addMonths, workingDay } from '../../../../firm/calendar.ts'
+import { holidaysAt } from '../../attendance/index.ts'
 
 type DueRule =
   /** Day of the month after the one that pay belongs to. */
   | { kind: 'dayOfNextMonth'; day: number }
   | { kind: 'endOfNextMonth' }
-  /** So many working days before the end of the month itself. */
-  | { kind: 'beforeMonthEnd'; workingDays: number }
+  /** The third last banking day of the month itself. */
+  | { kind: 'thirdLastBankingDay' }
 
 const usual: DueRule = { kind: 'dayOfNextMonth', day: 15 }
 
 /**
- * When what was withheld must have arrived, by country and authority; holidays of places are not
- * counted. DE: § 41a EStG (10th), § 23 SGB IV (third last banking day). AT: § 79 EStG, § 58 ASVG.
+ * When what was withheld must have arrived, by country and authority; holidays are counted where
+ * banking days are asked for, those of single states never. DE: § 41a EStG (10th), § 23 SGB IV (third last banking day). AT: § 79 EStG, § 58 ASVG.
  * GB: 22nd, electronically. FR: DSN of firms below 50. IT: F24, 16th. US: monthly depositors. ES:
  * social security by the end of the next month; the quarterly tax of small firms is later than this.
  */
 const rules: Readonly<Record<string, Readonly<Record<string, DueRule>>>> = {
   DE: {
     tax_office: { kind: 'dayOfNextMonth', day: 10 },
-    health_fund: { kind: 'beforeMonthEnd', workingDays: 2 },
-    minijob_centre: { kind: 'beforeMonthEnd', workingDays: 2 },
+    health_fund: { kind: 'thirdLastBankingDay' },
+    minijob_centre: { kind: 'thirdLastBankingDay' },
   },
   CH: { compensation_fund: { kind: 'dayOfNextMonth', day: 10 } },
   GB: { hmrc: { kind: 'dayOfNextMonth', day: 22 } },
@@ -43,12 +44,21 @@ export function dueDateOf(country: string, authority: string, month: string): st
       return workingDay(addDays(next, rule.day - 1))
     case 'endOfNextMonth':
       return lastWorkingDay(addMonths(next, 1))
-    case 'beforeMonthEnd': {
-      let day = lastWorkingDay(next)
-      for (let left = rule.workingDays; left > 0; left--) day = lastWorkingDay(day)
-      return day
-    }
+    case 'thirdLastBankingDay':
+      return lastBankingDay(lastBankingDay(lastBankingDay(next)))
   }
+}
+
+/**
+ * The last day before another one on which German banks work: 24 and 31 December are none, nor are
+ * the holidays of the whole country.
+ */
+function lastBankingDay(before: string): string {
+  const day = lastWorkingDay(before)
+  const isClosed =
+    ['12-24', '12-31'].includes(day.slice(5)) ||
+    holidaysAt({ country: 'DE' }, { from: day, to: day }, 'de').length > 0
+  return isClosed ? lastBankingDay(day) : day
 }
 
 /** The last day before another one that is neither Saturday nor Sunday. */

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, endOfMonth, partsOf } from '../days.ts'
+import { type Day, daysBetween, earlierOf, endOfMonth, laterOf, partsOf } from '../days.ts'
 import type { StatutoryInput } from './country.ts'
 
 /** Whether somebody was employed on every day of the pay period. */
@@ -8,7 +8,10 @@ export function isWholePeriod(input: StatutoryInput): boolean {
 
 /** Days of employment in the period by the calendar. */
 export function calendarDays(input: StatutoryInput): number {
-  return daysBetween(input.employedFromDate, input.employedToDate)
+  return daysBetween(
+    laterOf(input.employedFromDate, input.fromDate),
+    earlierOf(input.employedToDate, input.toDate),
+  )
 }
 
 /** Insured days: 30 for a whole month, else the days of the calendar, as in Germany and Austria. */

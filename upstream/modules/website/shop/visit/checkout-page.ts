@@ -27,7 +27,7 @@ export function detailsPage(
     own('email', ground.siteWords.email, { type: 'email', fills: 'email', maximum: 254 }),
     own('phone', words.phone, { type: 'tel', fills: 'tel', isOptional: true, maximum: 40 }),
     `<h2>${escapeHtml(words.address)}</h2>`,
-    own('street', words.street, { fills: 'street-address' }),
+    own('street', words.street, { fills: 'address-line1' }),
     own('postcode', words.postcode, { fills: 'postal-code', maximum: 20 }),
     own('city', words.city, { fills: 'address-level2', maximum: 100 }),
     countryField(ground, settings, typed.country ?? '', problems),
@@ -190,7 +190,7 @@ function countryField(
   const list = element(
     'select',
     {
-      ...{ id: 'country', name: 'country', required: true, autocomplete: 'country' },
+      ...{ id: 'country', name: 'country', autocomplete: 'country' },
       'aria-describedby': problem === undefined ? undefined : 'country-problem',
     },
     options.join(''),

@@ -82,7 +82,7 @@ function variantField(
     const attributes = { value: item.id, disabled: !isAvailable(item) }
     return element('option', attributes, escapeHtml(`${name} – ${state}`))
   })
-  const list = element('select', { id: 'item', name: 'item', required: true }, options.join(''))
+  const list = element('select', { id: 'item', name: 'item' }, options.join(''))
   return `<p class="field"><label for="item">${escapeHtml(words.choose)}</label> ${list}</p>`
 }
 

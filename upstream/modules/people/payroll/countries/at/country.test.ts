@@ -123,3 +123,14 @@ it('follows the tariff of § 33 EStG at its steps', () => {
     ...[0, 1_690_60, 6_030_40, 19_593_20, 36_150_32, 483_720_82],
   ])
 })
+
+it('insures who joins, leaves or is unpaid in part of a month, unless a whole month is marginal', () => {
+  const ofRegular = (pay: number, rest: Partial<StatutoryInput>) =>
+    borneBy('employee', austria.calculate(june(pay, 0, rest), details)).social_insurance
+  // 15.12 % of 263.16, for three of thirty days.
+  expect(ofRegular(263_16, { employedFromDate: '2026-06-28' })).toBe(39_79)
+  expect(ofRegular(263_16, { employedToDate: '2026-06-03' })).toBe(39_79)
+  expect(ofRegular(263_16, { paidPart: { days: '3', of: '30' } })).toBe(39_79)
+  expect(ofRegular(263_16, { paidPart: { days: '30', of: '30' } })).toBeUndefined()
+  expect(ofRegular(250_00, { employedFromDate: '2026-06-16' })).toBeUndefined()
+})

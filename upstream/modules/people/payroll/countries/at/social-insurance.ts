@@ -1,4 +1,4 @@
-import { add, formatDecimal } from '#contract/core/decimal.ts'
+import { add, formatDecimal, scaleTo } from '#contract/core/decimal.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, percentOf, portionOf } from '../../amounts.ts'
 import {
@@ -25,7 +25,7 @@ export function austrianInsurance(
 ): AustrianInsurance {
   const regular = Math.max(0, input.contributory.regular)
   const oneOff = Math.max(0, input.contributory.oneOff)
-  if (regular <= insurance.marginal) {
+  if (payOfWholeMonth(input, regular) <= insurance.marginal) {
     const base = regular + oneOff
     const amount = percentOf(base, insurance.accident)
     return { lines: [line('accident', 'employer', base, amount)], oneOffBase: 0 }
@@ -50,6 +50,19 @@ export function austrianInsurance(
     line(code, bearer, from, percentOf(from, rate)),
   )
   return { lines: lines.filter(({ amount }) => amount !== 0), oneOffBase }
+}
+
+/**
+ * Who has little only because they joined, left or were unpaid in the month is not marginally
+ * employed (§ 5 (2) ASVG, last sentence): a whole month's pay counts.
+ */
+function payOfWholeMonth(input: StatutoryInput, regular: Minor): Minor {
+  const { days, of } = input.paidPart ?? { days: String(insuredDays(input)), of: '30' }
+  const part = decimalOf(days)
+  const whole = decimalOf(of)
+  if (part.units <= 0n) return regular
+  const scale = Math.max(part.scale, whole.scale)
+  return portionOf(regular, Number(scaleTo(whole, scale)), Number(scaleTo(part, scale)))
 }
 
 /** By how much the person's percentage is lower, as a decimal below zero. */

@@ -133,3 +133,34 @@ it('leaves the sums for low income out for who does not want them', () => {
   expect(codes(true)).toContain('supplement')
   expect(codes(false)).not.toContain('low_income_bonus')
 })
+
+/** What the year of somebody who had no payslip before comes to. */
+function settled(days: number, income: number, rest: Partial<ItalianDetails> = {}) {
+  const input = month(12, 0, {
+    yearToDate: { taxed: income, days: days - 31 },
+    isLastOfYear: true,
+  })
+  const { lines } = italy.calculate(input, { ...details, ...rest })
+  return Object.fromEntries(lines.map(({ code, amount }) => [code, amount]))
+}
+
+it('gives the least credit whole, and all other credits by days', () => {
+  // 2,383.95 less 1,380; 1,955 for 53 days would be 283.88.
+  expect(settled(53, 10_365_00, { isFixedTerm: true }).income_tax).toBe(1_003_95)
+  expect(settled(53, 10_365_00).income_tax).toBe(2_383_95 - 690_00)
+  expect(workCredit(10_365_00, true, tables, 300)).toBe(1_606_85)
+})
+
+it('takes the percentage and the supplement of a part of a year by its days', () => {
+  // 7,575.64 in 238 days are 11,618.10 a year; 1,742.40 are more than 1,274.77 − 48.90.
+  expect(settled(238, 7_575_64)).toMatchObject({ low_income_bonus: -401_51, supplement: -782_47 })
+  expect(lowIncomeBonus(16_000_00, 16_000_00, tables, 200)).toBe(768_00)
+  expect(lowIncomeBonus(20_001_00, 20_001_00, tables, 200)).toBe(0)
+})
+
+it('gives the 65 euro of middle incomes whole', () => {
+  const byDays = (credit: number) => Math.round((credit * 94) / 365)
+  const year = workCredit(25_187_56, false, tables)
+  expect(workCredit(25_187_56, false, tables, 94)).toBe(byDays(year - 65_00) + 65_00)
+  expect(workCredit(25_187_56, false, tables, 94) - byDays(year)).toBe(48_26)
+})

@@ -10,7 +10,14 @@ import {
   type StatutoryInput,
   type StatutoryLine,
 } from '../../statutory/country.ts'
-import { furtherCredit, lowIncomeBonus, supplement, workCredit } from './credits.ts'
+import {
+  daysOfYear,
+  furtherCredit,
+  lowIncomeBonus,
+  ofDays,
+  supplement,
+  workCredit,
+} from './credits.ts'
 import { type ItalianDetails, italianDetails } from './details.ts'
 import { type ItalianTables, italianSources, italianTablesOn } from './tables.ts'
 
@@ -104,14 +111,14 @@ function monthlyTax(pay: MonthsPay, details: ItalianDetails, tables: ItalianTabl
   const twelfth = (amount: Minor) => bracketTax(amount, tables.brackets, { part: 1, whole: 12 })
   const work = workCredit(income, details.isFixedTerm, tables)
   const further = details.wantsLowIncomeSums ? furtherCredit(income, tables) : 0
-  const ofDays = (year: Minor) => portionOf(year, pay.days, 365)
-  const credits = ofDays(work) + ofDays(further) + portionOf(details.familyCredits, 1, 12)
+  const credits =
+    ofDays(work, pay.days) + ofDays(further, pay.days) + portionOf(details.familyCredits, 1, 12)
   const tax = Math.max(0, twelfth(pay.regular) - credits) + twelfth(pay.oneOff)
   if (!details.wantsLowIncomeSums) return { tax, bonus: 0, supplement: 0 }
   return {
     tax,
     bonus: lowIncomeBonus(pay.regular + pay.oneOff, income, tables),
-    supplement: ofDays(supplement(income, work, tables)),
+    supplement: ofDays(supplement(income, work, tables), pay.days),
   }
 }
 
@@ -124,16 +131,14 @@ function settledTax(
 ): Tax {
   const before = (name: string) => figure(input.yearToDate, name)
   const income = before('taxed') + pay.regular + pay.oneOff
-  const daysBefore = before('days')
-  const days = Math.min(365, daysBefore + pay.days)
-  const ofDays = (year: Minor) => portionOf(year, days, 365)
-  const work = workCredit(income, details.isFixedTerm, tables)
-  const credits = ofDays(work) + ofDays(furtherCredit(income, tables)) + details.familyCredits
+  const days = Math.min(daysOfYear, before('days') + pay.days)
+  const work = workCredit(income, details.isFixedTerm, tables, days)
+  const credits = work + ofDays(furtherCredit(income, tables), days) + details.familyCredits
   const tax = Math.max(0, bracketTax(income, tables.brackets) - credits)
   return {
     tax: tax - before('tax'),
-    bonus: lowIncomeBonus(income, income, tables) - before('bonus'),
-    supplement: ofDays(supplement(income, work, tables)) - before('supplement'),
+    bonus: lowIncomeBonus(income, income, tables, days) - before('bonus'),
+    supplement: supplement(income, work, tables, days) - before('supplement'),
   }
 }
 

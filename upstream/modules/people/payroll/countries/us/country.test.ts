@@ -115,10 +115,29 @@ it('takes 22 % of a bonus, 37 % above a million a year, or taxes it with the wag
     yearToDate: { supplemental: 990_000_00 },
   })
   expect(amountsOf(bonus)['employee federal_income_tax_one_off']).toBe(2_200_00 + 3_700_00)
-  const together = amountsOf(bonus, { supplemental: 'aggregate' })
+  const small = month(5_000_00, 0, {
+    taxable: { regular: 5_000_00, oneOff: 20_000_00 },
+    yearToDate: {},
+  })
+  const together = amountsOf(small, { supplemental: 'aggregate' })
   expect(together).not.toHaveProperty('employee federal_income_tax_one_off')
   expect(together['employee federal_income_tax']).toBe(
     federalWithholding(25_000_00, 'month', form, tables),
+  )
+})
+
+it('takes 37 % of supplemental pay above a million whatever the form says', () => {
+  const bonus = month(5_000_00, 0, {
+    taxable: { regular: 5_000_00, oneOff: 500_000_00 },
+    yearToDate: { supplemental: 900_000_00 },
+  })
+  const exempt = amountsOf(bonus, { isExempt: true })
+  expect(exempt['employee federal_income_tax_one_off']).toBe(148_000_00)
+  expect(exempt).not.toHaveProperty('employee federal_income_tax')
+  const together = amountsOf(bonus, { supplemental: 'aggregate' })
+  expect(together['employee federal_income_tax_one_off']).toBe(148_000_00)
+  expect(together['employee federal_income_tax']).toBe(
+    federalWithholding(105_000_00, 'month', form, tables),
   )
 })
 

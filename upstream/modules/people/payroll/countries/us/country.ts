@@ -78,22 +78,22 @@ function incomeTax(
   { w4, isExempt, supplemental }: AmericanDetails,
   tables: FederalTables,
 ): StatutoryLine[] {
-  if (isExempt) return []
   const regular = Math.max(0, input.taxable.regular)
   const oneOff = Math.max(0, input.taxable.oneOff)
-  if (supplemental === 'aggregate') {
-    const wages = regular + oneOff
-    const amount = federalWithholding(wages, input.frequency, w4, tables)
-    return [line('federal_income_tax', 'employee', 'tax', wages, amount)]
-  }
   const paid = figure(input.yearToDate, 'supplemental')
   const { rate, above, rateAbove } = tables.supplemental
   const high = within(paid + oneOff, above, null) - within(paid, above, null)
-  const flat = percentOf(oneOff - high, rate) + percentOf(high, rateAbove)
-  const amount = federalWithholding(regular, input.frequency, w4, tables)
+  const withheld = (code: string, wages: Minor, amount: Minor) =>
+    line(code, 'employee', 'tax', wages, amount)
+  // Beyond a million a year no Form W-4 and no choice counts (Publication 15, section 7).
+  const ofHigh = percentOf(high, rateAbove)
+  if (isExempt) return [withheld('federal_income_tax_one_off', high, ofHigh)]
+  const isTogether = supplemental === 'aggregate'
+  const wages = isTogether ? regular + oneOff - high : regular
+  const flat = isTogether ? 0 : percentOf(oneOff - high, rate)
   return [
-    line('federal_income_tax', 'employee', 'tax', regular, amount),
-    line('federal_income_tax_one_off', 'employee', 'tax', oneOff, flat),
+    withheld('federal_income_tax', wages, federalWithholding(wages, input.frequency, w4, tables)),
+    withheld('federal_income_tax_one_off', isTogether ? high : oneOff, flat + ofHigh),
   ]
 }
 

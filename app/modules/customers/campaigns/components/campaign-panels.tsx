@@ -1,0 +1,38 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { FactList, Rules, RulesCell, text } from '#app/ui/index.ts'
+import type { Campaign } from '#contract/customers/campaigns.ts'
+
+const named = ['recipients', 'waiting', 'sent', 'bounced', 'unsubscribed'] as const
+
+/** What came of a campaign, and who of the segment gets nothing and why. */
+export function CampaignPanels({ campaign }: { campaign: Campaign }) {
+  const t = useT('campaigns')
+  const { number } = useFormat()
+  const { results, leftOut, segmentVersion } = campaign
+  if (segmentVersion === null) return null
+  return (
+    <Rules columns="two">
+      <RulesCell title={t('results.title')}>
+        <FactList
+          facts={named.map((name) => ({
+            term: t(`results.${name}`),
+            value: number(results[name]),
+          }))}
+        />
+        <p className={text.soft}>{t('results.version', { version: segmentVersion })}</p>
+      </RulesCell>
+      <RulesCell title={t('results.leftOut')}>
+        {leftOut.length === 0 ? (
+          <p className={text.soft}>{t('results.nobody')}</p>
+        ) : (
+          <FactList
+            facts={leftOut.map(({ reason, count }) => ({
+              term: t(`reason.${reason}`),
+              value: number(count),
+            }))}
+          />
+        )}
+      </RulesCell>
+    </Rules>
+  )
+}

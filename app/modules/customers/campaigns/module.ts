@@ -1,0 +1,18 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { campaignsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'campaigns',
+  uses: [],
+  records: { campaign: 'record.campaign' },
+  searched: { campaign: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: campaignsPath,
+      area: 'customers',
+      order: 72,
+      icon: 'send',
+    },
+  ],
+}

@@ -1,0 +1,73 @@
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
+import * as shared from '#app/shell/documents/public/public.css.ts'
+import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
+import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
+import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
+import { ErrorView } from '#app/shell/errors/error-view.tsx'
+import { textsOf } from '#app/shell/i18n/texts.server.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { usePage, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
+import { Button } from '#app/ui/index.ts'
+import { upstream } from '#app/upstream.server.ts'
+import { publicCampaignsContract } from '#contract/customers/campaigns.ts'
+import { unsubscribePath } from '../paths.ts'
+
+const nobody = { token: null }
+
+/** Only shows a button: programs that follow the links of a mail change nothing. */
+export async function loader(args: Args) {
+  const token = tokenOf(args)
+  const { call } = upstream(args)
+  const shown = await call(publicCampaignsContract.look, { token }, nobody)
+  const language = await speakTo(args, { language: shown.language, timeZone: 'UTC' })
+  const title = textsOf(language, 'campaigns')('leave.title', { firm: shown.firmName })
+  return { head: pageMeta(args, { title }), token, shown }
+}
+
+/** Ends the mails: by the button of the page, or of a mail program, which posts here (RFC 8058). */
+export async function action(args: Args) {
+  const token = tokenOf(args)
+  const { call } = upstream(args)
+  await call(publicCampaignsContract.unsubscribe, { token }, nobody)
+  return data({ isDone: true }, { headers: publicFormHeaders })
+}
+
+export function headers() {
+  return publicFormHeaders
+}
+
+export default function UnsubscribeRoute() {
+  const { token, shown } = useLoaderData<typeof loader>()
+  const isDone = useActionData<typeof action>()?.isDone ?? shown.isOut
+  const t = useT('campaigns')
+  const { firmName: firm, email } = shown
+  return (
+    <main id="main" className={shared.page}>
+      <section className={sheet.panel}>
+        <h1 className={sheet.title}>{t('leave.title', { firm })}</h1>
+        <PublicLanguages label={t('leave.language')} path={unsubscribePath(token)} />
+        <p role="status">{t(isDone ? 'leave.done' : 'leave.words', { firm, email })}</p>
+        {!isDone && (
+          <form method="post">
+            <Button kind="primary" size="l">
+              {t('leave.send')}
+            </Button>
+          </form>
+        )}
+      </section>
+      <LegalLinks />
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const { failure } = usePage()
+  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
+}
+
+export const meta = headOf

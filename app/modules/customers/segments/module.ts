@@ -1,0 +1,27 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
+
+export const module: ModuleInfo = {
+  id: 'segments',
+  uses: [],
+  records: { segment: 'record.segment' },
+  searched: { segment: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: (firmId) => `/firms/${firmId}/segments`,
+      area: 'customers',
+      under: 'campaigns',
+      order: 73,
+      icon: 'list-filter',
+    },
+  ],
+}
+
+export const routes = registerRoutes({
+  path: 'segments',
+  idParam: 'segmentId',
+  view: 'campaign:view',
+  edit: 'campaign:edit',
+  files: { import: null, batch: null },
+})

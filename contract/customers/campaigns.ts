@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
+import { listQuery, recordOf, registerContract } from '../core/register.ts'
+
+export const campaignStates = ['draft', 'sending', 'paused', 'sent', 'cancelled'] as const
+export const CampaignState = z.enum(campaignStates)
+export type CampaignState = z.infer<typeof CampaignState>
+
+/** An email to everybody in a segment. `{name}` in its words is the recipient's. */
+export const CampaignInput = z.object({
+  name: requiredText(120),
+  segmentId: Id,
+  subject: requiredText(200),
+  text: requiredText(20_000),
+  notes: optionalText(1000),
+  /** Only to those who agreed to news; without it the firm answers for its right to write. */
+  needsConsent: z.stringbool().or(z.boolean()).default(false),
+})
+export type CampaignInput = z.infer<typeof CampaignInput>
+
+/** Why somebody of the segment gets nothing. */
+export const LeftOutReason = z.enum([
+  ...(['noAddress', 'sameAddress', 'optedOut', 'bounced', 'complained'] as const),
+  ...(['noConsent', 'partyGone'] as const),
+])
+export type LeftOutReason = z.infer<typeof LeftOutReason>
+
+export const Campaign = recordOf(CampaignInput).extend({
+  state: CampaignState,
+  segmentName: z.string(),
+  /** Of the segment's definition, by which the recipients were frozen; null before. */
+  segmentVersion: z.int().nullable(),
+  startedAt: Instant.nullable(),
+  finishedAt: Instant.nullable(),
+  /** Numbers of recipients; those who are left out are in none of the others. */
+  results: z.object({
+    recipients: z.int(),
+    waiting: z.int(),
+    sent: z.int(),
+    bounced: z.int(),
+    unsubscribed: z.int(),
+  }),
+  leftOut: z.array(z.object({ reason: LeftOutReason, count: z.int() })),
+})
+export type Campaign = z.infer<typeof Campaign>
+
+export const CampaignRow = Campaign.pick({
+  id: true,
+  name: true,
+  subject: true,
+  segmentName: true,
+  state: true,
+  startedAt: true,
+  updatedAt: true,
+})
+export type CampaignRow = z.infer<typeof CampaignRow>
+
+export const CampaignListQuery = listQuery({
+  tabs: ['active', 'archived'],
+  sorts: ['updatedAt', 'name'],
+  direction: 'descending',
+  filters: {},
+})
+export type CampaignListQuery = z.infer<typeof CampaignListQuery>
+
+/** What the page of an unsubscribing link says. */
+export const PublicUnsubscribe = z.object({
+  firmName: z.string(),
+  language: Language,
+  email: z.string(),
+  isOut: z.boolean(),
+})
+export type PublicUnsubscribe = z.infer<typeof PublicUnsubscribe>
+
+const one = z.object({ firmId: Id, campaignId: Id })
+const link = z.object({ token: z.string().max(100) })
+const out = '/public/unsubscribe/{token}' as const
+
+export const campaignsContract = {
+  ...registerContract({
+    path: 'campaigns',
+    tag: 'Campaigns',
+    view: 'campaign:view',
+    edit: 'campaign:edit',
+    one,
+    onePath: '{campaignId}',
+    input: CampaignInput,
+    query: CampaignListQuery,
+    row: CampaignRow,
+    record: Campaign,
+    bulk: ['archive', 'restore'],
+  }),
+  /** Freezes the recipients and begins to send, or pauses, goes on, or ends it. */
+  step: endpoint
+    .meta({ needs: 'campaign:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/campaigns/{campaignId}/step',
+      tags: ['Campaigns'],
+    })
+    .input(one.extend({ step: z.enum(['start', 'pause', 'resume', 'cancel']) }))
+    .output(Campaign),
+}
+
+export const publicCampaignsContract = {
+  /** Shows whom a link is of; changes nothing, as programs that check mails open every link. */
+  look: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: out, tags: ['Public'] })
+    .input(link)
+    .output(PublicUnsubscribe),
+  /** Ends mails of campaigns to the address, without session or token of a form (RFC 8058). */
+  unsubscribe: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: out, tags: ['Public'] })
+    .input(link)
+    .output(PublicUnsubscribe),
+}

@@ -1,0 +1,21 @@
+import { Buffer } from 'node:buffer'
+import { gunzipSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
+
+/** Parses a packed font file of a `data:` address. */
+export function openFont(dataUrl: string): PDFKit.Mixins.OpenFont {
+  const packed = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  const font = new Uint8Array(gunzipSync(packed))
+  const opened = new PDFDocument({ font: '', autoFirstPage: false }).font(font)._font.font
+  nameGlyphs(opened)
+  return opened
+}
+
+/**
+ * Asks for the glyph of each character once. fontkit remembers with a glyph the characters it was
+ * first asked for with, and embedding “Ö” asks for the glyph “O” with none: every later document
+ * would then lack the letter O in its text.
+ */
+function nameGlyphs(font: PDFKit.Mixins.OpenFont): void {
+  for (const character of font.characterSet) font.glyphForCodePoint(character)
+}

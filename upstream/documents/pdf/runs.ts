@@ -1,0 +1,102 @@
+import { moreFaces } from './more-faces.ts'
+import { fontOf, type MoreFont } from './printable.ts'
+import type { TextStyle } from './text.ts'
+
+/** A part of a line in one font. */
+type Run = { font: string; text: string; direction: 'right' | 'left' | 'none' }
+
+function isRightToLeft(font: string): boolean {
+  return font === 'arabic' || font === 'hebrew'
+}
+
+/** Letters of Hebrew and Arabic, with those of their extensions. */
+const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** The parts of a line in the order they are drawn from left to right. */
+export function runsOf(face: TextStyle['face'], line: string): Run[] {
+  const isOneWay = !anyRightToLeft.test(line)
+  const runs: Run[] = []
+  for (const letter of line) {
+    const more = fontOf(letter)
+    const isJoining = /[\p{M}\u200c\u200d]/u.test(letter)
+    const last = runs.at(-1)
+    // Marks and joiners stay with the letter before them, whose font knows them.
+    const font = isJoining && last ? last.font : more && moreFaces().has(more) ? more : face
+    if (font === face && /[\u200c\u200d]/.test(letter)) continue
+    const direction = isOneWay ? 'right' : directionOf(letter, more)
+    if (last?.font === font && (last.direction === direction || isJoining)) last.text += letter
+    else runs.push({ font, text: letter, direction })
+  }
+  return isOneWay ? runs : inOrder(runs)
+}
+
+function directionOf(letter: string, font: MoreFont | null | undefined): Run['direction'] {
+  if (font && isRightToLeft(font)) return 'left'
+  return /[\p{L}\p{N}]/u.test(letter) ? 'right' : 'none'
+}
+
+/**
+ * Puts parts that are read from right to left into the order they are drawn: the simple case of the
+ * Unicode bidirectional algorithm (UAX 9) without nesting. What has no direction goes with its neighbours
+ * where they agree, else with the line.
+ */
+function inOrder(runs: readonly Run[]): Run[] {
+  const isLeft = runs.find(({ direction }) => direction !== 'none')?.direction === 'left'
+  const line = isLeft ? 'left' : 'right'
+  const directed = runs.map((run, at) => {
+    if (run.direction !== 'none') return run
+    const before = runs.slice(0, at).findLast(({ direction }) => direction !== 'none')
+    const after = runs.slice(at + 1).find(({ direction }) => direction !== 'none')
+    const direction = before?.direction === after?.direction ? (before?.direction ?? line) : line
+    return { ...run, direction }
+  })
+  const groups: Run[][] = []
+  for (const run of directed) {
+    const last = groups.at(-1)
+    if (last?.[0]?.direction === run.direction) last.push(run)
+    else groups.push([run])
+  }
+  const ordered = groups.map((group) =>
+    group[0]?.direction === 'left' ? group.toReversed().map(mirrored) : group,
+  )
+  return (isLeft ? ordered.toReversed() : ordered).flat()
+}
+
+const mirrors: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+}
+
+/** Brackets of the paper's own font open towards the reading side. */
+function mirrored(run: Run): Run {
+  if (isRightToLeft(run.font)) return run
+  const letters = [...run.text].toReversed().map((letter) => mirrors[letter] ?? letter)
+  return { ...run, text: letters.join('') }
+}
+
+/** The width of a line in points, in whatever fonts it needs. */
+export function widthOf(doc: PDFKit.PDFDocument, style: TextStyle, line: string): number {
+  return runsOf(style.face, line).reduce(
+    (width, { font, text }) => width + doc.font(font).fontSize(style.size).widthOfString(text),
+    0,
+  )
+}
+
+/** Draws a line whose letters stand on a base line, in whatever fonts it needs. */
+export function drawRuns(
+  doc: PDFKit.PDFDocument,
+  style: TextStyle,
+  line: string,
+  { x, baseline }: { x: number; baseline: number },
+): void {
+  let at = x
+  for (const { font, text } of runsOf(style.face, line)) {
+    doc.font(font).fontSize(style.size)
+    doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    at += doc.widthOfString(text)
+  }
+}

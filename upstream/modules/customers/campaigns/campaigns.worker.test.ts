@@ -1,0 +1,126 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Campaign } from '#contract/customers/campaigns.ts'
+import type { Segment } from '#contract/customers/segments.ts'
+import type { Party } from '#contract/firm/parties.ts'
+import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { sendNext } from './send.ts'
+import { stepCampaign } from './start.ts'
+
+const consents = [{ purpose: 'newsletter', givenDate: '2020-01-01' }]
+
+async function open(more: object = {}) {
+  const firm = await TestFirm.open({ language: 'en' })
+  const ada = await firm.customer({ name: 'Ada', email: 'ada@x.example', consents })
+  const bea = await firm.customer({ name: 'Bea', email: 'bea@x.example', consents })
+  await firm.customer({ name: 'Cleo', email: 'cleo@x.example' })
+  await firm.customer({ name: 'Dora', consents })
+  await firm.customer({ name: 'Twin', email: 'ADA@x.example', consents })
+  const segment = await firm.must<Segment>('POST', '/segments', {
+    ...{ name: 'All', conditions: [{ field: 'name', operator: 'isFilled' }] },
+  })
+  const made = { name: 'Spring', subject: 'Hello {name}', text: 'News for {name}', ...more }
+  const campaign = await firm.must<Campaign>('POST', '/campaigns', {
+    ...{ segmentId: segment.id, needsConsent: true },
+    ...made,
+  })
+  const step = (name: string) =>
+    firm.ask<Campaign>('POST', `/campaigns/${campaign.id}/step`, { step: name })
+  const show = () => firm.must<Campaign>('GET', `/campaigns/${campaign.id}`)
+  const mails = () =>
+    runInDurableObject(firm.object, (_, { storage }) =>
+      storage.sql
+        .exec<{ to_address: string; subject: string; text: string; leave_url: string }>(
+          `select to_address, subject, text, leave_url from outbound_message
+           where record_kind = 'campaign' order by to_address`,
+        )
+        .toArray(),
+    )
+  /** Inside the firm, where no job runs meanwhile. */
+  const inside = <Result>(act: (writer: Writer, context: FirmContext) => Result) =>
+    runInDurableObject(firm.object, (_, { storage }) => {
+      const { firmId, userId } = firm
+      const person = { userId, userName: 'Maria', language: 'en', requestId: 'r' } as const
+      const actor = { ...person, role: 'owner', isDemo: false }
+      const context: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
+      return new Store(storage).transact(context, (writer) => act(writer, context))
+    })
+  const origin = 'https://firmament.example'
+  const send = () => inside((writer, context) => sendNext(writer, { context, origin }, campaign.id))
+  const startAndPause = () =>
+    inside((writer, context) => {
+      for (const name of ['start', 'pause'] as const) {
+        stepCampaign(writer, context, { campaignId: campaign.id, step: name })
+      }
+    })
+  return { firm, campaign, segment, ada, bea, step, show, mails, send, startAndPause }
+}
+
+test('recipients are frozen, an address once, with who is left out and why', async () => {
+  const { firm, step, show, mails, send } = await open()
+  expect((await step('start')).status).toBe(200)
+  await firm.customer({ name: 'Late', email: 'late@x.example', consents })
+  await send()
+  await send()
+  expect((await mails()).map(({ to_address, subject }) => [to_address, subject])).toEqual([
+    ['ada@x.example', 'Hello Ada'],
+    ['bea@x.example', 'Hello Bea'],
+  ])
+  expect(await show()).toMatchObject({
+    ...{ state: 'sent', segmentVersion: 1 },
+    results: { recipients: 2, sent: 2, waiting: 0, unsubscribed: 0 },
+    leftOut: expect.arrayContaining([
+      { reason: 'noConsent', count: 1 },
+      { reason: 'noAddress', count: 1 },
+      { reason: 'sameAddress', count: 1 },
+    ]),
+  })
+  expect((await step('start')).status).toBe(409)
+})
+
+test('consent and unsubscribing are asked again when a mail leaves', async () => {
+  const { firm, ada, bea, step, show, mails, send, startAndPause } = await open()
+  await startAndPause()
+  await send()
+  expect(await mails()).toEqual([])
+  const party = await firm.must<Party>('GET', `/parties/${ada.id}`)
+  const withdrawn = [{ ...consents[0], withdrawnDate: today }]
+  await firm.must('PUT', `/parties/${ada.id}`, { ...party, consents: withdrawn })
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec("insert into campaign_opt_outs values ('bea@x.example', '2026-01-01', 'x')")
+  })
+  expect(bea.email).toBe('bea@x.example')
+  await step('resume')
+  await send()
+  expect(await mails()).toEqual([])
+  expect((await show()).leftOut).toEqual(expect.arrayContaining([{ reason: 'optedOut', count: 1 }]))
+})
+
+test('a link to unsubscribe changes nothing when it is followed, and acts by a bare POST', async () => {
+  const { firm, step, show, mails, send } = await open({ needsConsent: false })
+  await step('start')
+  await send()
+  const [first] = await mails()
+  const url = new URL(first?.leave_url ?? '')
+  expect(first?.text).toContain(url.href)
+  const at = `/public/unsubscribe/${url.pathname.split('/').at(-1)}`
+  const ask = (method: string) =>
+    firm.ask<{ isOut: boolean }>(method, at, undefined, { role: null })
+  expect((await ask('GET')).body).toMatchObject({ isOut: false, email: 'a…@x.example' })
+  expect((await ask('GET')).body.isOut).toBe(false)
+  expect((await ask('POST')).body.isOut).toBe(true)
+  expect((await ask('POST')).status).toBe(200)
+  expect((await show()).results.unsubscribed).toBe(1)
+  const wrong = await firm.ask('POST', `${at.slice(0, -2)}xx`, undefined, { role: null })
+  expect(wrong.status).toBe(404)
+})
+
+test('who may only look sends nothing', async () => {
+  const { firm, campaign } = await open()
+  const at = `/campaigns/${campaign.id}/step`
+  for (const role of ['readOnly', 'crm', 'cashier']) {
+    expect((await firm.ask('POST', at, { step: 'start' }, { role })).status).toBe(403)
+  }
+})

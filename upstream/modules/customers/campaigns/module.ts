@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { router } from './endpoints.ts'
+import { campaigns } from './register.ts'
+import { sendNext } from './send.ts'
+import { sendJob } from './start.ts'
+
+export const module = defineModule({
+  name: 'campaigns',
+  endpoints: router,
+  recordKinds: campaigns.recordKinds,
+  jobs: {
+    [sendJob]: jobWithEffect(
+      z.object({ campaignId: z.string() }),
+      async ({ store, firm, env }, { payload: { campaignId } }) => {
+        const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+        return store.transact(firm, (writer) => sendNext(writer, means, campaignId))
+      },
+    ),
+  },
+  partyUses: [
+    {
+      kind: 'campaign',
+      count: ({ sql }, partyId) =>
+        sql
+          .exec<{ count: number }>(
+            `select count(*) as count from campaign_recipients
+             where party_id = ? and state <> 'leftOut'`,
+            partyId,
+          )
+          .one().count,
+      move: ({ sql }, fromId, intoId) => {
+        sql.exec('update campaign_recipients set party_id = ? where party_id = ?', intoId, fromId)
+      },
+    },
+  ],
+  onCopy: halted,
+  /** What was being sent does not go on in a firm that is made of an archive. */
+  onRestore: halted,
+})
+
+/** A copy of a firm sends nothing by itself, and its links are others. */
+function halted({ sql }: Writer): void {
+  sql.exec("update campaigns set state = 'paused' where state = 'sending'")
+  sql.exec('update campaign_recipients set secret = hex(randomblob(13))')
+}
