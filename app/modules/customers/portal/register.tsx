@@ -117,9 +117,7 @@ export const register = describeRegister({
     sections,
     // An affiliate's page is given with the approval.
     initial: ({ can }) => ({
-      rights: portalRights.filter(
-        (right) => right !== 'partner' && can(portalRightNeeds[right]),
-      ),
+      rights: portalRights.filter((right) => right !== 'partner' && can(portalRightNeeds[right])),
     }),
   },
   actions: [

@@ -1,6 +1,12 @@
 import type { TimeEntryQuery } from '#contract/projects/time-entries.ts'
 import type { FirmContext } from '../../../firm/store.ts'
-import { atLeast, atMost, type Condition, equals, type RegisterSource } from '../../../register/describe.ts'
+import {
+  atLeast,
+  atMost,
+  type Condition,
+  equals,
+  type RegisterSource,
+} from '../../../register/describe.ts'
 import { projectReach } from '../projects/views.ts'
 import { managesTime } from './stored.ts'
 import { timeEntriesSearch } from './tables.ts'
