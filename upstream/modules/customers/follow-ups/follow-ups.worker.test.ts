@@ -93,7 +93,8 @@ test('whoever reaches their own records alone lists no task about those of other
   for (const [at, one] of about.entries()) {
     made.push(await firm.must('POST', '/follow-ups', { title: `Ask ${at}`, dueDate, ...one }))
   }
-  const custom = { name: 'Own', permissions, scopes: { party: 'own', lead: 'own', deal: 'own' } }
+  const scopes = { party: 'own', lead: 'own', deal: 'own' } as const
+  const custom = { name: 'Own', permissions, scopes }
   const bert = { role: 'own', custom, userId: '01JZZZZZZZZZZZZZZZZZZZBERT' } as const
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title).toSorted()
   const list = await firm.must<{ rows: FollowUp[] }>('GET', '/follow-ups', undefined, bert)
