@@ -90,7 +90,12 @@ export function writeOn(
 }
 
 /** Adds what a customer wrote to a ticket that is not over. */
-export function addWritten(writer: Writer, context: FirmContext, row: TicketRow, message: Written): void {
+export function addWritten(
+  writer: Writer,
+  context: FirmContext,
+  row: TicketRow,
+  message: Written,
+): void {
   insertMessage(writer, context, row.id, { author: 'customer', by: row.contactName, ...message })
   becomeState(writer, context, row, stateAfter(row.state, 'customerWrote'))
   supportTickets.change(writer, context, row.id, { lastAt: context.now.toISOString() })
