@@ -5,6 +5,7 @@ import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
+import { addDays } from '../attendance/index.ts'
 import { getEmployee, placeOf } from '../employees/index.ts'
 import { lastPaidDay } from '../payroll/views.ts'
 import { audit, shown } from './ask.ts'
@@ -101,7 +102,7 @@ function firstOpenDay(reader: Reader, firm: FirmContext, person: Person): string
   const rule = typeOn(person, 'annual', today)?.grants?.year ?? { kind: 'calendar' as const }
   const { from } = leaveYearOf(rule, today, startDate)
   const paid = lastPaidDay(reader, id)
-  return paid >= from ? `${paid}~` : from
+  return paid >= from ? addDays(paid, 1) : from
 }
 
 /** Leave with other days than before; without any it is cancelled, and keeps them to be looked at. */

@@ -1,4 +1,9 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import {
+  changesBetween,
+  changesOfRecord,
+  type KeptChange,
+} from '../../../../firm/record-changes.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { payrollRunsTable } from '../tables.ts'
 import { payslipsOf, type StoredRun, settledPayslips, settledStates } from './stored.ts'
@@ -14,14 +19,8 @@ const payFields = [
   'birthDate',
 ]
 
-type Row = {
-  entity: string
-  entityId: string
-  actorId: string
-  action: string
-  before: string | null
-  after: string | null
-}
+/** Kinds of records that every run reads. */
+const readKinds = ['employee', 'employeeContract', 'payData', 'payComponent']
 
 /**
  * Everybody who changed what a run is calculated from: its payslips, and contracts, pay data, people
@@ -49,40 +48,23 @@ export function preparersOf(reader: Reader, run: StoredRun): Set<string> {
 
 /** Whoever changed any of some employees since an instant. */
 export function changersOf(
-  { sql }: Pick<Reader, 'sql'>,
+  reader: Reader,
   employeeIds: readonly string[],
-  since: string,
+  after: string,
 ): Set<string> {
-  const found = new Set<string>()
-  for (const id of employeeIds) {
-    const rows = sql
-      .exec<{ actorId: string }>(
-        `select actor_id as actorId from audit
-         where entity_id = ? and entity = 'employee' and at > ? and action in ('create', 'update')`,
-        id,
-        since,
-      )
-      .toArray()
-    for (const { actorId } of rows) found.add(actorId)
-  }
-  return found
+  const changes = employeeIds.flatMap((entityId) =>
+    changesOfRecord(reader, { entity: 'employee', entityId, after }),
+  )
+  return new Set(changes.map(({ actorId }) => actorId))
 }
 
 /** The history of what a run reads, between its calculation and that of the settled run before. */
-function changesOf(reader: Reader, run: StoredRun): Row[] {
-  return reader.sql
-    .exec<Row>(
-      `select entity, entity_id as entityId, actor_id as actorId, action, "before", "after" from audit
-       where at > ?1 and at <= ?2
-         and entity in ('employee', 'employeeContract', 'payData', 'payComponent')
-       union all
-       select entity, entity_id as entityId, actor_id as actorId, action, "before", "after" from audit
-       where entity = 'payrollRun' and entity_id = ?3 and action in ('create', 'update')`,
-      calculatedBefore(reader, run),
-      run.calculatedAt ?? '',
-      run.id,
-    )
-    .toArray()
+function changesOf(reader: Reader, run: StoredRun): KeptChange[] {
+  const span = { after: calculatedBefore(reader, run), until: run.calculatedAt ?? '' }
+  return [
+    ...changesBetween(reader, readKinds, span),
+    ...changesOfRecord(reader, { entity: 'payrollRun', entityId: run.id, after: '' }),
+  ]
 }
 
 /** When the last other run of the country that is settled was calculated; empty for none. */
@@ -114,13 +96,13 @@ function movedAccounts(reader: Reader, run: StoredRun): Set<string> {
   return new Set(moved.map(({ employeeId }) => employeeId))
 }
 
-function changesPay({ before, after }: Row): boolean {
+function changesPay({ before, after }: KeptChange): boolean {
   const [then, now] = [valuesOf(before), valuesOf(after)]
   return payFields.some((name) => then[name] !== now[name])
 }
 
 /** Whether a contract is of one of some people; one that says nothing of whose it is may be anybody's. */
-function concerns({ before, after }: Row, people: ReadonlySet<string>): boolean {
+function concerns({ before, after }: KeptChange, people: ReadonlySet<string>): boolean {
   const ids = [valuesOf(before).employeeId, valuesOf(after).employeeId].filter(Boolean)
   return ids.length === 0 || ids.some((id) => people.has(String(id)))
 }
