@@ -145,6 +145,49 @@ test('milestones and parts of a fixed price are invoiced once each', async () =>
   expect(gone.status).toBe(409)
 })
 
+test('a day and task that is rounded as one is billed once, over two invoices', async () => {
+  const { firm, at, work, unbilled } = await openFirm({
+    ...{ roundMode: 'up', roundMinutes: 15, roundPer: 'day' },
+  })
+  const one = await work('2026-11-16', '0:10')
+  const two = await work('2026-11-16', '0:05')
+  const bill = async (id: string) => {
+    const body = { entryIds: [id], grouping: 'project' }
+    const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, body)
+    return (await firm.invoice(invoiceId)).totals.net
+  }
+  expect(await bill(one.id)).toBe(2250)
+  expect((await unbilled()).timeAmount).toBe(0)
+  expect(await bill(two.id)).toBe(0)
+  const three = await work('2026-11-16', '0:01')
+  expect(await bill(three.id)).toBe(2250)
+})
+
+test('progress is what its invoices say, whatever became of them', async () => {
+  const { firm, at, unbilled } = await openFirm({ billing: 'fixed', price: '1000' })
+  const bill = (percentDone: string) => firm.must<Billed>('POST', `${at}/invoice`, { percentDone })
+  const billed = async () => (await unbilled()).progress?.billed
+  const { invoiceId } = await bill('50')
+  const draft = await firm.invoice(invoiceId)
+  const lines = draft.lines.map((line) => ({ ...line, unitPrice: '400' }))
+  await firm.must('PUT', `/invoices/${invoiceId}`, { ...draft, lines })
+  expect(await billed()).toBe(40000)
+  const issued = await firm.finalise(invoiceId)
+  expect(await billed()).toBe(40000)
+  const lineId = issued.lines[0]?.id
+  const credit = (quantity: string) =>
+    firm.must('POST', `/invoices/${issued.id}/credit-note`, {
+      ...{ lines: [{ lineId, quantity }], reason: 'x' },
+    })
+  await credit('0.25')
+  expect(await billed()).toBe(30000)
+  const rest = await bill('100')
+  expect((await firm.invoice(rest.invoiceId)).totals.net).toBe(70000)
+  expect((await unbilled()).progress).toMatchObject({ billed: 100000, percent: '100.0' })
+  await credit('0.75')
+  expect(await billed()).toBe(70000)
+})
+
 test('expenses of the project are invoiced with its hours, and the profit counts them', async () => {
   const { firm, at, project, work } = await openFirm()
   await firm.must('POST', '/hourly-rates', { kind: 'cost', hourly: '40', validFrom: '2026-01-01' })

@@ -1,6 +1,7 @@
 import type { BillableLine } from '#contract/buying/expense-steps.ts'
 import { divideRound, formatFixed } from '#contract/core/decimal.ts'
 import type { UnbilledRow, UnbilledWork } from '#contract/projects/project-billing.ts'
+import { earlierOf, laterOf } from '../../../firm/calendar.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listBillable } from '../../buying/expenses/index.ts'
@@ -9,6 +10,7 @@ import { projects, type StoredProject } from '../projects/index.ts'
 import { titlesOfTasks } from '../tasks/views.ts'
 import {
   billedSeconds,
+  invoicedEntries,
   projectsWithUnbilled,
   type StoredEntry,
   unbilledEntries,
@@ -19,22 +21,26 @@ import { listMilestones, minorOf } from './milestones.ts'
 import { type BillableEntry, type PricedEntry, priceEntries } from './price-entries.ts'
 import { timeLines } from './time-lines.ts'
 
-/** Time of a project as it would be billed: rounded by its rule, with the rate of each entry's day. */
+/**
+ * Time of a project as it would be billed: rounded by its rule, with the rate of each entry's day.
+ * What invoices have of the same day and task is not billed once more.
+ */
 export function pricedTime(
   reader: Reader,
   project: StoredProject,
   entries: readonly StoredEntry[],
 ): { priced: PricedEntry[]; unpriced: string[]; seconds: Map<string, number> } {
   const rule = { mode: project.roundMode, minutes: project.roundMinutes, per: project.roundPer }
+  const worked = ({ id, personId, taskId, projectId, date, seconds }: StoredEntry) => ({
+    ...{ id, personId, projectId, date, seconds },
+    taskId: taskId || null,
+  })
+  const before = invoicedBeside(reader, project, entries).map((entry) => ({
+    ...worked(entry),
+    billed: entry.billedSeconds ?? 0,
+  }))
   const rounded = new Map(
-    billedSeconds(
-      entries.map(({ taskId, projectId, ...entry }) => ({
-        ...entry,
-        taskId: taskId || null,
-        projectId,
-      })),
-      rule,
-    ).map(({ id, seconds }) => [id, seconds]),
+    billedSeconds(entries.map(worked), rule, before).map(({ id, seconds }) => [id, seconds]),
   )
   const billable = entries.map((entry): BillableEntry => {
     const { id, date, personId, taskId, projectId, seconds } = entry
@@ -45,6 +51,21 @@ export function pricedTime(
     }
   })
   return { ...priceEntries(billable, pricesOf(reader, project)), seconds: rounded }
+}
+
+/** Entries on invoices that share a sum by day with others. */
+function invoicedBeside(
+  reader: Reader,
+  { id, roundPer }: StoredProject,
+  entries: readonly StoredEntry[],
+): StoredEntry[] {
+  const [first, ...others] = entries
+  if (roundPer !== 'day' || !first) return []
+  const days = others.reduce(
+    (span, { date }) => ({ from: earlierOf(span.from, date), to: laterOf(span.to, date) }),
+    { from: first.date, to: first.date },
+  )
+  return invoicedEntries(reader, id, days)
 }
 
 /** What of a project could be invoiced and is not. @throws AppError not_found */

@@ -20,6 +20,22 @@ export function unbilledEntries({ sql }: Reader, projectId: string): StoredEntry
     .map(storedOf)
 }
 
+/** Time of a project that stands on invoices, from one day to another. */
+export function invoicedEntries(
+  { sql }: Reader,
+  projectId: string,
+  { from, to }: { from: string; to: string },
+): StoredEntry[] {
+  return sql
+    .exec<Raw>(
+      `select * from time_entries where project_id = ? and invoice_id is not null
+         and date between ? and ?`,
+      ...[projectId, from, to],
+    )
+    .toArray()
+    .map(storedOf)
+}
+
 /** Ids of projects with such time. */
 export function projectsWithUnbilled({ sql }: Reader): string[] {
   return sql

@@ -2,6 +2,7 @@ export {
   type Billed,
   endedEntries,
   followInvoiceLines,
+  invoicedEntries,
   markBilled,
   projectsWithUnbilled,
   releaseTime,

@@ -46,6 +46,19 @@ test('a day of a few seconds each is not billed as many quarters', () => {
   expect([sum('entry'), sum('day')]).toEqual([120 * 60, 15 * 60])
 })
 
+test('what a day and task was billed before is not billed once more', () => {
+  const rule = { mode: 'up', minutes: 15, per: 'day' } as const
+  const left = (minutes: number, worked: number, billedMinutes: number) =>
+    billedSeconds([entry('b', minutes)], rule, [
+      { ...entry('a', worked), billed: billedMinutes * 60 },
+      { ...entry('c', 50, { date: '2026-03-03' }), billed: 3600 },
+    ]).map(({ seconds }) => seconds / 60)
+  expect(left(5, 10, 15)).toEqual([0])
+  expect(left(6, 10, 15)).toEqual([15])
+  // More was billed, by a rule of then: nothing is given back.
+  expect(left(5, 10, 60)).toEqual([0])
+})
+
 test('a rule of no minutes is refused', () => {
   expect(() => billed([entry('a', 1)], { mode: 'up', minutes: 0, per: 'entry' })).toThrow(
     'rounding_malformed',

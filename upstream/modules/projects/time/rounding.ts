@@ -20,14 +20,19 @@ export type WorkedEntry = {
   seconds: number
 }
 
+/** An entry that stands on an invoice, and the seconds that were billed of it. */
+export type BilledEntry = WorkedEntry & { billed: number }
+
 /**
  * The seconds to bill of each entry, in the order given. What a sum by day gains or loses is spread
  * over its entries in proportion (largest remainder), so that they sum to it. Nothing stays nothing.
+ * What was billed of the same day and task before is in that sum, and is not billed once more.
  * @throws RangeError 'rounding_malformed'
  */
 export function billedSeconds(
   entries: readonly WorkedEntry[],
   rule: RoundingRule,
+  before: readonly BilledEntry[] = [],
 ): { id: string; seconds: number }[] {
   if (!Number.isSafeInteger(rule.minutes) || rule.minutes < 1) {
     throw new RangeError('rounding_malformed')
@@ -36,10 +41,17 @@ export function billedSeconds(
     return entries.map(({ id, seconds }) => ({ id, seconds: rounded(seconds, rule) }))
   }
   const shares = new Map<WorkedEntry, number>()
+  const known = new Map<string, { worked: number; billed: number }>()
+  for (const entry of before) {
+    const { worked, billed } = known.get(keyOf(entry)) ?? { worked: 0, billed: 0 }
+    known.set(keyOf(entry), { worked: worked + entry.seconds, billed: billed + entry.billed })
+  }
   for (const group of grouped(entries, keyOf)) {
     const seconds = group.map((entry) => entry.seconds)
     const sum = seconds.reduce((one, other) => one + other, 0)
-    const parts = allocate(rounded(sum, rule), seconds)
+    const [first] = group
+    const { worked, billed } = (first && known.get(keyOf(first))) ?? { worked: 0, billed: 0 }
+    const parts = allocate(Math.max(0, rounded(worked + sum, rule) - billed), seconds)
     for (const [at, entry] of group.entries()) shares.set(entry, parts[at] ?? 0)
   }
   return entries.map((entry) => ({ id: entry.id, seconds: shares.get(entry) ?? 0 }))
