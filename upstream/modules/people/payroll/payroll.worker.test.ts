@@ -390,9 +390,11 @@ test.each([
   ['US', 'USD'],
   ['CH', 'CHF'],
 ])('who has left is paid the difference in %s, and nothing else', async (country, currency) => {
-  const more: Record<string, string> = country === 'ES' ? { incomeTaxRate: '15' } : {}
-  const fixed = country === 'CH' ? { pensionFundEmployee: '250' } : {}
-  const firm = await firmIn(country, currency, { ...more, ...fixed })
+  const facts: Record<string, Record<string, string>> = {
+    ES: { incomeTaxRate: '15' },
+    CH: { pensionFundEmployee: '250' },
+  }
+  const firm = await firmIn(country, currency, facts[country])
   const { rows } = await firm.must<{ rows: Employee[] }>('GET', '/employees')
   const [anna] = rows
   if (!anna) throw new Error('nobody')
