@@ -303,6 +303,78 @@ test('a raise that is entered late is paid by the next run, once', async () => {
   expect([last.gross, last.lines.filter(({ forMonth }) => forMonth)]).toEqual([3_400_00, []])
 })
 
+const hr = (userId: string) => ({ role: 'hr' as const, userId })
+
+test('whoever changed an input does not approve, whoever calculates after them', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm)
+  const [first, second] = [hr('01HYYYYYYYYYYYYYYYYYYYYYY1'), hr('01HYYYYYYYYYYYYYYYYYYYYYY2')]
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  const at = `/payroll-runs/${run.id}`
+  const bonus = { bonus: '9000', runVersion: run.version }
+  const typed = await firm.must<PayslipRecord>(
+    'PUT',
+    `/payslips/${run.rows[0]?.payslipId}`,
+    bonus,
+    first,
+  )
+  const calculated = await firm.must<PayrollRun>(
+    'POST',
+    `${at}/calculate`,
+    { version: typed.runVersion },
+    second,
+  )
+  const approve = { version: calculated.version }
+  const refused = await firm.ask('POST', `${at}/approve`, approve, first)
+  expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  const approved = await firm.must<PayrollRun>('POST', `${at}/approve`, approve, second)
+  expect(approved).toMatchObject({ state: 'approved', gross: 12_200_00 })
+
+  // A raise counts as well, though somebody else touches the contract after it.
+  const contract = await firm.must<{ id: string; version: number }>(
+    'POST',
+    '/employee-contracts',
+    {
+      ...{ employeeId: employee.id, startDate: '2026-12-01', ...week },
+      ...{ pay: '9000', payPer: 'month', currency: 'EUR' },
+    },
+    first,
+  )
+  await firm.must('POST', `/employee-contracts/${contract.id}/archive`, {}, second)
+  await firm.must('POST', `/employee-contracts/${contract.id}/restore`, {}, second)
+  const december = { month: '2026-12', payDate: '2026-12-30' }
+  const next = await firm.must<PayrollRun>('POST', '/payroll-runs', december)
+  const approveNext = (who: object) =>
+    firm.ask('POST', `/payroll-runs/${next.id}/approve`, { version: next.version }, who)
+  expect((await approveNext(first)).status).toBe(403)
+  expect((await approveNext(second)).status).toBe(403)
+  expect((await approveNext(hr('01HYYYYYYYYYYYYYYYYYYYYYY3'))).status).toBe(200)
+})
+
+test('nothing is paid to an account that was changed after the approval and not approved', async () => {
+  const firm = await TestFirm.open({
+    bankAccount: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  })
+  const employee = await hire(firm)
+  const [thief, other] = [hr('01HYYYYYYYYYYYYYYYYYYYYYY1'), hr('01HYYYYYYYYYYYYYYYYYYYYYY2')]
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  const at = `/payroll-runs/${run.id}`
+  await firm.must('POST', `${at}/approve`, { version: run.version }, other)
+  await firm.must('POST', `${at}/post`)
+  const changed = { ...employee, iban: 'DE75512108001245126199' }
+  await firm.must('PUT', `/employees/${employee.id}`, changed, thief)
+  const refused = await firm.ask('POST', `${at}/file`, { format: 'sepa09' })
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'payAccountChanged' }])
+  const { version, movedAccounts, actions } = await firm.must<PayrollRun>('GET', at)
+  expect([movedAccounts, actions.includes('approve')]).toEqual([['Anna Berg'], true])
+  const own = await firm.ask('POST', `${at}/approve`, { version }, thief)
+  expect(own.body.data.detail).toEqual({ reason: 'preparedByYou' })
+  const again = await firm.must<PayrollRun>('POST', `${at}/approve`, { version }, other)
+  expect(again).toMatchObject({ state: 'posted', movedAccounts: [] })
+  const file = await firm.take('POST', `${at}/file`, { format: 'sepa09' })
+  expect(file.body).toContain('DE75512108001245126199')
+})
+
 /** Runs of months with their approval; the payslip of the only person in each. */
 async function paidMonths(firm: TestFirm, months: readonly [string, string][]) {
   const slips: PayslipRecord[] = []

@@ -57,8 +57,6 @@ export function calculateRun(
     components: components.map(asComponent),
     accounts: byCode(components, ({ account }) => account),
     calculatedAt: context.now.toISOString(),
-    preparedBy: context.actor.userId,
-    preparedByName: context.actor.userName,
   })
   const { gross, net, employerCost } = getRun(writer, context, { payrollRunId })
   writer.audit({
