@@ -10,6 +10,7 @@ import {
   Version,
 } from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
+import type { Permission } from '../core/roles.ts'
 
 /**
  * What a contact of a customer may do in the portal; `invoices` takes the statement along, `partner` is
@@ -25,6 +26,16 @@ export const portalRights = [
 ] as const
 export const PortalRight = z.enum(portalRights)
 export type PortalRight = z.infer<typeof PortalRight>
+
+/** What a member must hold to give a right: nobody shows others what they do not see themselves. */
+export const portalRightNeeds: Readonly<Record<PortalRight, Permission>> = {
+  quotes: 'quote:view',
+  invoices: 'invoice:view',
+  tickets: 'supportTicket:view',
+  bookings: 'calendar:view',
+  data: 'party:view',
+  partner: 'partner:view',
+}
 
 /** Somebody who may come into the portal for a customer; one address may come for several. */
 export const PortalContactInput = z.object({

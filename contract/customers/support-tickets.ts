@@ -93,8 +93,11 @@ export const SupportTicket = SupportTicketInput.extend({
   solve: TicketClock.nullable(),
   rating: TicketRating.nullable(),
   ratingNote: z.string(),
-  /** Where the customer reads it and answers, below the product's own address. */
-  path: z.string(),
+  /**
+   * Where the customer reads it and answers, below the product's own address; null for who may not
+   * change tickets, for whoever has it writes as the customer.
+   */
+  path: z.string().nullable(),
   /** The ticket that it goes on from, which was over for too long. */
   linked: z.object({ id: Id, number: z.string() }).nullable(),
   isArchived: z.boolean(),

@@ -81,13 +81,13 @@ export const exportsContract = {
     .output(z.file()),
   /** Whether the archive may be taken now: whoever takes it shows who they are a moment before. */
   prepareArchive: endpoint
-    .meta({ needs: 'firm:export', isReading: true })
+    .meta({ needs: 'firm:export', isReading: true, isOfAll: true })
     .route({ method: 'POST', path: '/firms/{firmId}/exports/archive', tags })
     .input(z.object({ firmId: Id }))
     .output(z.object({ isReady: z.literal(true) })),
   /** All rows and files of the firm as one zip, from which a firm like it can be made. */
   archive: endpoint
-    .meta({ needs: 'firm:export', isHeavy: true })
+    .meta({ needs: 'firm:export', isHeavy: true, isOfAll: true })
     .route({ method: 'GET', path: '/firms/{firmId}/exports/archive', tags })
     .input(z.object({ firmId: Id }))
     .output(z.file()),

@@ -24,7 +24,7 @@ export type FirmContents = z.infer<typeof FirmContents>
 export const contentsShape = journal.entries.at(-1)?.tag ?? ''
 
 /** Of the object itself, not of its business. */
-const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$)/
+const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$|stranger_acts$)/
 const searchTable = /_search$/
 const longestParameter = 400_000
 const rowsOnPage = 200

@@ -48,6 +48,7 @@ beforeAll(async () => {
   const inFirm = `/firms/${firm.firmId}`
   ids = new KnownIds(firm.firmId, (path) => askFirm(firm, 'GET', path.slice(inFirm.length)))
   await ids.learn(reading)
+  const isOfCustomer = await ofCustomersProjects()
   const found = await Promise.all([
     wordsOf('/parties', 'name'),
     wordsOf('/invoices', 'number'),
@@ -55,17 +56,42 @@ beforeAll(async () => {
     wordsOf('/payments', 'number'),
     wordsOf('/leads', 'name'),
     wordsOf('/deals', 'name'),
+    wordsOf('/portal-contacts', 'name'),
+    wordsOf('/portal-contacts', 'email'),
+    wordsOf('/support-tickets', 'subject', ({ customerName }) => customerName !== ''),
+    wordsOf('/follow-ups?tab=open', 'title', ({ subjectTitle }) => subjectTitle !== ''),
+    wordsOf('/shop-orders?tab=all', 'number', ({ customerId }) => customerId !== ''),
+    wordsOf('/tasks', 'title', isOfCustomer),
   ])
   needles = [...new Set(found.flat().filter((word) => word.length > 5))]
   expect(needles.length).toBeGreaterThan(60)
 }, patienceMs)
 
-async function wordsOf(list: string, field: string): Promise<string[]> {
-  const { body } = await firm.ask<{ rows?: Record<string, unknown>[] }>('GET', `${list}?limit=100`)
-  return (body.rows ?? []).flatMap((row) => {
+type Row = Record<string, unknown>
+
+async function rowsOf(list: string): Promise<Row[]> {
+  const path = `${list}${list.includes('?') ? '&' : '?'}size=100`
+  const { body } = await firm.ask<{ rows?: Row[] }>('GET', path)
+  return body.rows ?? []
+}
+
+/** What rows of a list say, of those that are somebody else's. */
+async function wordsOf(
+  list: string,
+  field: string,
+  isMeant: (row: Row) => boolean = () => true,
+): Promise<string[]> {
+  return (await rowsOf(list)).filter(isMeant).flatMap((row) => {
     const word = row[field]
     return typeof word === 'string' ? [word] : []
   })
+}
+
+/** Whether a task is of a project for a customer; one word alone may be in the name of an item too. */
+async function ofCustomersProjects(): Promise<(row: Row) => boolean> {
+  const projects = await rowsOf('/projects')
+  const ids = new Set(projects.filter(({ customer }) => customer !== '').map(({ id }) => id))
+  return ({ projectId, title }) => ids.has(projectId) && String(title).includes(' ')
 }
 
 test(

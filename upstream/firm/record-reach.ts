@@ -3,7 +3,7 @@ import { AppError, invariant } from '#contract/core/errors.ts'
 import { type ScopedEntity, scopedEntities } from '#contract/core/roles.ts'
 import { hooks, onceComposed } from '../core/hooks.ts'
 import type { Actor } from './actor.ts'
-import { reachesAll, reachOf, requireWithinReach } from './reach.ts'
+import { reachCondition, reachesAll, reachOf, requireWithinReach } from './reach.ts'
 import type { Reader } from './store.ts'
 
 declare module '../core/hooks.ts' {
@@ -20,6 +20,8 @@ export type RecordOwners = {
   params: readonly string[]
   /** Id of who made a record; undefined where there is none of the id. */
   madeBy: (reader: Reader, id: string) => string | undefined
+  /** The table and its column with who made them, for lists of what is about such records. */
+  heldIn?: { table: string; column: string }
 }
 
 const byParam = onceComposed(
@@ -51,6 +53,17 @@ export function reachesRecord(
   return madeBy === undefined || people.includes(madeBy)
 }
 
+/** A query of the ids of an entity's records that somebody reaches; undefined for all of them. */
+export function idsInReach(
+  actor: Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>,
+  entity: ScopedEntity,
+): { sql: string; bound: string[] } | undefined {
+  const heldIn = byEntity().get(entity)?.heldIn
+  invariant(heldIn, `No recordOwners say where whose a ${entity} is stands`)
+  const within = reachCondition(actor, entity, heldIn.column)
+  return within && { ...within, sql: `select id from ${heldIn.table} where ${within.sql}` }
+}
+
 /** Whose a record is, for who is told of it; undefined where there is none of the id. */
 export function ownerOf(
   reader: Reader,
@@ -78,7 +91,12 @@ export function requireRecordsInReach(
 ): void {
   if (reachesAll(actor)) return
   if (meta.isOfAll) throw new AppError('forbidden', 'Your role sees a part of this only')
-  const entity = scopedEntities.find((one) => meta.needs?.startsWith(`${one}:`))
+  const [named = ''] = meta.needs?.split(':') ?? []
+  const whole = wholeEntities().get(named)
+  if (whole && reachOf(actor, whole)) {
+    throw new AppError('forbidden', 'Your role sees a part of this only')
+  }
+  const entity = scopedEntities.find((one) => one === named)
   const own = entity && byEntity().get(entity)
   if (entity && reachOf(actor, entity) && !meta.isScoped) {
     const namesRecord = own?.params.some((param) => path.includes(`{${param}}`))
@@ -104,6 +122,22 @@ const followers = onceComposed(
         Object.entries(kinds).flatMap(([kind, { reach, idName = `${kind}Id` }]) =>
           typeof reach === 'object' && 'includes' in reach ? [[idName, reach] as const] : [],
         ),
+      ),
+    ),
+)
+
+/** Entities that a role sees if it reaches all of another one, by their name in permissions. */
+const wholeEntities = onceComposed(
+  () =>
+    new Map(
+      hooks('recordKinds').flatMap((kinds) =>
+        Object.values(kinds).flatMap(({ read, reach }) => {
+          const [entity = ''] = read.split(':')
+          const isScoped = scopedEntities.some((one) => one === entity)
+          return typeof reach === 'object' && 'needsAll' in reach && reach.needsAll && !isScoped
+            ? [[entity, reach.needsAll] as const]
+            : []
+        }),
       ),
     ),
 )

@@ -57,3 +57,24 @@ export const keptAnswersTable = sqliteTable(
   },
   (table) => [index('kept_answers_by_age').on(table.createdAt)],
 )
+
+/**
+ * What people without an account did within a day, and from where: it bounds how often one of them
+ * does it. Older rows are deleted.
+ */
+export const strangerActsTable = sqliteTable(
+  'stranger_acts',
+  {
+    id: text('id').primaryKey(),
+    act: text('act').notNull(),
+    /** The record that it was done to; empty for none. */
+    recordId: text('record_id').notNull(),
+    /** Place of the network; empty where nobody knows it. */
+    address: text('address').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [
+    index('stranger_acts_by_act').on(table.act, table.at),
+    index('stranger_acts_by_age').on(table.at),
+  ],
+)

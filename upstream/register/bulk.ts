@@ -48,7 +48,8 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
 }
 
 /**
- * The named records, else all that the query means.
+ * The named records, else all that the query means; those that the caller's role does not reach are
+ * as if they were not there.
  * @throws AppError invalid for no choice at all, or one of more than `maxBulk` records
  */
 export function chosenIds<Query extends RegisterQuery>(
@@ -56,9 +57,25 @@ export function chosenIds<Query extends RegisterQuery>(
   table: RegisterSource<Query>,
   { ids, query }: { ids?: string[] | undefined; query?: Query | undefined },
 ): string[] {
-  const chosen = ids ?? (query ? idsOf(reader, table, query) : [])
+  const named = ids && withinReach(reader, table, ids)
+  const chosen = named ?? (query ? idsOf(reader, table, query) : [])
   if (chosen.length === 0) throw problem('nothingChosen')
   return chosen
+}
+
+function withinReach<Query extends RegisterQuery>(
+  { sql }: Reader,
+  { from, within }: RegisterSource<Query>,
+  ids: string[],
+): string[] {
+  if (!within) return ids
+  const found = sql.exec<{ id: string }>(
+    `select id from ${from} where id in (select value from json_each(?)) and (${within.sql})`,
+    JSON.stringify(ids),
+    ...within.bound,
+  )
+  const reached = new Set(found.toArray().map(({ id }) => id))
+  return ids.filter((id) => reached.has(id))
 }
 
 function idsOf<Query extends RegisterQuery>(

@@ -4,7 +4,7 @@ import type { BulkResult } from '#contract/core/register.ts'
 import { without } from '../core/without.ts'
 import type { Handler } from '../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
-import type { RecordKind } from '../modules/firm/records/index.ts'
+import { listedWithin, type RecordKind } from '../modules/firm/records/index.ts'
 import { runBulk } from './bulk.ts'
 import type { RegisterQuery } from './describe.ts'
 import type {
@@ -88,7 +88,8 @@ export function defineRegister<
   const rules = rulesOf(register)
 
   function listFor(reader: Reader, firm: FirmContext) {
-    return typeof list === 'function' ? list(reader, firm) : list
+    const source = typeof list === 'function' ? list(reader, firm) : list
+    return { ...source, within: source.within ?? listedWithin(firm.actor, register.reach) }
   }
 
   function rowsFor(reader: Reader, firm: FirmContext) {

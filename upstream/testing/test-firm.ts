@@ -21,6 +21,8 @@ type Ask = {
   isProgram?: boolean
   /** Id of another member. */
   userId?: string
+  /** Where somebody with a public link comes from. */
+  address?: string
 }
 type Answer<Body> = { status: number; body: Body }
 /** What a refusal looks like on the wire. */
@@ -100,6 +102,7 @@ export class TestFirm {
       isProgram,
       isUnproven,
       userId = this.userId,
+      address,
     }: Ask,
   ): Promise<Response> {
     const headers = new Headers({
@@ -113,6 +116,7 @@ export class TestFirm {
         isFresh,
         ...(isProgram && { isProgram }),
         ...(isUnproven && { isUnproven }),
+        ...(address !== undefined && { address }),
       }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',

@@ -36,6 +36,16 @@ CREATE TABLE `kept_answers` (
 );
 --> statement-breakpoint
 CREATE INDEX `kept_answers_by_age` ON `kept_answers` (`created_at`);--> statement-breakpoint
+CREATE TABLE `stranger_acts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`act` text NOT NULL,
+	`record_id` text NOT NULL,
+	`address` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stranger_acts_by_act` ON `stranger_acts` (`act`,`at`);--> statement-breakpoint
+CREATE INDEX `stranger_acts_by_age` ON `stranger_acts` (`at`);--> statement-breakpoint
 CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,

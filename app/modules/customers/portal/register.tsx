@@ -14,6 +14,7 @@ import {
   PortalContactInput,
   PortalContactListQuery,
   type PortalContactRow,
+  portalRightNeeds,
   portalRights,
 } from '#contract/customers/portal-contacts.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
@@ -115,7 +116,9 @@ export const register = describeRegister({
     input: PortalContactInput,
     sections,
     // An affiliate's page is given with the approval.
-    initial: () => ({ rights: portalRights.filter((right) => right !== 'partner') }),
+    initial: ({ can }) => ({
+      rights: portalRights.filter((right) => right !== 'partner' && can(portalRightNeeds[right])),
+    }),
   },
   actions: [
     {

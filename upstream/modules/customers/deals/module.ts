@@ -15,6 +15,7 @@ export const module = defineModule({
   recordOwners: {
     entity: 'deal',
     params: ['dealId'],
+    heldIn: { table: 'deals', column: 'held_by' },
     madeBy: (reader, id) => deals.find(reader, id)?.heldBy,
   },
   importers: [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { Agenda, FollowUp } from '#contract/customers/follow-ups.ts'
 import type { Lead } from '#contract/customers/leads.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -75,4 +76,35 @@ test('a rhythm skips days that are over, and the 31st falls on the last of a mon
   expect(nextDay('2026-01-31', 'monthly', '2026-02-10')).toBe('2026-02-28')
   expect(nextDay('2026-11-02', 'weekly', '2026-11-24')).toBe('2026-11-30')
   expect(nextDay('2026-11-24', 'daily', '2026-11-24')).toBe('2026-11-25')
+})
+
+test('whoever reaches their own records alone lists no task about those of others, but their own', async () => {
+  const firm = await TestFirm.open()
+  const lead = await firm.must<Lead>('POST', '/leads', { name: 'Ada' })
+  const customer = await firm.customer()
+  const about = [
+    { subjectKind: 'lead', subjectId: lead.id },
+    { subjectKind: 'party', subjectId: customer.id },
+    { subjectKind: 'lead', subjectId: lead.id, ownerId: '01JZZZZZZZZZZZZZZZZZZZBERT' },
+    {},
+  ]
+  const dueDate = '2026-11-20'
+  const made: FollowUp[] = []
+  for (const [at, one] of about.entries()) {
+    made.push(await firm.must('POST', '/follow-ups', { title: `Ask ${at}`, dueDate, ...one }))
+  }
+  const scopes = { party: 'own', lead: 'own', deal: 'own' } as const
+  const custom = { name: 'Own', permissions, scopes }
+  const bert = { role: 'own', custom, userId: '01JZZZZZZZZZZZZZZZZZZZBERT' } as const
+  const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title).toSorted()
+  const list = await firm.must<{ rows: FollowUp[] }>('GET', '/follow-ups', undefined, bert)
+  expect(titles(list.rows)).toEqual(['Ask 2', 'Ask 3'])
+  const agenda = await firm.must<Agenda>('GET', '/agenda', undefined, bert)
+  expect(titles(agenda.late)).toEqual(['Ask 2', 'Ask 3'])
+  const statuses = await Promise.all(
+    made.map(
+      async ({ id }) => (await firm.ask('GET', `/follow-ups/${id}`, undefined, bert)).status,
+    ),
+  )
+  expect(statuses).toEqual([404, 404, 200, 200])
 })

@@ -11,6 +11,7 @@ import { atMost, equals, type RegisterSource } from '../../../register/describe.
 import { changeRow, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { findRecord, isSeen, namesOfPeople, pathOfRecord } from '../../firm/records/index.ts'
+import { followUpReach } from './reach.ts'
 import { type FollowUpStored, followUpsSearch, followUpsTable } from './tables.ts'
 
 /** Comes after every day that somebody names. */
@@ -40,7 +41,7 @@ export const followUps = defineRegister({
   record: toFollowUp,
   labelOf: ({ title }) => title,
   found: ({ title, notes }) => ({ words: { title, notes }, text: notes }),
-  reach: 'whole',
+  reach: followUpReach,
   prepare: (writer, firm, input, before) => {
     const { ownerId } = input
     // What one is about stays when a change does not say it.

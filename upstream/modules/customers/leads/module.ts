@@ -10,6 +10,7 @@ export const module = defineModule({
   recordOwners: {
     entity: 'lead',
     params: ['leadId'],
+    heldIn: { table: 'leads', column: 'held_by' },
     madeBy: (reader, id) => leads.find(reader, id)?.heldBy,
   },
   importers: [importer],

@@ -1,5 +1,6 @@
 import { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { countStrangerAct } from '../../../firm/stranger-acts.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { askByPerson, type TicketMeans, ticketPath } from '../support-tickets/index.ts'
 import type { PortalContact } from './portal-access.ts'
@@ -19,7 +20,10 @@ export function askByPortal(
   return ticketPath(means.context.firmId, row)
 }
 
-/** Puts right what the firm knows of a contact; what it was stands in the history. */
+/**
+ * Puts right what the firm knows of a contact; what it was stands in the history.
+ * @throws AppError rate_limited for too many in a day
+ */
 export function changeOwnData(
   writer: Writer,
   context: FirmContext,
@@ -28,6 +32,7 @@ export function changeOwnData(
 ): void {
   const before = portalContacts.get(writer, acting.id)
   if (before.name === name && before.phone === phone) return
+  countStrangerAct(writer, context, 'changeOwnData', acting.id)
   portalContacts.change(writer, context, acting.id, { name, phone, version: before.version + 1 })
   writer.audit({
     entity: 'portalContact',

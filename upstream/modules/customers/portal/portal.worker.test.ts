@@ -1,5 +1,6 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { PortalContact, PortalSettings } from '#contract/customers/portal-contacts.ts'
 import type { PortalHome } from '#contract/customers/public-portal.ts'
 import type { SupportTicket } from '#contract/customers/support-tickets.ts'
@@ -194,4 +195,79 @@ test('one address comes in once for a customer, and who may only look lets nobod
   for (const { order, plan } of await sortPlans(testFirm, portalContactList)) {
     expect(plan, order).not.toContain('TEMP B-TREE')
   }
+})
+
+test('nobody gives a right to what they do not see themselves, and what stands may stay', async () => {
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer()
+  const crm = { role: 'crm', userId: 'CARLA' }
+  const input = { ...annaOf(testFirm), customer: customer.name }
+  const make = (rights: readonly string[], how: object = crm) =>
+    testFirm.ask('POST', '/portal-contacts', { ...input, rights }, how)
+  for (const right of ['quotes', 'invoices', 'partner']) {
+    const { status, body } = await make(['tickets', right])
+    expect([right, status, body.data.fields]).toEqual([
+      right,
+      422,
+      { rights: { key: 'forbidden' } },
+    ])
+  }
+  const salesOfOwn = {
+    role: 'own-role',
+    custom: { name: 'Sales', permissions, scopes: { invoice: 'own', quote: 'team' } } as const,
+  }
+  expect((await make(['invoices'], salesOfOwn)).status).toBe(422)
+  expect((await make(['quotes'], salesOfOwn)).status).toBe(422)
+
+  const contact = await letIn(testFirm, customer)
+  const at = `/portal-contacts/${contact.id}`
+  const given = { ...input, version: contact.version }
+  const put = (values: object) => testFirm.ask('PUT', at, { ...given, ...values }, crm)
+  const more = await put({ rights: [...contact.rights, 'partner'] })
+  expect(more.body.data.fields).toEqual({ rights: { key: 'forbidden' } })
+  const toOneself = await put({ rights: contact.rights, email: 'carla@example.com' })
+  expect(toOneself.body.data.fields).toEqual({ rights: { key: 'forbidden' } })
+  expect((await put({ rights: contact.rights, name: 'Anna B.' })).status).toBe(200)
+  await testFirm.must('POST', `${at}/archive`, {}, crm)
+  const restored = await testFirm.ask('POST', `${at}/restore`, {}, crm)
+  expect(restored.body.data.fields).toEqual({ rights: { key: 'forbidden' } })
+  const bulk = { action: 'restore', ids: [contact.id] }
+  const many = await testFirm.ask('POST', '/portal-contacts/bulk', bulk, crm)
+  expect(many.body).toMatchObject({ results: [{ outcome: 'skipped' }] })
+  expect(await testFirm.must('GET', at)).toMatchObject({ isArchived: true })
+  await testFirm.must('POST', `${at}/restore`, {})
+  const { version } = await testFirm.must<PortalContact>('GET', at)
+  const less = { rights: ['invoices'], name: 'Anna B.', version }
+  expect((await put(less)).status).toBe(200)
+})
+
+test('a role of its own customers neither lists nor archives contacts of others', async () => {
+  const testFirm = await TestFirm.open()
+  const contact = await letIn(testFirm, await testFirm.customer())
+  const own = { name: 'Own', permissions, scopes: { party: 'own' } } as const
+  const bert = { role: 'own-role', custom: own, userId: 'BERT' }
+  for (const list of ['/portal-contacts', '/portal-contacts/rows']) {
+    expect(await testFirm.must('GET', list, undefined, bert)).toMatchObject({ rows: [] })
+  }
+  const bulk = { action: 'archive', ids: [contact.id] }
+  const refused = await testFirm.ask('POST', '/portal-contacts/bulk', bulk, bert)
+  expect(refused.body.data.fields).toEqual({ ids: { key: 'nothingChosen' } })
+  expect(await testFirm.must('GET', `/portal-contacts/${contact.id}`)).toMatchObject({
+    isArchived: false,
+  })
+})
+
+test('a contact changes their own data twenty times a day', async () => {
+  const testFirm = await TestFirm.open()
+  const at = await openPortal(testFirm)
+  await letIn(testFirm, await testFirm.customer(), ['data'])
+  const session = await signIn(testFirm, at)
+  const statuses = new Set<number>()
+  for (let time = 0; time < 20; time += 1) {
+    const own = { session, name: `Anna ${time}`, phone: '' }
+    statuses.add((await testFirm.ask('PUT', `${at}/data`, own, stranger)).status)
+  }
+  expect([...statuses]).toEqual([200])
+  const own = { session, name: 'Anna once more', phone: '' }
+  expect((await testFirm.ask('PUT', `${at}/data`, own, stranger)).status).toBe(429)
 })

@@ -13,6 +13,7 @@ import { insertRow, rowOf } from '../../../register/stored-rows.ts'
 import { findCustomer } from '../../firm/parties/index.ts'
 import { followsParty, namesOfParties } from '../../firm/parties/views.ts'
 import { type ContactRow, rightsOf } from './contacts.ts'
+import { requireGivable } from './givable.ts'
 import { countSessions, endSessionsOf } from './sessions.ts'
 import { portalContactsSearch, portalContactsTable } from './tables.ts'
 
@@ -54,15 +55,19 @@ export const portalContacts = defineRegister({
   reach: followsParty('portal_contacts', 'customer_id'),
   prepare,
   history: (_, { customer, name, email, rights }) => ({ customer, name, email, rights }),
-  archived: (writer, firm, row) => endSessionsOf(writer, firm, ended(row)),
+  archived: (writer, firm, row) => {
+    if (!row.isArchived) requireGivable(firm.actor, rightsOf(row))
+    endSessionsOf(writer, firm, ended(row))
+  },
   steps: {
     endSessions: (writer, firm, id) => signOut(writer, firm, id),
   },
 })
 
 /**
- * Ids in place of names. Who gets another address is signed out with the old one.
- * @throws AppError invalid at `customer` or, for one who is there already, at `email`
+ * Ids in place of names. Who gets another address is signed out with the old one. Rights are given
+ * by who holds as much; those that the same contact has stay whoever changes the rest.
+ * @throws AppError invalid at `customer`, at `rights` or, for one who is there already, at `email`
  */
 function prepare(
   writer: Writer,
@@ -84,6 +89,12 @@ function prepare(
     .where(isTwin)
     .get()
   if (twin) throw invalidField('email', 'contactTaken')
+  const isSamePerson = isSame && before?.email === typed.email
+  const standing = isSamePerson ? rightsOf(before) : []
+  requireGivable(
+    firm.actor,
+    rights.filter((right) => !standing.includes(right)),
+  )
   if (before && before.email !== typed.email) endSessionsOf(writer, firm, ended(before))
   const kept = { customerId, rights: JSON.stringify(rights) }
   return { columns: { ...typed, ...kept, ...(!before && { phone: '', lastAt: null }) } }

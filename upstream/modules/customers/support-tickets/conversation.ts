@@ -1,8 +1,9 @@
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { conflictOf } from '#contract/core/errors.ts'
 import type { SupportFormInput } from '#contract/customers/public-support.ts'
 import type { SupportTicketInput, TicketRating } from '#contract/customers/support-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { countFrom, findJustAsked, getTicket, type MessageRow, type TicketRow } from './reader.ts'
+import { countStrangerAct } from '../../../firm/stranger-acts.ts'
+import { findJustAsked, getTicket, type MessageRow, type TicketRow } from './reader.ts'
 import { supportTickets } from './register.ts'
 import { becomeState } from './states.ts'
 import { getSupportSettings } from './stored-settings.ts'
@@ -13,9 +14,6 @@ import { changeTicket, forgetAddresses, insertMessage } from './writer.ts'
 /** Who does something, and the origin of the web app, for links in mails. */
 export type TicketMeans = { context: FirmContext; origin: string }
 
-/** What one place of the network may ask in a day. */
-const maxFromPlace = 20
-const daySeconds = 86_400
 const dayMs = 86_400_000
 
 type Begun = Omit<SupportTicketInput, 'description' | 'priority' | 'customer'> &
@@ -50,17 +48,17 @@ type Asked = Pick<SupportFormInput, 'name' | 'email' | 'subject' | 'text' | 'lan
 /**
  * Makes a ticket of what somebody asks by the public form or in the portal, and confirms it by mail. A
  * form that was sent twice is given what it made the first time.
- * @throws AppError rate_limited for a place that asked often today
+ * @throws AppError rate_limited for too many in a day
  */
 export function askByPerson(
   writer: Writer,
   { context, origin }: TicketMeans,
   { name, email, subject, text, language }: Asked,
-  from: Pick<TicketRow, 'channel'> & Partial<Pick<TicketRow, 'customerId'>>,
+  from: Pick<TicketRow, 'channel'> & Partial<Pick<TicketRow, 'customerId' | 'linkedId'>>,
 ): TicketRow {
   const again = findJustAsked(writer, { contactEmail: email, subject, text }, context)
   if (again) return again
-  requireRoom(writer, context)
+  countStrangerAct(writer, context, 'askSupport', from.linkedId ?? '')
   forgetAddresses(writer, context)
   const address = context.actor.address ?? ''
   const begun = { subject, contactName: name, contactEmail: email, language, address, ...from }
@@ -72,21 +70,22 @@ export function askByPerson(
 /**
  * Adds what a customer wrote: a done ticket is opened again within the days of the settings; later a
  * new one begins that is linked. Gives the ticket that it stands in.
+ * @throws AppError rate_limited for too many in a day
  */
 export function writeOn(
   writer: Writer,
-  { context, origin }: TicketMeans,
+  means: TicketMeans,
   row: TicketRow,
-  message: Written,
+  text: string,
 ): TicketRow {
+  const { context } = means
   if (isOver(writer, context, row)) {
-    const { subject, contactName, contactEmail, language, channel, customerId } = row
-    const begun = { subject, contactName, contactEmail, language, channel, customerId }
-    const next = beginTicket(writer, context, { ...begun, linkedId: row.id }, message)
-    mailCustomer(writer, { context, origin }, next, 'supportTicketReceived')
-    return next
+    const { subject, contactName: name, contactEmail: email, language, channel, customerId } = row
+    const asked = { name, email, subject, text, language }
+    return askByPerson(writer, means, asked, { channel, customerId, linkedId: row.id })
   }
-  addWritten(writer, context, row, message)
+  countStrangerAct(writer, context, 'writeToSupport', row.id)
+  addWritten(writer, context, row, { text })
   return getTicket(writer, row.id)
 }
 
@@ -134,7 +133,10 @@ export function answerTicket(
   mailCustomer(writer, means, answered, solves ? 'supportTicketSolved' : 'supportTicketAnswered')
 }
 
-/** Notes whether the customer was helped. @throws AppError conflict (ticketNotSolved) */
+/**
+ * Notes whether the customer was helped; what was said already changes nothing.
+ * @throws AppError conflict (ticketNotSolved); rate_limited for too many in a day
+ */
 export function rateTicket(
   writer: Writer,
   context: FirmContext,
@@ -142,6 +144,8 @@ export function rateTicket(
   { rating, note }: { rating: TicketRating; note: string },
 ): void {
   if (!asksRating(writer, row)) throw conflictOf('ticketNotSolved')
+  if (rating === row.rating && note === row.ratingNote) return
+  countStrangerAct(writer, context, 'rateSupport', row.id)
   changeTicket(writer, row.id, { rating, ratingNote: note, version: row.version + 1 })
   writer.audit({
     entity: 'supportTicket',
@@ -159,12 +163,4 @@ export function rateTicket(
 /** Whether the customer of a ticket is asked if they were helped. */
 export function asksRating(reader: Reader, row: TicketRow): boolean {
   return isDone(row.state) && getSupportSettings(reader).asksRating
-}
-
-function requireRoom(reader: Reader, { actor, now }: FirmContext): void {
-  const since = new Date(now.getTime() - dayMs).toISOString()
-  if (countFrom(reader, actor.address ?? '', since) < maxFromPlace) return
-  throw new AppError('rate_limited', 'Many tickets from one place', {
-    retryAfterSeconds: daySeconds,
-  })
 }

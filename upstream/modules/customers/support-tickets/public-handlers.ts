@@ -31,7 +31,7 @@ export const publicHandlers = answer(publicSupportContract, {
   write: ({ context: { store, firm, env }, input: { token, text } }) =>
     store.transact(firm, (writer) => {
       const means = { context: firm, origin: env.PUBLIC_ORIGIN }
-      const row = writeOn(writer, means, openTicket(writer, firm, token), { text })
+      const row = writeOn(writer, means, openTicket(writer, firm, token), text)
       return { path: ticketPath(firm.firmId, row) }
     }),
   rate: ({ context: { store, firm }, input: { token, ...said } }) =>

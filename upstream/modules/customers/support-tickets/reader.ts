@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -72,17 +72,6 @@ export function unsolvedTickets({ db }: Reader, maximum: number): TicketRow[] {
     inArray(supportTicketsTable.place, ['open', 'waiting']),
   )
   return db.select().from(supportTicketsTable).where(isOpen).limit(maximum).all()
-}
-
-/** Tickets that came from one place in the network since an instant. */
-export function countFrom({ db }: Reader, address: string, since: string): number {
-  const isMeant = and(
-    eq(supportTicketsTable.address, address),
-    ne(supportTicketsTable.address, ''),
-    gte(supportTicketsTable.createdAt, since),
-  )
-  const found = db.select({ count: count() }).from(supportTicketsTable).where(isMeant).get()
-  return found?.count ?? 0
 }
 
 /** Within these minutes the same form from the same place is one that was sent twice. */

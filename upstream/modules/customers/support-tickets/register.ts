@@ -1,4 +1,5 @@
 import { invalidField } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import {
   type SupportTicket,
   SupportTicketInput,
@@ -168,7 +169,11 @@ function nameOf(reader: Reader, partyId: string): string {
 }
 
 /** A ticket as the API shows it. */
-function toTicket(reader: Reader, { firmId, now }: FirmContext, row: TicketRow): SupportTicket {
+function toTicket(
+  reader: Reader,
+  { firmId, now, actor }: FirmContext,
+  row: TicketRow,
+): SupportTicket {
   const shown = without(row, 'rowNumber', 'place', 'dueAt', 'lastAt', 'doneAt', 'address')
   const { firstAnswer, solve } = clocksOf(reader, row, now)
   const linked = row.linkedId ? getTicket(reader, row.linkedId) : undefined
@@ -179,7 +184,7 @@ function toTicket(reader: Reader, { firmId, now }: FirmContext, row: TicketRow):
     messages: messagesOf(reader, row.id),
     firstAnswer: toClock(firstAnswer),
     solve: toClock(solve),
-    path: ticketPath(firmId, row),
+    path: isAllowed(actor, 'supportTicket:edit') ? ticketPath(firmId, row) : null,
     linked: linked ? { id: linked.id, number: linked.number } : null,
   }
 }

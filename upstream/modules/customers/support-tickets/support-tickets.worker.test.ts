@@ -1,4 +1,6 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { PublicTicket } from '#contract/customers/public-support.ts'
 import type { SupportSettings } from '#contract/customers/support-settings.ts'
 import type { SupportMonth, SupportTicket } from '#contract/customers/support-tickets.ts'
@@ -164,4 +166,77 @@ test('a canned answer is filled in the language of the customer', async () => {
   })
   const filled = await testFirm.must('GET', `/support-tickets/${id}/canned-answers/${canned.id}`)
   expect(filled).toEqual({ text: `Grazie Ivo, ${number}`, missing: [] })
+})
+
+/** A ticket that came by the form, with its public address. */
+async function ticketByForm(testFirm: TestFirm) {
+  const form = await openForm(testFirm)
+  const link = publicPath(await testFirm.must('POST', form, asked, stranger))
+  return { form, link, ticket: await onlyTicket(testFirm) }
+}
+
+test('a link makes twenty new tickets of one that is over in a day, from wherever, and no more', async () => {
+  const testFirm = await TestFirm.open()
+  const { link, ticket } = await ticketByForm(testFirm)
+  await testFirm.must('POST', `/support-tickets/${ticket.id}/state`, { state: 'closed' })
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
+    storage.sql.exec(`update support_tickets set done_at = '2026-01-05T09:00:00.000Z'`)
+  })
+  const write = (text: string, address: string) =>
+    testFirm.ask('POST', `${link}/messages`, { text }, { ...stranger, address })
+  const first = await write('Again 0', '192.0.2.1')
+  expect(await write('Again 0', '192.0.2.1')).toEqual(first)
+  for (let time = 1; time < 20; time += 1) {
+    expect((await write(`Again ${time}`, `192.0.2.${time}`)).status).toBe(200)
+  }
+  expect((await write('Again', '192.0.2.99')).status).toBe(429)
+  const { total } = await testFirm.must<{ total: number }>('GET', '/support-tickets')
+  expect(total).toBe(20)
+})
+
+test('one place asks, writes and rates twenty times a day each', async () => {
+  const testFirm = await TestFirm.open()
+  const { form, link, ticket } = await ticketByForm(testFirm)
+  const place = { ...stranger, address: '192.0.2.7' }
+  const statuses = async (ask: (time: number) => Promise<{ status: number }>) => {
+    const found: number[] = []
+    for (let time = 0; time < 21; time += 1) found.push((await ask(time)).status)
+    return [[...new Set(found.slice(0, 20))], found[20]]
+  }
+  const written = await statuses((time) =>
+    testFirm.ask('POST', `${link}/messages`, { text: `More ${time}` }, place),
+  )
+  expect(written).toEqual([[200], 429])
+  await testFirm.must('POST', `/support-tickets/${ticket.id}/answers`, { text: 'Ok', solves: true })
+  const rated = await statuses((time) =>
+    testFirm.ask('POST', `${link}/rating`, { rating: 'bad', note: `${time}` }, place),
+  )
+  expect(rated).toEqual([[200], 429])
+  const formed = await statuses((time) =>
+    testFirm.ask('POST', form, { ...asked, subject: `Lamp ${time}` }, place),
+  )
+  expect(formed).toEqual([[201], 429])
+  expect(
+    (await testFirm.ask('POST', form, asked, { ...stranger, address: '192.0.2.8' })).status,
+  ).toBe(201)
+})
+
+test('the customer’s own link is shown to who may answer alone, and rows to who reaches them', async () => {
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer({ email: asked.email })
+  const { ticket } = await ticketByForm(testFirm)
+  expect(ticket.customerId).toBe(customer.id)
+  expect(ticket.path).toMatch(/^\/tickets\//)
+  const at = `/support-tickets/${ticket.id}`
+  const seen = await testFirm.ask<SupportTicket>('GET', at, undefined, { role: 'readOnly' })
+  expect(seen.body).toMatchObject({ id: ticket.id, path: null })
+  const own = { name: 'Own', permissions, scopes: { party: 'own' } } as const
+  const bert = { role: 'own-role', custom: own, userId: 'BERT' }
+  expect((await testFirm.ask('GET', at, undefined, bert)).status).toBe(404)
+  for (const list of ['/support-tickets', '/support-tickets/rows']) {
+    expect(await testFirm.must('GET', list, undefined, bert)).toMatchObject({ rows: [] })
+  }
+  expect(await testFirm.must('GET', '/support-tickets', undefined, bert)).toMatchObject({
+    total: 0,
+  })
 })

@@ -14,7 +14,7 @@ export function mailCustomer(
   sendFromFirmOrNote(writer, means, { mailKind, recordId: id, to: contactEmail })
 }
 
-/** Notifies the owner of a ticket; all who may see tickets where it is nobody's yet. */
+/** Notifies the owner of a ticket; all who may see it where it is nobody's yet. */
 export function notifyMembers(
   writer: Writer,
   context: FirmContext,
@@ -30,6 +30,7 @@ export function notifyMembers(
     kind,
     params: { number, subject, from },
     link: `/firms/${context.firmId}/support-tickets/${row.id}`,
+    ...(row.customerId !== '' && { about: { entity: 'party' as const, id: row.customerId } }),
     ...(row.ownerId !== null && { userIds: [row.ownerId] }),
   })
 }

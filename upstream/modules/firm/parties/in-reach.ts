@@ -41,12 +41,15 @@ export function followsParty(table: string, column: string) {
       if (!row) return false
       return !row.partyId || reachesRecord(reader, person, 'party', row.partyId)
     },
-    within: (person: Person): { sql: string; bound: string[] } | undefined => {
+    within: (
+      person: Person,
+      idColumn = 'record_id',
+    ): { sql: string; bound: string[] } | undefined => {
       const within = partyInReach(person, column)
       if (!within) return undefined
       const found = `select id from ${table} where ${column} is null or ${column} = ''`
       const ids = `${found} or ${within.sql}`
-      return { sql: `record_id in (${ids})`, bound: within.bound }
+      return { sql: `${idColumn} in (${ids})`, bound: within.bound }
     },
   }
 }

@@ -27,6 +27,7 @@ export const module = defineModule({
   recordOwners: {
     entity: 'party',
     params: ['partyId', 'customerId', 'supplierId', 'intoId'],
+    heldIn: { table: 'parties', column: 'created_by' },
     madeBy: ({ db }, id) =>
       db
         .select({ by: partiesTable.createdBy })

@@ -55,6 +55,7 @@ export {
 export { cameFrom, linkedIds, linkRecords, linksOf } from './links.ts'
 export { keepLook, tellOfLook } from './looks.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
+export { type IdCondition, listedWithin } from './reach.ts'
 export { giveBelongings, moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
 export { searchQuery } from './search-query.ts'

@@ -15,10 +15,11 @@ export type Followed = {
   /** Whether somebody reaches a record; false where there is none of the id. */
   includes: (reader: Reader, person: Person, id: string) => boolean
   /**
-   * The same for the search, on the column `record_id`; undefined where somebody reaches them all.
-   * Without it the search finds none of them for a role of narrower reach.
+   * The same as a condition on a column with the id of a record: for the search, whose column is
+   * `record_id`, and for lists. Undefined where somebody reaches them all. Without it a role of
+   * narrower reach finds none of them.
    */
-  within?: (person: Person) => IdCondition | undefined
+  within?: (person: Person, idColumn?: string) => IdCondition | undefined
   /** An entity that a role must reach altogether before it sees any, as their page asks it. */
   needsAll?: ScopedEntity
 }
@@ -53,4 +54,12 @@ export function isNarrow(person: Person): boolean {
 export function peopleInReach(person: Person, reach: Reach): readonly string[] | undefined {
   if (reach === 'whole' || !isNarrow(person)) return undefined
   return 'made' in reach ? reachOf(person, reach.made) : [person.userId]
+}
+
+/** The condition that keeps the list of a register to what somebody reaches; its column is `id`. */
+export function listedWithin(person: Person, reach: Reach): IdCondition | undefined {
+  if (reach === 'whole' || 'made' in reach || !isNarrow(person)) return undefined
+  const isKeptOut = reach.needsAll !== undefined && reachOf(person, reach.needsAll) !== undefined
+  if (isKeptOut || !reach.within) return { sql: 'false', bound: [] }
+  return reach.within(person, 'id')
 }

@@ -11,9 +11,9 @@ import { defineRegister } from '../../../register/define-register.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { createCostCentre } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { findCustomer, getStoredParty, partyInReachOrNone } from '../../firm/parties/index.ts'
-import { followsParty } from '../../firm/parties/views.ts'
+import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
 import { customerName, projectList, projectRow } from './list.ts'
+import { projectReach } from './reach.ts'
 import { projectsTable } from './tables.ts'
 
 export type StoredProject = typeof projectsTable.$inferSelect
@@ -22,15 +22,12 @@ export const projects = defineRegister({
   kind: 'project',
   contract: projectsContract,
   table: projectsTable,
-  list: (_reader, { actor }) => ({
-    ...projectList,
-    within: partyInReachOrNone(actor, 'customer_id'),
-  }),
+  list: projectList,
   row: projectRow,
   record: projectOf,
   labelOf: ({ code, name }) => `${code} ${name}`,
   found: ({ code, name, notes }) => ({ words: { name: `${code} ${name}`, notes }, text: notes }),
-  reach: followsParty('projects', 'customer_id'),
+  reach: projectReach,
   prepare,
 })
 

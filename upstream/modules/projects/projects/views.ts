@@ -1,4 +1,7 @@
-import type { Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { projectReach } from './reach.ts'
+
+export { followsProject, projectReach } from './reach.ts'
 
 /** Codes and names of some projects by their ids. */
 export function labelsOfProjects(
@@ -13,12 +16,18 @@ export function labelsOfProjects(
   return new Map(rows.toArray().map(({ id, label }) => [id, label]))
 }
 
-/** Projects that are neither finished nor archived, in the order of their codes. */
-export function openProjects({ sql }: Reader): { id: string; startDate: string | null }[] {
+/** Projects that are neither finished nor archived, as far as the caller reaches, by their codes. */
+export function openProjects(
+  { sql }: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+): { id: string; startDate: string | null }[] {
+  const within = projectReach.within(actor, 'id')
   return sql
     .exec<{ id: string; startDate: string | null }>(
       `select id, start_date as startDate from projects
-       where is_archived = 0 and state <> 'done' order by code collate nocase`,
+       where is_archived = 0 and state <> 'done' ${within ? `and ${within.sql}` : ''}
+       order by code collate nocase`,
+      ...(within?.bound ?? []),
     )
     .toArray()
 }

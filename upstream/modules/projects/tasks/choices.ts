@@ -1,4 +1,4 @@
-import type { Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { openProjects } from '../projects/views.ts'
 
 const maxChoices = 1000
@@ -6,8 +6,12 @@ const maxChoices = 1000
 type TaskChoice = { id: string; label: string; projectId: string }
 
 /** Open tasks of open projects, or of one of them, to choose from. */
-export function taskChoices(reader: Reader, projectId?: string): TaskChoice[] {
-  const open = openProjects(reader).map(({ id }) => id)
+export function taskChoices(
+  reader: Reader,
+  firm: Pick<FirmContext, 'actor'>,
+  projectId?: string,
+): TaskChoice[] {
+  const open = openProjects(reader, firm).map(({ id }) => id)
   const meant = projectId === undefined ? open : open.filter((id) => id === projectId)
   return reader.sql
     .exec<TaskChoice>(

@@ -11,7 +11,9 @@ export const module = defineModule({
   endpoints: answer(tasksContract, {
     ...tasks.handlers,
     move: write(moveTask),
-    choices: read((reader, _firm, { projectId }) => ({ tasks: taskChoices(reader, projectId) })),
+    choices: read((reader, firm, { projectId }) => ({
+      tasks: taskChoices(reader, firm, projectId),
+    })),
     plan: read(projectPlan),
     workload: read((reader, firm) => workloadWeeks(reader, firm)),
   }),

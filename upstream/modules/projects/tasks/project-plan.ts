@@ -182,7 +182,7 @@ function inTree(stored: readonly StoredTask[]): { task: StoredTask; depth: numbe
 /** Open work of all projects that somebody does, with the days of its plan. */
 export function plannedWork(reader: Reader, firm: FirmContext) {
   const today = firmDate(reader, firm)
-  return openProjects(reader).flatMap(({ id, startDate }) => {
+  return openProjects(reader, firm).flatMap(({ id, startDate }) => {
     const { stored, schedule: planned } = datesOf(reader, id, startDate ?? today)
     const dates = new Map(planned.tasks.map((task) => [task.id, task]))
     return stored.flatMap((task) => {

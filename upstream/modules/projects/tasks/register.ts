@@ -15,7 +15,7 @@ import type { Prepared } from '../../../register/description.ts'
 import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
-import { labelsOfProjects } from '../projects/views.ts'
+import { followsProject, labelsOfProjects } from '../projects/views.ts'
 import { secondsOnTask } from '../time/views.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
@@ -46,7 +46,7 @@ export const tasks = defineRegister({
   record: taskOf,
   labelOf: ({ title }) => title,
   found: ({ title, notes }) => ({ words: { title, notes }, text: notes }),
-  reach: 'whole',
+  reach: followsProject('project_tasks', 'project_id'),
   prepare,
   archived: placeInList,
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import type { ProjectPlan, Task } from '#contract/projects/tasks.ts'
 import type { TimeEntry, TimerState } from '#contract/projects/time-entries.ts'
@@ -93,4 +94,36 @@ test('time is noted on tasks, and people see what is too much for a week', async
     { personId: assigneeId, weekDate: '2026-11-30', plannedMinutes: 2400, capacityMinutes: 2400 },
     { personId: assigneeId, weekDate: '2026-12-07', plannedMinutes: 1200 },
   ])
+})
+
+test('whoever reaches their own customers alone sees tasks of their projects and of the firm’s own', async () => {
+  const { firm, project, add } = await openFirm()
+  await add('Inside')
+  const customer = await firm.customer()
+  const body = { name: 'Of a customer', customer: customer.name, state: 'active' }
+  const theirs = await firm.must<Project>('POST', '/projects', body)
+  const hidden = await add('Hidden', { projectId: theirs.id })
+  const times = { date: '2026-11-30', from: '09:00', to: '10:00' }
+  const entry = await firm.must<TimeEntry>('POST', '/time-entries', {
+    ...{ projectId: theirs.id, taskId: hidden.id, ...times },
+  })
+  const custom = { name: 'Own', permissions, scopes: { party: 'own' } } as const
+  const bert = { role: 'own', custom, userId: newId() }
+  const look = <Body>(path: string) => firm.must<Body>('GET', path, undefined, bert)
+  for (const list of ['/tasks', '/tasks/rows']) {
+    const { rows } = await look<{ rows: Task[] }>(list)
+    expect(rows.map(({ title }) => title)).toEqual(['Inside'])
+  }
+  const { projects, tasks } = await look<TimerState>('/timer')
+  expect(projects.map(({ id }) => id)).toEqual([project.id])
+  expect(tasks.map(({ label }) => label)).toEqual(['Inside'])
+  expect(await look('/project-choices')).toMatchObject({ projects: [{ id: project.id }] })
+  expect(await look('/task-choices')).toMatchObject({ tasks: [{ label: 'Inside' }] })
+  expect(await look('/time-entries')).toMatchObject({ rows: [] })
+  const refused = await Promise.all([
+    firm.ask('GET', `/tasks/${hidden.id}`, undefined, bert),
+    firm.ask('POST', `/tasks/${hidden.id}/state`, { state: 'done' }, bert),
+    firm.ask('GET', `/time-entries/${entry.id}`, undefined, bert),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
 })

@@ -1,10 +1,20 @@
 import type { TimeEntryQuery } from '#contract/projects/time-entries.ts'
 import type { FirmContext } from '../../../firm/store.ts'
-import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
+import {
+  atLeast,
+  atMost,
+  type Condition,
+  equals,
+  type RegisterSource,
+} from '../../../register/describe.ts'
+import { projectReach } from '../projects/views.ts'
 import { managesTime } from './stored.ts'
 import { timeEntriesSearch } from './tables.ts'
 
-/** The list of entries, as far as the caller sees them: their own, or everybody's for who approves time. */
+/**
+ * The list of entries, as far as the caller sees them: their own, or everybody's for who approves time, on projects
+ * that they reach.
+ */
 export function timeEntryList(firm: FirmContext): RegisterSource<TimeEntryQuery> {
   return {
     from: 'time_entries',
@@ -21,6 +31,14 @@ export function timeEntryList(firm: FirmContext): RegisterSource<TimeEntryQuery>
       from: atLeast('date'),
       to: atMost('date'),
     },
-    within: managesTime(firm) ? undefined : { sql: 'person_id = ?', bound: [firm.actor.userId] },
+    within: within(firm),
   }
+}
+
+function within(firm: FirmContext): Condition | undefined {
+  const { actor } = firm
+  const own = { sql: 'person_id = ?', bound: [actor.userId] }
+  if (!managesTime(firm)) return own
+  const reached = projectReach.within(actor, 'project_id')
+  return reached && { sql: `${own.sql} or ${reached.sql}`, bound: [...own.bound, ...reached.bound] }
 }

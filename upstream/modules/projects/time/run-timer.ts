@@ -33,7 +33,7 @@ export function timerState(reader: Reader, firm: FirmContext): TimerState {
   return {
     ...running(reader, firm),
     projects,
-    tasks: taskChoices(reader),
+    tasks: taskChoices(reader, firm),
     recent: recentWork(reader, firm),
   }
 }

@@ -5,7 +5,7 @@ import type { TimeEntry as ShownEntry } from '#contract/projects/time-entries.ts
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findRow, type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { labelsOfProjects } from '../projects/views.ts'
+import { labelsOfProjects, projectReach } from '../projects/views.ts'
 import { titlesOfTasks } from '../tasks/views.ts'
 import { lockOf } from './approval.ts'
 import { weekDateOf } from './days.ts'
@@ -30,7 +30,10 @@ export function managesTime({ actor }: FirmContext): boolean {
 /** An entry that the caller may see. @throws AppError not_found */
 export function getEntry(reader: Reader, firm: FirmContext, id: string): StoredEntry {
   const stored = findRow(reader, timeEntriesTable, id)
-  const isSeen = stored && (stored.personId === firm.actor.userId || managesTime(firm))
+  const { actor } = firm
+  const isManaged = (projectId: string) =>
+    managesTime(firm) && projectReach.includes(reader, actor, projectId)
+  const isSeen = stored && (stored.personId === actor.userId || isManaged(stored.projectId))
   if (!isSeen) throw new AppError('not_found', 'No such time entry')
   return stored
 }

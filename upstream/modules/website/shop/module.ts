@@ -2,7 +2,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
-import { findOrder, isOrderNumberTaken } from './reader.ts'
+import { findOrder, isOrderNumberTaken, orderReach } from './reader.ts'
 
 /** Addresses of orders are of the firm that was copied. */
 function onCopy({ sql }: Writer): void {
@@ -16,7 +16,7 @@ export const module = defineModule({
   recordKinds: {
     shopOrder: {
       read: 'website:view',
-      reach: 'whole',
+      reach: orderReach,
       write: 'website:post',
       path: (id) => `shop-orders/${id}`,
       find: (reader, id) => {

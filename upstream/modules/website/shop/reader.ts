@@ -6,6 +6,7 @@ import { ShopOrderLine, type ShopOrderQuery } from '#contract/website/shop.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
+import { followsParty } from '../../firm/parties/views.ts'
 import { type ShopOrderStored, shopOrdersSearch, shopOrdersTable } from './tables.ts'
 
 /** What of an order is kept beside the columns of its row. */
@@ -27,6 +28,9 @@ export const OrderContent = z.object({
   tax: z.int(),
 })
 export type OrderContent = z.infer<typeof OrderContent>
+
+/** Orders are as far away as their customer. */
+export const orderReach = followsParty('shop_orders', 'customer_id')
 
 export const shopOrderList: RegisterSource<ShopOrderQuery> = {
   from: 'shop_orders',

@@ -98,11 +98,13 @@ export function TicketSide({ ticket, choices }: TicketSideProps) {
       <section>
         <h2 className={styles.sideTitle}>{t('side.about')}</h2>
         <FactList facts={facts} />
-        <p>
-          <a className={text.link} href={ticket.path} target="_blank" rel="noreferrer">
-            {t('side.publicPage')}
-          </a>
-        </p>
+        {ticket.path && (
+          <p>
+            <a className={text.link} href={ticket.path} target="_blank" rel="noreferrer">
+              {t('side.publicPage')}
+            </a>
+          </p>
+        )}
       </section>
     </>
   )
