@@ -31,7 +31,7 @@ export const TaskLink = z.object({
   lagDays: LagDays.nullable()
     .default(0)
     .transform((days) => days ?? 0)
-    .pipe(LagDays),
+    .pipe(z.int()),
 })
 export type TaskLink = z.infer<typeof TaskLink>
 
