@@ -56,7 +56,8 @@ const LeaveDecision = z.object({
   at: Instant,
   isApproved: z.boolean(),
   reason: z.string().nullable(),
-  of: z.enum(['leave', 'cancel']),
+  /** `proof`: that proof of an illness was seen. */
+  of: z.enum(['leave', 'cancel', 'proof']),
 })
 
 /** A request as somebody may see it: why somebody is away is for HR and the person alone. */
@@ -86,9 +87,11 @@ export const LeaveRequest = z.object({
   cancelReason: z.string(),
   /** The day by which proof is due, such as a sick note; null for none. */
   proofDueOn: DateOnly.nullable(),
+  /** Days of leave that an illness gave back; null while nobody confirmed it. */
+  daysReturned: z.int().nullable(),
   submittedAt: Instant,
   /** What the caller may do with it now. */
-  actions: z.array(z.enum(['decide', 'withdraw', 'cancel'])),
+  actions: z.array(z.enum(['decide', 'confirm', 'withdraw', 'cancel'])),
   version: Version,
 })
 export type LeaveRequest = z.infer<typeof LeaveRequest>
@@ -399,6 +402,12 @@ export const leaveContract = {
       successStatus: 201,
     })
     .input(LeaveAsk.extend({ firmId: Id, employeeId: Id }))
+    .output(LeaveRequest),
+  /** That proof of an illness was seen: days of leave on which somebody was ill go back. Never of oneself. */
+  confirm: endpoint
+    .meta({ needs: 'leave:approve' })
+    .route({ method: 'POST', path: `${at}/leave-requests/{requestId}/confirm`, tags })
+    .input(ofRequest.extend({ version: Version }))
     .output(LeaveRequest),
   adjust: endpoint
     .meta({ needs: 'leave:edit' })

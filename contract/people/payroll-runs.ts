@@ -101,6 +101,8 @@ export const PayrollRun = PayrollRunRow.extend({
   /** Where the figures of the country come from; nobody has audited what was made of them. */
   sources: z.array(z.object({ title: z.string(), date: z.string(), covers: z.string() })),
   actions: z.array(PayrollRunAction),
+  /** Whose account is another now than the one that was approved: it is approved anew before it is paid. */
+  movedAccounts: z.array(z.string()),
   /** Files of what is not paid yet that the bank takes. */
   formats: z.array(SalaryFormat),
   /** What can pay, the usual one first; none before the run is posted. */
@@ -147,8 +149,8 @@ export const payrollRunsContract = {
     .input(one.extend({ version: Version }))
     .output(PayrollRun),
   /**
-   * Approves the version that was looked at; never by whoever prepared it, but for the owner who says
-   * that nobody else can.
+   * Approves the version that was looked at, or accounts that people changed since; never by whoever
+   * changed what it is made of, but for the owner who says that nobody else can.
    */
   approve: endpoint
     .meta({ needs: 'payroll:approve' })

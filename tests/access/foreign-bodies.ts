@@ -411,6 +411,7 @@ function peopleBodies(own: Ids): Record<string, () => object> {
       on: '2026-01-05',
     }),
     'POST /firms/{firmId}/leave-requests/{requestId}/decide': () => decision,
+    'POST /firms/{firmId}/leave-requests/{requestId}/confirm': () => ({ version: 1 }),
     'POST /firms/{firmId}/leave-requests/{requestId}/cancel': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/time-corrections/{correctionId}/decide': () => decision,
     'POST /firms/{firmId}/employees/{employeeId}/time-corrections': () => correctionInput('x'),

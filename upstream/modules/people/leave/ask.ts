@@ -7,27 +7,20 @@ import {
 import type { LeaveAsk, LeaveCheck, LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
 import { requireAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { changeRow, insertRow } from '../../../register/stored-rows.ts'
+import { insertRow } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { addDays, daysBetween } from '../attendance/index.ts'
-import {
-  findEmployee,
-  getEmployee,
-  isOneself,
-  placeOf,
-  type StoredEmployee,
-} from '../employees/index.ts'
+import { findEmployee, getEmployee, isOneself, type StoredEmployee } from '../employees/index.ts'
 import { accountUntil } from './account.ts'
 import { balanceOn } from './balance.ts'
-import { leaveOfCountry } from './country-defaults.ts'
 import { type LeaveDay, leaveDays } from './day-costs.ts'
 import { chainOf } from './organisation.ts'
 import { holidaysOf, loadPerson, type Person, recordOf, typeOn } from './person-leave.ts'
 import { checkRequest, type RequestProblem } from './request-check.ts'
-import { holdOf, type LeaveRequest, submitRequest } from './request-steps.ts'
+import { type LeaveRequest, submitRequest } from './request-steps.ts'
 import { type Looker, lookerOf, showRequest } from './show-request.ts'
-import { daysReturned } from './sick-leave.ts'
+import { isStanding, touchesLeave } from './sick-leave.ts'
 import { findRequest } from './stored-requests.ts'
 import { leaveRequestsTable } from './tables.ts'
 
@@ -83,7 +76,6 @@ export function askForLeave(
   isNoted = false,
 ): ShownRequest {
   const today = firmDate(writer, firm)
-  if (ask.typeCode === 'sick') giveDaysBack(writer, firm, employee, ask)
   const person = loadPerson(writer, employee)
   const { checked, fields, days } = examine({ person, ask, today, isNoted })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Leave', { fields })
@@ -108,9 +100,11 @@ export function askForLeave(
   const answer = submitRequest(draft, chain, at)
   if (!answer.ok) throw invalidField('from', 'leaveCostsNothing')
   const state = answer.request.state === 'approved' ? 'approved' : 'submitted'
+  const isWaiting =
+    state === 'submitted' || (ask.typeCode === 'sick' && touchesLeave(person.requests, ask))
   insertRow(writer, leaveRequestsTable, firm, {
     ...{ id, employeeId: employee.id, typeCode: ask.typeCode, fromDate: ask.from, toDate: ask.to },
-    ...{ days, note: ask.note, standInId: ask.standInId, state, isWaiting: state === 'submitted' },
+    ...{ days, note: ask.note, standInId: ask.standInId, state, isWaiting },
     ...{
       chain,
       decisions: [],
@@ -187,7 +181,7 @@ function examine({ person, ask, today, isNoted }: Asked) {
     counting: type.counting,
     plan: person.plan,
     holidays: holidaysOf(person, addDays(ask.from, -1), addDays(ask.to, 45)),
-    others: person.requests,
+    others: othersOf(person, code),
     record,
   })
   const fields: FieldProblems = {}
@@ -197,6 +191,12 @@ function examine({ person, ask, today, isNoted }: Asked) {
   }
   const unit: LeaveCheck['unit'] = type.counting.by === 'planned-minutes' ? 'minutes' : 'days'
   return { checked, fields, days, unit, hasBalance }
+}
+
+/** Illness is told though there is leave: that stands until the illness is confirmed. */
+function othersOf({ requests }: Person, code: string): readonly LeaveRequest[] {
+  if (code !== 'sick') return requests
+  return requests.filter((one) => !isStanding(one))
 }
 
 function typeOf({ person, ask }: Pick<Asked, 'person' | 'ask'>) {
@@ -246,32 +246,5 @@ function problemOf(problem: RequestProblem): [string, FieldProblem] {
       return ['from', { key: 'leaveTooSoon', params: { date: problem.earliest } }]
     case 'balance':
       return ['to', { key: 'leaveTooMuch', params: { missing: problem.shortage.amount } }]
-  }
-}
-
-/** Days of leave on which somebody is ill go back to the balance, as far as the law says so. */
-function giveDaysBack(
-  writer: Writer,
-  firm: FirmContext,
-  employee: StoredEmployee,
-  { from, to }: LeaveAsk,
-): void {
-  const rule = leaveOfCountry(placeOf(employee).country)?.sickDuringLeave ?? { longerThanDays: 0 }
-  const { requests } = loadPerson(writer, employee)
-  for (const request of requests) {
-    if (holdOf(request) !== 'approved' || request.typeCode !== 'annual') continue
-    const { kept, returned } = daysReturned(request.days, [{ from, to, isProved: true }], rule)
-    const stored = findRequest(writer, request.id)
-    if (returned.length === 0 || !stored) continue
-    const [first, last] = [kept[0], kept.at(-1)]
-    changeRow(writer, leaveRequestsTable, firm, request.id, {
-      days: kept,
-      ...(first && last
-        ? { fromDate: first.date, toDate: last.date }
-        : { state: 'cancelled', days: request.days }),
-      isWaiting: first ? stored.isWaiting : false,
-      version: stored.version + 1,
-    })
-    audit(writer, employee, request.id, first ? 'update' : 'cancel')
   }
 }

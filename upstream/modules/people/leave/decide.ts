@@ -9,6 +9,7 @@ import { getEmployee } from '../employees/index.ts'
 import { accountUntil } from './account.ts'
 import { audit, shown, tellApprovers } from './ask.ts'
 import { shortageWith } from './balance.ts'
+import { takeDaysAgain } from './give-back.ts'
 import { costsOf, loadPerson, recordOf, typeOn } from './person-leave.ts'
 import {
   askToCancel,
@@ -19,6 +20,7 @@ import {
   withdrawRequest,
 } from './request-steps.ts'
 import { decidesAs, lookerOf, maySee, showRequest } from './show-request.ts'
+import { proofOf } from './sick-leave.ts'
 import { asRequest, findRequest, type StoredRequest } from './stored-requests.ts'
 import { leaveRequestsTable } from './tables.ts'
 
@@ -124,12 +126,20 @@ function taken(answer: StepAnswer): LeaveRequest {
   throw new AppError('forbidden', 'Not theirs to decide')
 }
 
+/** Illness on days of leave waits for whoever sees its proof. */
+function isUnconfirmed(stored: StoredRequest, after: LeaveRequest): boolean {
+  return (
+    stored.isWaiting && stored.typeCode === 'sick' && after.state === 'approved' && !proofOf(stored)
+  )
+}
+
 function keep(writer: Writer, firm: FirmContext, stored: StoredRequest, after: LeaveRequest): void {
   changeRow(writer, leaveRequestsTable, firm, stored.id, {
     state: after.state,
-    isWaiting: dueStep(after) !== undefined,
+    isWaiting: dueStep(after) !== undefined || isUnconfirmed(stored, after),
     decisions: after.decisions,
     cancelReason: after.cancelReason ?? '',
     version: stored.version + 1,
   })
+  if (after.state === 'cancelled') takeDaysAgain(writer, firm, stored)
 }

@@ -156,20 +156,56 @@ test('half days, deputies, and HR for whoever has no manager', async () => {
   expect([boss.id, anna.id]).toHaveLength(2)
 })
 
-test('illness is told and not asked for; leave on those days goes back', async () => {
+test('leave on days of illness stands until somebody else has seen the proof', async () => {
   const { firm, anna } = await opened()
   const noted = await firm.must<LeaveRequest>('POST', `/employees/${anna.id}/leave-requests`, {
     ...{ typeCode: 'annual', from: '2026-11-16', to: '2026-11-20' },
   })
   expect(noted).toMatchObject({ state: 'approved', total: '5' })
   const ill = await askWell(firm, { typeCode: 'sick', from: '2026-11-19', to: '2026-11-24' })
-  expect(ill).toMatchObject({ state: 'approved', proofDueOn: '2026-11-22' })
-  const { requests, balances } = await own(firm, ids.anna)
-  expect(requests.map(({ typeCode, from, to }) => [typeCode, from, to])).toEqual([
-    ['sick', '2026-11-19', '2026-11-24'],
-    ['annual', '2026-11-16', '2026-11-18'],
-  ])
-  expect(balances[0]).toMatchObject({ balance: '87', taken: '3' })
+  expect(ill).toMatchObject({ state: 'approved', proofDueOn: '2026-11-22', daysReturned: null })
+  const days = async () => {
+    const { requests, balances } = await own(firm, ids.anna)
+    const leave = requests.filter(({ typeCode }) => typeCode === 'annual')
+    return [leave.map(({ state, from, to }) => [state, from, to]), balances[0]?.balance]
+  }
+  const whole = [[['approved', '2026-11-16', '2026-11-20']], '85']
+  expect(await days()).toEqual(whole)
+
+  const path = `/leave-requests/${ill.id}/confirm`
+  const seen = { version: ill.version }
+  const herself = { role: 'hr', userId: ids.anna } as const
+  expect((await firm.ask('POST', path, seen, as(ids.anna))).status).toBe(403)
+  for (const how of [herself, { ...herself, isProgram: true }]) {
+    expect((await firm.ask('POST', path, seen, how)).status).toBe(403)
+  }
+  const hr = { role: 'hr', userId: ids.other } as const
+  const waiting = await firm.must<LeaveRequest[]>('GET', '/leave-waiting', undefined, hr)
+  expect(waiting).toMatchObject([{ id: ill.id, actions: ['confirm'] }])
+  expect(await firm.must('POST', path, seen, hr)).toMatchObject({ daysReturned: 2 })
+  expect(await days()).toEqual([[['approved', '2026-11-16', '2026-11-18']], '87'])
+  expect((await firm.ask('POST', path, { version: 2 }, hr)).status).toBe(409)
+
+  // Without the illness the leave is taken as it was.
+  await firm.must('POST', `/leave-requests/${ill.id}/cancel`, { reason: 'Not ill' }, as(ids.anna))
+  expect(await days()).toEqual(whole)
+})
+
+test('days of a leave year that is over do not come back by themselves', async () => {
+  const { firm, anna } = await opened()
+  const at = `/employees/${anna.id}/leave-requests`
+  await firm.must('POST', at, { typeCode: 'annual', from: '2025-12-29', to: '2026-01-02' })
+  const ill = await askWell(firm, { typeCode: 'sick', from: '2025-12-29', to: '2026-01-02' })
+  const hr = { role: 'hr', userId: ids.other } as const
+  const path = `/leave-requests/${ill.id}/confirm`
+  const confirmed = await firm.must<LeaveRequest>('POST', path, { version: 1 }, hr)
+  // 1 January and those of 2026 alone.
+  expect(confirmed.daysReturned).toBe(2)
+  const { requests } = await own(firm, ids.anna)
+  expect(requests.find(({ typeCode }) => typeCode === 'annual')).toMatchObject({
+    from: '2025-12-29',
+    to: '2025-12-31',
+  })
 })
 
 test('why somebody is away is told to HR and the person alone, wherever one looks', async () => {

@@ -9,6 +9,7 @@ import { balancesOf } from './balances.ts'
 import { cancelLeave, decideLeave, getRequest, withdrawLeave } from './decide.ts'
 import { writeDemoLeave } from './demo.ts'
 import { typesFor } from './firm-types.ts'
+import { confirmIllness } from './give-back.ts'
 import { leaveList, leaveRow } from './list.ts'
 import { loadPerson } from './person-leave.ts'
 import { listTypes, saveType } from './save-type.ts'
@@ -20,7 +21,7 @@ import {
   requireOwn,
   setDeputies,
 } from './show-person.ts'
-import { decidesAs, lookerOf, showRequest } from './show-request.ts'
+import { lookerOf, showRequest, waitsForLooker } from './show-request.ts'
 import { findRequest, waitingRequests } from './stored-requests.ts'
 import { dayOr, listAwayDays, listTeam } from './team.ts'
 
@@ -37,7 +38,7 @@ export const module = defineModule({
       listWaiting: read((reader, firm) => {
         const looker = lookerOf(reader, firm)
         return waitingRequests(reader)
-          .filter((stored) => decidesAs(stored, looker) !== undefined)
+          .filter((stored) => waitsForLooker(stored, looker))
           .map((stored) => showRequest(reader, stored, looker))
       }),
       getRequest: read((reader, firm, { requestId }) => getRequest(reader, firm, requestId)),
@@ -64,6 +65,7 @@ export const module = defineModule({
       }),
       person: read(getPersonLeave),
       record: write(recordLeave),
+      confirm: write(confirmIllness),
       adjust: write(adjustLeave),
       note: write(noteNotice),
       types: read(listTypes),

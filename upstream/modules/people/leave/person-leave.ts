@@ -10,6 +10,7 @@ import type { Employment } from './entitlement.ts'
 import { type FirmType, typesFor } from './firm-types.ts'
 import { type LeaveType, versionOn } from './leave-type.ts'
 import type { LeaveRequest } from './request-steps.ts'
+import { eachDayOnce } from './sick-leave.ts'
 import { asRequest, requestsOf } from './stored-requests.ts'
 import { leaveAdjustmentsTable, leaveNoticesTable } from './tables.ts'
 import { type CostedRequest, takingsOf } from './takings.ts'
@@ -117,7 +118,10 @@ export function costsOf(
 
 /** Every request with what its days cost. */
 export function costedRequests(person: Person): CostedRequest[] {
-  return person.requests.map((request) => ({ request, costs: costsOf(person, request) }))
+  return eachDayOnce(person.requests).map((request) => ({
+    request,
+    costs: costsOf(person, request),
+  }))
 }
 
 /** What the balance of a type is computed from; without one request where that is asked for. */

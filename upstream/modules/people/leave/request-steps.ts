@@ -21,8 +21,14 @@ export type Decision = {
   at: string
   isApproved: boolean
   reason: string | null
-  of: 'leave' | 'cancel'
+  /** `proof`: that proof of an illness was seen. */
+  of: 'leave' | 'cancel' | 'proof'
+  /** Days of leave that a proof gave back. */
+  returned?: readonly ReturnedDays[]
 }
+
+/** Days that went back from a request; `isWhole` where none of it was left. */
+export type ReturnedDays = { requestId: string; days: readonly LeaveDay[]; isWhole: boolean }
 
 /** A request for leave of one person and type. Its chain is the one of its submission. */
 export type LeaveRequest = {

@@ -7,6 +7,7 @@ import { mayDecide } from './approval-chain.ts'
 import { costsOf, loadPerson, type Person, typeOn } from './person-leave.ts'
 import type { Portion } from './portions.ts'
 import { dueStep } from './request-steps.ts'
+import { proofOf } from './sick-leave.ts'
 import { asRequest, type StoredRequest } from './stored-requests.ts'
 
 /** Whoever approves leave in the firm, as chains name them. */
@@ -16,7 +17,13 @@ export const hrPrincipal = 'hr'
  * Who asks: an employee, HR, both or neither. `employeeId` is empty for a key of the API and for who
  * has left; `selfId` is who they are all the same, as nobody decides on themself by another way.
  */
-export type Looker = { employeeId: string; selfId: string; isHr: boolean; approves: boolean }
+export type Looker = {
+  employeeId: string
+  selfId: string
+  isHr: boolean
+  approves: boolean
+  answersToNobody: boolean
+}
 
 /** What the caller is to leave. */
 export function lookerOf(reader: Reader, { actor }: FirmContext): Looker {
@@ -26,6 +33,7 @@ export function lookerOf(reader: Reader, { actor }: FirmContext): Looker {
     selfId: self?.id ?? '',
     isHr: isAllowed(actor, 'leave:view'),
     approves: isAllowed(actor, 'leave:approve'),
+    answersToNobody: actor.role === 'owner',
   }
 }
 
@@ -36,6 +44,17 @@ export function decidesAs(stored: StoredRequest, looker: Looker): string | undef
   if (!step || looker.selfId === stored.employeeId) return undefined
   if (looker.employeeId !== '' && mayDecide(step, looker.employeeId)) return looker.employeeId
   return looker.approves && mayDecide(step, hrPrincipal) ? hrPrincipal : undefined
+}
+
+/** Whether somebody may say that proof of an illness was seen: whoever approves leave, of others. */
+export function mayConfirm(stored: StoredRequest, looker: Looker): boolean {
+  if (stored.typeCode !== 'sick' || stored.state !== 'approved' || proofOf(stored)) return false
+  return looker.approves && (looker.answersToNobody || looker.selfId !== stored.employeeId)
+}
+
+/** Whether a request waits for somebody who asks. */
+export function waitsForLooker(stored: StoredRequest, looker: Looker): boolean {
+  return decidesAs(stored, looker) !== undefined || mayConfirm(stored, looker)
 }
 
 /** Whether somebody may see a request at all: theirs, one that they decide or decided, or as HR. */
@@ -82,14 +101,18 @@ export function showRequest(
     waitsFor: (dueStep(request)?.approverIds ?? []).map((id) =>
       id === hrPrincipal ? id : nameOf(id),
     ),
-    decisions: stored.decisions.map(({ byName, at, isApproved, reason, of }) => ({
-      byName,
-      at,
-      isApproved,
-      reason,
-      of,
-    })),
+    // That an illness was confirmed tells why somebody is away.
+    decisions: stored.decisions
+      .filter(({ of }) => seesReason || of !== 'proof')
+      .map(({ byName, at, isApproved, reason, of }) => ({
+        byName,
+        at,
+        isApproved,
+        reason,
+        of,
+      })),
     cancelReason: seesReason || maySee(stored, looker) ? stored.cancelReason : '',
+    daysReturned: seesReason ? returnedDays(stored) : null,
     proofDueOn: seesReason && stored.proofDueOn !== '' ? stored.proofDueOn : null,
     submittedAt: stored.submittedAt,
     actions: actionsOf(stored, looker),
@@ -101,9 +124,16 @@ function actionsOf(stored: StoredRequest, looker: Looker): ShownRequest['actions
   const isOwn = looker.employeeId === stored.employeeId
   return [
     ...(decidesAs(stored, looker) === undefined ? [] : (['decide'] as const)),
+    ...(mayConfirm(stored, looker) ? (['confirm'] as const) : []),
     ...(isOwn && stored.state === 'submitted' ? (['withdraw'] as const) : []),
     ...(isOwn && stored.state === 'approved' ? (['cancel'] as const) : []),
   ]
+}
+
+/** Days of leave that an illness gave back; null while its proof was not seen. */
+function returnedDays(stored: StoredRequest): number | null {
+  const proof = proofOf(stored)
+  return proof ? (proof.returned ?? []).reduce((sum, { days }) => sum + days.length, 0) : null
 }
 
 /** `times` in place of what somebody typed. */

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '../attendance/index.ts'
 import type { LeaveDay } from './day-costs.ts'
+import { type Decision, holdOf, type LeaveRequest } from './request-steps.ts'
 
 /**
  * When illness during leave gives its days back: always when it is proved (§ 9 BUrlG; Court of
@@ -25,6 +26,56 @@ export function daysReturned(
   )
   const isIll = ({ date }: LeaveDay) => counted.some(({ from, to }) => from <= date && date <= to)
   return { kept: days.filter((day) => !isIll(day)), returned: days.filter(isIll) }
+}
+
+/** That proof of an illness was seen; undefined while nobody said so. */
+export function proofOf({ decisions }: { decisions: readonly Decision[] }): Decision | undefined {
+  return decisions.find(({ of }) => of === 'proof')
+}
+
+/** Whether a request is leave that holds. */
+export function isStanding(request: LeaveRequest): boolean {
+  return request.typeCode === 'annual' && holdOf(request) === 'approved'
+}
+
+/** Whether somebody has approved leave on days of an illness, which wait for its proof. */
+export function touchesLeave(
+  requests: readonly LeaveRequest[],
+  { from, to }: { from: Day; to: Day },
+): boolean {
+  return requests.some(
+    (one) => isStanding(one) && one.days.some(({ date }) => from <= date && date <= to),
+  )
+}
+
+/**
+ * Requests of which no day counts twice: leave stands until illness on it is confirmed, which is told
+ * meanwhile and counts for nothing but the half that leave does not take.
+ */
+export function eachDayOnce(requests: readonly LeaveRequest[]): LeaveRequest[] {
+  const leave = new Map(
+    requests
+      .filter(isStanding)
+      .flatMap(({ personId, days }) =>
+        days.map((day) => [`${personId} ${day.date}`, day] as const),
+      ),
+  )
+  return requests.map((request) => {
+    if (request.typeCode !== 'sick') return request
+    const days = request.days.flatMap((day): LeaveDay[] => {
+      const taken = leave.get(`${request.personId} ${day.date}`)?.portion
+      if (taken === undefined) return [day]
+      const other = otherHalf[String(taken)]
+      if (other === undefined || day.portion === taken) return []
+      return [{ ...day, portion: other }]
+    })
+    return { ...request, days }
+  })
+}
+
+const otherHalf: Readonly<Record<string, 'first-half' | 'second-half'>> = {
+  'first-half': 'second-half',
+  'second-half': 'first-half',
 }
 
 /** Illnesses that follow each other without a day between them are one. */

@@ -6,6 +6,7 @@ import { daysBetween, daysOf, planOfDay } from '../attendance/index.ts'
 import { listEmployees, type StoredEmployee } from '../employees/index.ts'
 import { holidaysOf, loadPerson } from './person-leave.ts'
 import { lookerOf, wordOf } from './show-request.ts'
+import { eachDayOnce } from './sick-leave.ts'
 import { asRequest, requestsBetween } from './stored-requests.ts'
 import { teamCalendar } from './team-calendar.ts'
 
@@ -26,9 +27,11 @@ export function listTeam(reader: Reader, firm: FirmContext, { from, to }: Days):
     ({ startDate, endDate }) => startDate <= to && (endDate === '' || endDate >= from),
   )
   const byId = new Map(here.map((employee) => [employee.id, employee]))
-  const requests = requestsBetween(reader, from, to)
-    .filter(({ employeeId }) => byId.has(employeeId))
-    .map(asRequest)
+  const requests = eachDayOnce(
+    requestsBetween(reader, from, to)
+      .filter(({ employeeId }) => byId.has(employeeId))
+      .map(asRequest),
+  )
   const viewer = { personId: looker.employeeId, seesReasons: looker.isHr }
   const names = namesOfTypes(reader, here)
   return {
@@ -54,7 +57,7 @@ export function listAwayDays(
   days: Days,
 ): { id: string; date: string; name: string }[] {
   const byId = new Map(listEmployees(reader).map((employee) => [employee.id, employee]))
-  const requests = requestsBetween(reader, days.from, days.to).map(asRequest)
+  const requests = eachDayOnce(requestsBetween(reader, days.from, days.to).map(asRequest))
   const nobody = { personId: '', seesReasons: false }
   return teamCalendar(requests, nobody, days.from, days.to).flatMap(({ personId, from, to }) => {
     const employee = byId.get(personId)

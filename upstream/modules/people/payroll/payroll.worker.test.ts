@@ -303,6 +303,78 @@ test('a raise that is entered late is paid by the next run, once', async () => {
   expect([last.gross, last.lines.filter(({ forMonth }) => forMonth)]).toEqual([3_400_00, []])
 })
 
+const hr = (userId: string) => ({ role: 'hr' as const, userId })
+
+test('whoever changed an input does not approve, whoever calculates after them', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm)
+  const [first, second] = [hr('01HYYYYYYYYYYYYYYYYYYYYYY1'), hr('01HYYYYYYYYYYYYYYYYYYYYYY2')]
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  const at = `/payroll-runs/${run.id}`
+  const bonus = { bonus: '9000', runVersion: run.version }
+  const typed = await firm.must<PayslipRecord>(
+    'PUT',
+    `/payslips/${run.rows[0]?.payslipId}`,
+    bonus,
+    first,
+  )
+  const calculated = await firm.must<PayrollRun>(
+    'POST',
+    `${at}/calculate`,
+    { version: typed.runVersion },
+    second,
+  )
+  const approve = { version: calculated.version }
+  const refused = await firm.ask('POST', `${at}/approve`, approve, first)
+  expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  const approved = await firm.must<PayrollRun>('POST', `${at}/approve`, approve, second)
+  expect(approved).toMatchObject({ state: 'approved', gross: 12_200_00 })
+
+  // A raise counts as well, though somebody else touches the contract after it.
+  const contract = await firm.must<{ id: string; version: number }>(
+    'POST',
+    '/employee-contracts',
+    {
+      ...{ employeeId: employee.id, startDate: '2026-12-01', ...week },
+      ...{ pay: '9000', payPer: 'month', currency: 'EUR' },
+    },
+    first,
+  )
+  await firm.must('POST', `/employee-contracts/${contract.id}/archive`, {}, second)
+  await firm.must('POST', `/employee-contracts/${contract.id}/restore`, {}, second)
+  const december = { month: '2026-12', payDate: '2026-12-30' }
+  const next = await firm.must<PayrollRun>('POST', '/payroll-runs', december)
+  const approveNext = (who: object) =>
+    firm.ask('POST', `/payroll-runs/${next.id}/approve`, { version: next.version }, who)
+  expect((await approveNext(first)).status).toBe(403)
+  expect((await approveNext(second)).status).toBe(403)
+  expect((await approveNext(hr('01HYYYYYYYYYYYYYYYYYYYYYY3'))).status).toBe(200)
+})
+
+test('nothing is paid to an account that was changed after the approval and not approved', async () => {
+  const firm = await TestFirm.open({
+    bankAccount: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  })
+  const employee = await hire(firm)
+  const [thief, other] = [hr('01HYYYYYYYYYYYYYYYYYYYYYY1'), hr('01HYYYYYYYYYYYYYYYYYYYYYY2')]
+  const run = await firm.must<PayrollRun>('POST', '/payroll-runs', november)
+  const at = `/payroll-runs/${run.id}`
+  await firm.must('POST', `${at}/approve`, { version: run.version }, other)
+  await firm.must('POST', `${at}/post`)
+  const changed = { ...employee, iban: 'DE75512108001245126199' }
+  await firm.must('PUT', `/employees/${employee.id}`, changed, thief)
+  const refused = await firm.ask('POST', `${at}/file`, { format: 'sepa09' })
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'payAccountChanged' }])
+  const { version, movedAccounts, actions } = await firm.must<PayrollRun>('GET', at)
+  expect([movedAccounts, actions.includes('approve')]).toEqual([['Anna Berg'], true])
+  const own = await firm.ask('POST', `${at}/approve`, { version }, thief)
+  expect(own.body.data.detail).toEqual({ reason: 'preparedByYou' })
+  const again = await firm.must<PayrollRun>('POST', `${at}/approve`, { version }, other)
+  expect(again).toMatchObject({ state: 'posted', movedAccounts: [] })
+  const file = await firm.take('POST', `${at}/file`, { format: 'sepa09' })
+  expect(file.body).toContain('DE75512108001245126199')
+})
+
 /** Runs of months with their approval; the payslip of the only person in each. */
 async function paidMonths(firm: TestFirm, months: readonly [string, string][]) {
   const slips: PayslipRecord[] = []
@@ -352,4 +424,65 @@ test('the year to date of a British payslip runs from 6 April', async () => {
     ['2026-05', '2026-05-29'],
   ])
   expect(slips.map(({ yearToDate }) => yearToDate.gross)).toEqual([3_000_00, 3_000_00, 6_000_00])
+})
+
+test('a late raise reaches who has left: one payslip with the difference', async () => {
+  const firm = await TestFirm.open()
+  await hire(firm, { name: 'Ben Cole', number: '2' }, '2500')
+  const anna = await hire(firm, { endDate: '2026-09-30' })
+  const month = async (of: string, payDate: string) => {
+    const run = await firm.must<PayrollRun>('POST', '/payroll-runs', { month: of, payDate })
+    const at = `/payroll-runs/${run.id}/approve`
+    await firm.must('POST', at, { version: run.version, isAlone: true })
+    const row = run.rows.find(({ employeeId }) => employeeId === anna.id)
+    return row && firm.must<PayslipRecord>('GET', `/payslips/${row.payslipId}`)
+  }
+  const paid = await month('2026-09', '2026-09-30')
+  await firm.must('POST', '/pay-components', { ...bonus, formula: '25.00' })
+  expect(await month('2026-10', '2026-10-30')).toBeUndefined()
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: anna.id, startDate: '2026-09-01', ...week },
+    ...{ pay: '3400', payPer: 'month', currency: 'EUR' },
+  })
+  const late = await month('2026-11', '2026-11-30')
+  expect(late).toMatchObject({ gross: 200_00, problem: null })
+  expect(late?.lines.every(({ forMonth }) => forMonth === '2026-09')).toBe(true)
+  expect(late?.net).toBeGreaterThan(90_00)
+  expect(late?.net).toBeLessThan(130_00)
+  expect(late?.yearToDate.gross).toBe((paid?.gross ?? 0) + 200_00)
+  expect(await month('2026-12', '2026-12-30')).toBeUndefined()
+})
+
+test.each([
+  ['AT', 'EUR'],
+  ['FR', 'EUR'],
+  ['IT', 'EUR'],
+  ['ES', 'EUR'],
+  ['GB', 'GBP'],
+  ['US', 'USD'],
+  ['CH', 'CHF'],
+])('who has left is paid the difference in %s, and nothing else', async (country, currency) => {
+  const facts: Record<string, Record<string, string>> = {
+    ES: { incomeTaxRate: '15' },
+    CH: { pensionFundEmployee: '250' },
+  }
+  const firm = await firmIn(country, currency, facts[country])
+  const { rows } = await firm.must<{ rows: Employee[] }>('GET', '/employees')
+  const [anna] = rows
+  if (!anna) throw new Error('nobody')
+  const [paid] = await paidMonths(firm, [['2026-09', '2026-09-30']])
+  expect(paid?.gross).toBe(3_000_00)
+  const whole = await firm.must<Employee>('GET', `/employees/${anna.id}`)
+  await firm.must('PUT', `/employees/${anna.id}`, { ...whole, endDate: '2026-09-30' })
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: anna.id, startDate: '2026-09-01', ...week },
+    ...{ pay: '3400', payPer: 'month', currency },
+  })
+  const [late] = await paidMonths(firm, [['2026-11', '2026-11-30']])
+  expect(late).toMatchObject({ gross: 400_00, problem: null })
+  expect(late?.net).toBeGreaterThan(150_00)
+  const none = { month: '2026-12', payDate: '2026-12-31' }
+  expect((await firm.ask('POST', '/payroll-runs', none)).body.data.fields).toEqual({
+    month: { key: 'nobodyToPay' },
+  })
 })

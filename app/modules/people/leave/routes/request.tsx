@@ -15,7 +15,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, FactList, PageHead, Row, Rules, RulesCell, Status } from '#app/ui/index.ts'
 import { optionalText, Version } from '#contract/core/fields.ts'
-import { type LeaveRequest, ownLeaveContract } from '#contract/people/leave.ts'
+import { type LeaveRequest, leaveContract, ownLeaveContract } from '#contract/people/leave.ts'
 import { stateDisc } from '../components/state-disc.ts'
 import { leaveRequestPath, ownLeavePath } from '../paths.ts'
 import { daysText, totalText, typeText } from '../words.ts'
@@ -41,6 +41,7 @@ export const action = typedFormAction({
   parse: ({ form }) => parseForm(Step, form),
   send: ({ call, firmId, form, id }, { reason, version }) => {
     const one = { firmId, requestId: id('requestId') }
+    if (form.intent === 'confirm') return call(leaveContract.confirm, { ...one, version }, form)
     if (form.intent === 'withdraw') return call(ownLeaveContract.withdraw, one, form)
     if (form.intent === 'cancel') return call(ownLeaveContract.cancel, { ...one, reason }, form)
     const isApproved = form.intent === 'approve'
@@ -67,6 +68,7 @@ export default function LeaveRequestRoute() {
       value: format.list(request.waitsFor.map((name) => (name === 'hr' ? t('request.hr') : name))),
     },
     { name: 'proofDueOn', value: request.proofDueOn ? format.date(request.proofDueOn) : '' },
+    { name: 'daysReturned', value: request.daysReturned ? String(request.daysReturned) : '' },
     { name: 'cancelReason', value: request.cancelReason },
   ]
   return (
@@ -112,13 +114,20 @@ function Steps({ request }: { request: LeaveRequest }) {
   const decides = actions.includes('decide')
   const asksBack = actions.includes('cancel')
   const labels = { reason: t('field.reason'), isApproved: t('field.days') }
+  const confirms = actions.includes('confirm')
   const asks = state === 'cancel-asked' ? 'cancelAsk' : 'ask'
   return (
     <PageForm id="step-form" refusal={refusal} labels={labels}>
       <FormSection
-        title={t(decides ? `step.${asks}` : 'step.own')}
+        title={t(decides ? `step.${asks}` : confirms ? 'step.proof' : 'step.own')}
         words={t(
-          decides ? `step.${asks}Words` : asksBack ? 'step.cancelWords' : 'step.withdrawWords',
+          decides
+            ? `step.${asks}Words`
+            : confirms
+              ? 'step.proofWords'
+              : asksBack
+                ? 'step.cancelWords'
+                : 'step.withdrawWords',
         )}
       >
         <input type="hidden" name="version" value={version} />
@@ -140,6 +149,11 @@ function Steps({ request }: { request: LeaveRequest }) {
                 {t('step.reject')}
               </Button>
             </>
+          )}
+          {confirms && (
+            <Button kind="primary" icon="check" name="intent" value="confirm">
+              {t('step.confirm')}
+            </Button>
           )}
           {actions.includes('withdraw') && (
             <Button icon="undo-2" name="intent" value="withdraw">

@@ -113,8 +113,14 @@ export default function RunDetailRoute() {
             {t('run.missingWords')}
           </Band>
         )}
-        {run.actions.includes('file') && run.formats.length === 0 && (
-          <Band tone="warn" title={t('run.noFile')} />
+        {run.actions.includes('file') &&
+          run.formats.length === 0 &&
+          run.movedAccounts.length === 0 && <Band tone="warn" title={t('run.noFile')} />}
+        {run.movedAccounts.length > 0 && (
+          <Band
+            tone="warn"
+            title={t('run.movedAccounts', { names: format.list(run.movedAccounts) })}
+          />
         )}
         <Unaudited sources={run.sources} country={run.country} />
       </SheetPad>

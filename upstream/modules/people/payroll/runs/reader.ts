@@ -9,6 +9,7 @@ import { countryOfEmployee } from '../pay-data.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payrollRunsTable } from '../tables.ts'
 import { listDues, payAccounts } from './dues.ts'
+import { movedSince } from './pay-accounts.ts'
 import { salaryFormats } from './salary-file.ts'
 import {
   isSettled,
@@ -67,6 +68,8 @@ export function getRun(
     const isWhole = run.state === 'calculated' && row.problems === 0 && row.people > 0
     if (isWhole && isAllowed(actor, 'payroll:approve')) actions.push('approve')
   }
+  const moved = isSettled(run) ? movedSince(reader, run) : []
+  if (moved.length > 0 && isAllowed(actor, 'payroll:approve')) actions.push('approve')
   if (isAllowed(actor, 'payroll:post')) {
     if (run.state === 'approved') actions.push('post')
     if (run.state === 'posted') actions.push('settle', 'file')
@@ -81,6 +84,7 @@ export function getRun(
     rows: slips.map((slip) => personOf(reader, run, slip)),
     before: runBefore(reader, run),
     ...{ preparedByName, approvedByName, approvedAt, calculatedAt, version, actions },
+    movedAccounts: moved.map(({ employeeName }) => employeeName),
     sources: [...sources],
   }
 }

@@ -7,12 +7,12 @@ import { accountFor } from '../../../books/ledger/index.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { ibanOf } from '../../../money/bank/views.ts'
 import { creditTransferFile, formatsOf } from '../../../money/payment-runs/index.ts'
-import { findEmployee } from '../../employees/index.ts'
+import { movedSince } from './pay-accounts.ts'
 import { payslipsOf, requireRun, type StoredRun } from './stored.ts'
 
 /** Files of what is not paid yet that the bank takes; none where somebody's account is missing. */
 export function salaryFormats(reader: Reader, run: StoredRun): SalaryFormat[] {
-  if (run.state !== 'posted') return []
+  if (run.state !== 'posted' || movedSince(reader, run).length > 0) return []
   const items = unpaidOf(reader, run)
   if (items.length === 0) return []
   const own = { iban: ibanOf(reader, accountFor(reader, 'bank')), currency: run.currency }
@@ -23,9 +23,9 @@ export function salaryFormats(reader: Reader, run: StoredRun): SalaryFormat[] {
 }
 
 /**
- * The bank's file of what is not paid yet: marked as salaries (SALA), to the accounts that people
- * have now, so that somebody whose payment came back is paid to the one that was put right.
- * @throws AppError not_found; conflict where no such file can be made
+ * The bank's file of what is not paid yet: marked as salaries (SALA), to the accounts that were
+ * approved. Where somebody has another by now, as after a payment that came back, it is approved first.
+ * @throws AppError not_found; conflict where no such file can be made, or an account is not approved
  */
 export function takeSalaryFile(
   writer: Writer,
@@ -33,6 +33,7 @@ export function takeSalaryFile(
   { payrollRunId, format }: { payrollRunId: string; format: SalaryFormat },
 ): File {
   const run = requireRun(writer, payrollRunId)
+  if (movedSince(writer, run).length > 0) throw conflictOf('payAccountChanged')
   if (!salaryFormats(writer, run).includes(format)) throw conflictOf('noSalaryFile')
   const { legalName, address, bankAccount } = getFirmProfile(writer)
   const iban = checkIban(ibanOf(writer, accountFor(writer, 'bank'))).normalised
@@ -63,8 +64,9 @@ export function takeSalaryFile(
 function unpaidOf(reader: Reader, { id }: StoredRun) {
   return payslipsOf(reader, id)
     .filter(({ paidDate, net }) => paidDate === null && net > 0)
-    .map(({ employeeId, employeeName: name, net: amount, iban: then }) => {
-      const iban = checkIban(findEmployee(reader, employeeId)?.iban || then).normalised
-      return { name, amount, iban }
-    })
+    .map(({ employeeName: name, net: amount, iban }) => ({
+      name,
+      amount,
+      iban: checkIban(iban).normalised,
+    }))
 }

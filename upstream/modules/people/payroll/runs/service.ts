@@ -15,12 +15,15 @@ import { countryOfEmployee } from '../pay-data.ts'
 import { payrollRunsTable, payslipsTable } from '../tables.ts'
 import { addUsualComponents } from '../usual-components.ts'
 import { calculateRun } from './calculate.ts'
+import { leaversDue } from './leavers.ts'
+import { movedSince, takeAccounts } from './pay-accounts.ts'
+import { changersOf, preparersOf } from './preparers.ts'
 import { getRun } from './reader.ts'
 import { changeRun, isSettled, payslipsOf, requirePayslip, requireRun } from './stored.ts'
 
 /**
  * Begins the run of a month: everybody who is employed in it and works in the country has a payslip,
- * calculated at once.
+ * and who has left and is still due something of an earlier month; calculated at once.
  * @throws AppError invalid where there is a run of the month, or nobody to pay
  */
 export function createRun(
@@ -37,7 +40,10 @@ export function createRun(
   if (writer.db.select().from(payrollRunsTable).where(isOfMonth).get()) {
     fields.month = { key: 'payrollOfMonth' }
   }
-  const people = employedIn(writer, { country, fromDate, toDate })
+  const people = [
+    ...employedIn(writer, { country, fromDate, toDate }),
+    ...leaversDue(writer, { month, fromDate, toDate, payDate, country, currency }),
+  ]
   if (people.length === 0) fields.month ??= { key: 'nobodyToPay' }
   // Tax goes by the day of payment, so that a year's run is not paid by the tables of another.
   if (payDate < fromDate || payDate > addMonths(toDate, 3)) fields.payDate = { key: 'payDateFar' }
@@ -127,8 +133,9 @@ export function changeInputs(
 }
 
 /**
- * Approves the version of a run that was looked at. Whoever prepared it does not; but the owner does
- * who says that nobody else can.
+ * Approves the version of a run that was looked at. Nobody does who changed what it is calculated from;
+ * but the owner does who says that nobody else can. Of an approved run it approves the accounts that
+ * people have changed since.
  * @throws AppError not_found; forbidden for whoever prepared it; conflict where it was changed
  *   meanwhile, is not calculated, or something is missing of somebody
  */
@@ -139,25 +146,39 @@ export function approveRun(
 ): PayrollRun {
   const run = requireRun(writer, payrollRunId)
   requireVersion(run, version, () => getRun(writer, context, { payrollRunId }))
-  if (run.state !== 'calculated') throw conflictOf('payrollNotCalculated')
+  const moved = isSettled(run) ? movedSince(writer, run) : []
+  if (run.state !== 'calculated' && moved.length === 0) throw conflictOf('payrollNotCalculated')
   if (payslipsOf(writer, run.id).some(({ result }) => result === null)) {
     throw conflictOf('payrollIncomplete')
   }
   requireAct(writer, context, 'approve')
   const { actor, now } = context
-  const isOwn = run.preparedBy === actor.userId
+  const preparers =
+    moved.length === 0
+      ? preparersOf(writer, run)
+      : changersOf(
+          writer,
+          moved.map(({ employeeId }) => employeeId),
+          run.calculatedAt ?? '',
+        )
+  const isOwn = preparers.has(actor.userId)
   if (isOwn && !(actor.role === 'owner' && isAlone)) {
     const detail = { reason: 'preparedByYou' }
     throw new AppError('forbidden', 'Whoever prepared it may not approve it', { detail })
   }
+  if (moved.length > 0) takeAccounts(writer, moved)
   changeRun(writer, run, {
-    state: 'approved',
+    state: moved.length > 0 ? run.state : 'approved',
     approvedByName: actor.userName,
     approvedAt: now.toISOString(),
   })
   const { id: entityId, month: title } = run
-  const alone = isOwn ? { after: { isAlone } } : {}
-  writer.audit({ entity: 'payrollRun', entityId, title, action: 'approve', ...alone })
+  const after = {
+    ...(isOwn && { isAlone }),
+    ...(moved.length > 0 && { people: moved.map(({ employeeName }) => employeeName).join(', ') }),
+  }
+  const change = Object.keys(after).length > 0 ? { after } : {}
+  writer.audit({ entity: 'payrollRun', entityId, title, action: 'approve', ...change })
   const link = `payroll/${run.id}`
   tellDecided(writer, context, { preparedBy: run.preparedBy, title, link, decision: 'approved' })
   return getRun(writer, context, { payrollRunId })
