@@ -444,6 +444,7 @@ test('a late raise reaches who has left: one payslip with the difference', async
     ...{ employeeId: anna.id, startDate: '2026-09-01', ...week },
     ...{ pay: '3400', payPer: 'month', currency: 'EUR' },
   })
+  await firm.must('POST', '/employees/bulk', { action: 'archive', ids: [anna.id] })
   const late = await month('2026-11', '2026-11-30')
   expect(late).toMatchObject({ gross: 200_00, problem: null })
   expect(late?.lines.every(({ forMonth }) => forMonth === '2026-09')).toBe(true)
