@@ -8,10 +8,12 @@ import { listQuery, recordOf, registerContract } from '../core/register.ts'
 export const maxEmployeePapers = 30
 
 const OptionalId = z.union([z.literal(''), Id]).default('')
+const EmptyOrDate = z.union([z.literal(''), DateOnly])
 /** An empty field of a form comes as null. */
-const OptionalDate = z
-  .union([z.literal(''), DateOnly, z.null().transform(() => '' as const)])
+const OptionalDate = EmptyOrDate.nullable()
   .default('')
+  .transform((day) => day ?? '')
+  .pipe(EmptyOrDate)
 
 /** A paper that runs out, such as a work permit; its file is one of the record's files. */
 export const EmployeePaper = z.object({

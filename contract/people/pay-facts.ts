@@ -31,6 +31,7 @@ const DE: readonly PayFact[] = [
   choice('churchTaxState', germanStates),
   amount('allowanceOfMonth'),
   amount('additionOfMonth'),
+  { ...amount('expectedYearPay'), isOptional: true, usual: '' },
   choice('employment', ['regular', 'midijob', 'minijob', 'minijobExempt']),
   choice('health', ['statutory', 'private']),
   percent('additionalRate', '2.9'),

@@ -21,14 +21,17 @@ export const TaskPriority = z.enum(taskPriorities)
 
 export const taskLinkKinds = ['finishStart', 'startStart', 'finishFinish', 'startFinish'] as const
 
+const LagDays = wholeNumber({ minimum: -250, maximum: 250 })
+
 /** What a task waits for: another task of the project, with a lag in working days. */
 export const TaskLink = z.object({
   taskId: Id,
   kind: z.enum(taskLinkKinds).default('finishStart'),
   /** An empty field of a form comes as null. */
-  lagDays: wholeNumber({ minimum: -250, maximum: 250 })
-    .or(z.null().transform(() => 0))
-    .default(0),
+  lagDays: LagDays.nullable()
+    .default(0)
+    .transform((days) => days ?? 0)
+    .pipe(z.int()),
 })
 export type TaskLink = z.infer<typeof TaskLink>
 

@@ -2065,7 +2065,8 @@ CREATE TABLE `mail_templates` (
 CREATE TABLE `outbound_day` (
 	`date` text PRIMARY KEY NOT NULL,
 	`recipients` integer NOT NULL,
-	`bounces` integer NOT NULL
+	`bounces` integer NOT NULL,
+	`strangers_bounces` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `outbound_stop` (
@@ -2097,6 +2098,7 @@ CREATE TABLE `outbound_message` (
 	`error` text NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
+	`is_by_stranger` integer DEFAULT false NOT NULL,
 	`sent_at` text,
 	`delivered_at` text,
 	`opened_at` text,

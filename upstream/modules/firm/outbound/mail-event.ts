@@ -76,7 +76,7 @@ function noteBounce(
   // What left before the first came back says nothing new of the address.
   if (isKnown) return
   suppress(writer, context, address, said)
-  countBounce(writer, context)
+  countBounce(writer, context, row)
   tell(writer, context, row, 'mailFailed', address)
 }
 
@@ -99,7 +99,7 @@ function noteComplaint(
 ): void {
   if (isSuppressed(writer, address)) return
   suppress(writer, context, address, said || 'The reader marked a mail as spam')
-  countBounce(writer, context)
+  countBounce(writer, context, row)
   tell(writer, context, row, 'mailComplained', address)
 }
 

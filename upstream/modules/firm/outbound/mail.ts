@@ -153,7 +153,7 @@ function markBounced(
     const failedAt = firm.now.toISOString()
     changeMessage(writer, row.id, { state: 'bounced', error: said, failedAt })
     suppress(writer, firm, address, said)
-    countBounce(writer, firm)
+    countBounce(writer, firm, row)
     tell(writer, firm, row, link)
   })
   return undefined

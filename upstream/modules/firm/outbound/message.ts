@@ -98,6 +98,7 @@ function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): 
       error: '',
       createdAt: context.now.toISOString(),
       createdBy: context.actor.userName,
+      isByStranger: context.actor.role === null,
     })
     .run()
   return id

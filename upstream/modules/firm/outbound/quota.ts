@@ -1,4 +1,4 @@
-import { eq, gte, isNull, sql } from 'drizzle-orm'
+import { eq, gte, isNull } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { MailQuota } from '#contract/firm/mail-settings.ts'
 import { addDays } from '../../../firm/calendar.ts'
@@ -28,12 +28,19 @@ export function readQuota(reader: Reader, now: Date): MailQuota {
 }
 
 /**
- * Refuses more recipients than the firm may still write to today, and any while its mail is stopped.
+ * Refuses more recipients than the firm may still write to today, and any while its mail is stopped. What
+ * somebody without an account causes is refused too while too much of such mail comes back.
  * @throws AppError rate_limited until the day ends; conflict with the reason `mailStopped`
  */
-export function requireMailRoom(reader: Reader, { now }: FirmContext, recipients: number): void {
+export function requireMailRoom(
+  reader: Reader,
+  { now, actor }: FirmContext,
+  recipients: number,
+): void {
   if (recipients === 0) return
-  if (stopOf(reader)) throw conflictOf('mailStopped')
+  const isTooMuch =
+    actor.role === null && recentSums(reader, now).strangersBounces >= stopAt.bounces
+  if (isTooMuch || stopOf(reader)) throw conflictOf('mailStopped')
   const { used, limit } = readQuota(reader, now)
   if (used + recipients <= limit) return
   const retryAfterSeconds = Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000)
@@ -44,25 +51,24 @@ export function requireMailRoom(reader: Reader, { now }: FirmContext, recipients
 /** Counts recipients of today. @throws as requireMailRoom */
 export function countRecipients(writer: Writer, context: FirmContext, recipients: number): void {
   requireMailRoom(writer, context, recipients)
-  add(writer, context.now, { recipients, bounces: 0 })
+  add(writer, context.now, { recipients, bounces: 0, strangersBounces: 0 })
 }
 
-/** Counts a mail that came back, and stops the firm's mail where there are too many. */
-export function countBounce(writer: Writer, context: FirmContext): void {
+/**
+ * Counts a mail that came back, and stops the firm's mail where there are too many. Mails that no
+ * member caused are counted apart: nobody outside stops the firm's mail by addresses that are none.
+ */
+export function countBounce(
+  writer: Writer,
+  context: FirmContext,
+  { isByStranger }: { isByStranger: boolean },
+): void {
   const { now } = context
-  add(writer, now, { recipients: 0, bounces: 1 })
-  if (stopOf(writer)) return
-  const since = addDays(dateOf(now), 1 - stopAt.days)
-  const { recipients, bounces } = mailDayTable
-  const sums = writer.db
-    .select({
-      recipients: sql<number>`coalesce(sum(${recipients}), 0)`,
-      bounces: sql<number>`coalesce(sum(${bounces}), 0)`,
-    })
-    .from(mailDayTable)
-    .where(gte(mailDayTable.date, since))
-    .get()
-  if (!sums || sums.bounces < stopAt.bounces) return
+  const [bounces, strangersBounces] = isByStranger ? [0, 1] : [1, 0]
+  add(writer, now, { recipients: 0, bounces, strangersBounces })
+  if (isByStranger || stopOf(writer)) return
+  const sums = recentSums(writer, now)
+  if (sums.bounces < stopAt.bounces) return
   if (sums.bounces * 100 < sums.recipients * stopAt.percent) return
   const earlier = writer.db.select().from(mailStopTable).get()
   const weekAgo = new Date(now.getTime() - 7 * dayMs).toISOString()
@@ -95,7 +101,7 @@ export function resumeMail(
   if (!stop) throw conflictOf('mailNotStopped')
   if (stop.isSecond && by === 'firm') throw conflictOf('mailHeld')
   writer.db.update(mailStopTable).set({ resumedAt: now.toISOString() }).run()
-  writer.db.update(mailDayTable).set({ bounces: 0 }).run()
+  writer.db.update(mailDayTable).set({ bounces: 0, strangersBounces: 0 }).run()
   const entity = { entity: 'mailSettings', entityId: 'setting' }
   writer.audit({ ...entity, action: 'resumeMail', before: { stoppedAt: stop.stoppedAt } })
 }
@@ -117,12 +123,31 @@ function stopOf({ db }: Reader) {
 
 function dayOf({ db }: Reader, date: string) {
   const row = db.select().from(mailDayTable).where(eq(mailDayTable.date, date)).get()
-  return row ?? { date, recipients: 0, bounces: 0 }
+  return row ?? { date, recipients: 0, bounces: 0, strangersBounces: 0 }
 }
 
-function add(writer: Writer, now: Date, more: { recipients: number; bounces: number }): void {
-  const { date, recipients, bounces } = dayOf(writer, dateOf(now))
-  const sums = { recipients: recipients + more.recipients, bounces: bounces + more.bounces }
+/** What the days until today come to that a stop looks at. */
+function recentSums({ db }: Reader, now: Date) {
+  const since = addDays(dateOf(now), 1 - stopAt.days)
+  const rows = db.select().from(mailDayTable).where(gte(mailDayTable.date, since)).all()
+  const sumOf = (name: 'recipients' | 'bounces' | 'strangersBounces') =>
+    rows.reduce((sum, row) => sum + row[name], 0)
+  return {
+    recipients: sumOf('recipients'),
+    bounces: sumOf('bounces'),
+    strangersBounces: sumOf('strangersBounces'),
+  }
+}
+
+type DayCounts = Omit<typeof mailDayTable.$inferSelect, 'date'>
+
+function add(writer: Writer, now: Date, more: DayCounts): void {
+  const { date, ...before } = dayOf(writer, dateOf(now))
+  const sums = {
+    recipients: before.recipients + more.recipients,
+    bounces: before.bounces + more.bounces,
+    strangersBounces: before.strangersBounces + more.strangersBounces,
+  }
   writer.db
     .insert(mailDayTable)
     .values({ date, ...sums })

@@ -51,7 +51,7 @@ test('too much that comes back stops all mail until somebody who manages the fir
   await inFirm(0, (writer, context) => countRecipients(writer, context, 100))
   const bounce = (count: number) =>
     inFirm(0, (writer, context) => {
-      for (let at = 0; at < count; at += 1) countBounce(writer, context)
+      for (let at = 0; at < count; at += 1) countBounce(writer, context, { isByStranger: false })
     })
   await bounce(9)
   expect((await send()).status).toBe(200)
@@ -76,4 +76,19 @@ test('too much that comes back stops all mail until somebody who manages the fir
   expect(await firm.must('POST', '/internal/mail-state', {})).toMatchObject({ isHeld: true })
   expect(await firm.must('POST', '/internal/resume-mail', {})).toMatchObject({ stoppedAt: null })
   expect((await send()).status).toBe(200)
+})
+
+test('what comes back of mails that strangers caused stops no mail of members', async () => {
+  firm = await TestFirm.open()
+  invoiceId = (await firm.issued((await firm.customer()).id)).id
+  await inFirm(0, (writer, context) => {
+    for (let at = 0; at < 40; at += 1) countBounce(writer, context, { isByStranger: true })
+  })
+  expect((await send()).status).toBe(200)
+  const asStranger = inFirm(0, (writer, context) => {
+    const actor = { ...context.actor, role: null }
+    expect(() => countRecipients(writer, { ...context, actor }, 1)).toThrow()
+    countRecipients(writer, context, 1)
+  })
+  await expect(asStranger).resolves.toBeUndefined()
 })

@@ -37,6 +37,8 @@ export const messageTable = sqliteTable(
     error: text('error').notNull(),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** Somebody without an account caused it, such as by a public form. */
+    isByStranger: integer('is_by_stranger', { mode: 'boolean' }).notNull().default(false),
     sentAt: text('sent_at'),
     deliveredAt: text('delivered_at'),
     openedAt: text('opened_at'),
@@ -61,6 +63,8 @@ export const mailDayTable = sqliteTable('outbound_day', {
   date: text('date').primaryKey(),
   recipients: integer('recipients').notNull(),
   bounces: integer('bounces').notNull(),
+  /** Of mails that somebody without an account caused; these stop no mail of members. */
+  strangersBounces: integer('strangers_bounces').notNull().default(0),
 })
 
 /** One row once the firm's mail was stopped, since too much of it came back; else none. */

@@ -425,3 +425,65 @@ test('the year to date of a British payslip runs from 6 April', async () => {
   ])
   expect(slips.map(({ yearToDate }) => yearToDate.gross)).toEqual([3_000_00, 3_000_00, 6_000_00])
 })
+
+test('a late raise reaches who has left: one payslip with the difference', async () => {
+  const firm = await TestFirm.open()
+  await hire(firm, { name: 'Ben Cole', number: '2' }, '2500')
+  const anna = await hire(firm, { endDate: '2026-09-30' })
+  const month = async (of: string, payDate: string) => {
+    const run = await firm.must<PayrollRun>('POST', '/payroll-runs', { month: of, payDate })
+    const at = `/payroll-runs/${run.id}/approve`
+    await firm.must('POST', at, { version: run.version, isAlone: true })
+    const row = run.rows.find(({ employeeId }) => employeeId === anna.id)
+    return row && firm.must<PayslipRecord>('GET', `/payslips/${row.payslipId}`)
+  }
+  const paid = await month('2026-09', '2026-09-30')
+  await firm.must('POST', '/pay-components', { ...bonus, formula: '25.00' })
+  expect(await month('2026-10', '2026-10-30')).toBeUndefined()
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: anna.id, startDate: '2026-09-01', ...week },
+    ...{ pay: '3400', payPer: 'month', currency: 'EUR' },
+  })
+  await firm.must('POST', '/employees/bulk', { action: 'archive', ids: [anna.id] })
+  const late = await month('2026-11', '2026-11-30')
+  expect(late).toMatchObject({ gross: 200_00, problem: null })
+  expect(late?.lines.every(({ forMonth }) => forMonth === '2026-09')).toBe(true)
+  expect(late?.net).toBeGreaterThan(90_00)
+  expect(late?.net).toBeLessThan(130_00)
+  expect(late?.yearToDate.gross).toBe((paid?.gross ?? 0) + 200_00)
+  expect(await month('2026-12', '2026-12-30')).toBeUndefined()
+})
+
+test.each([
+  ['AT', 'EUR'],
+  ['FR', 'EUR'],
+  ['IT', 'EUR'],
+  ['ES', 'EUR'],
+  ['GB', 'GBP'],
+  ['US', 'USD'],
+  ['CH', 'CHF'],
+])('who has left is paid the difference in %s, and nothing else', async (country, currency) => {
+  const facts: Record<string, Record<string, string>> = {
+    ES: { incomeTaxRate: '15' },
+    CH: { pensionFundEmployee: '250' },
+  }
+  const firm = await firmIn(country, currency, facts[country])
+  const { rows } = await firm.must<{ rows: Employee[] }>('GET', '/employees')
+  const [anna] = rows
+  if (!anna) throw new Error('nobody')
+  const [paid] = await paidMonths(firm, [['2026-09', '2026-09-30']])
+  expect(paid?.gross).toBe(3_000_00)
+  const whole = await firm.must<Employee>('GET', `/employees/${anna.id}`)
+  await firm.must('PUT', `/employees/${anna.id}`, { ...whole, endDate: '2026-09-30' })
+  await firm.must('POST', '/employee-contracts', {
+    ...{ employeeId: anna.id, startDate: '2026-09-01', ...week },
+    ...{ pay: '3400', payPer: 'month', currency },
+  })
+  const [late] = await paidMonths(firm, [['2026-11', '2026-11-30']])
+  expect(late).toMatchObject({ gross: 400_00, problem: null })
+  expect(late?.net).toBeGreaterThan(150_00)
+  const none = { month: '2026-12', payDate: '2026-12-31' }
+  expect((await firm.ask('POST', '/payroll-runs', none)).body.data.fields).toEqual({
+    month: { key: 'nobodyToPay' },
+  })
+})

@@ -21,7 +21,7 @@ export type WorkedEntry = {
 }
 
 /** An entry that stands on an invoice, and the seconds that were billed of it. */
-export type BilledEntry = WorkedEntry & { billed: number }
+type BilledEntry = WorkedEntry & { billed: number }
 
 /**
  * The seconds to bill of each entry, in the order given. What a sum by day gains or loses is spread

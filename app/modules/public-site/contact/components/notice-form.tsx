@@ -24,8 +24,8 @@ export function NoticeForm({ about, refusal, initial = {} }: NoticeFormProps) {
     <form method="post" action="/coming-soon" id="notice-form" className={styles.form}>
       <RefusalSummary refusal={refusal} labels={labels} formId="notice-form" />
       <FormFields refusal={refusal} initial={initial} labels={labels}>
-        {about ? (
-          <input type="hidden" name="about" value={about} />
+        {about || planned.length === 0 ? (
+          <input type="hidden" name="about" value={about ?? 'everything'} />
         ) : (
           <SelectField name="about">
             <option value="everything">{t('notice.everything')}</option>

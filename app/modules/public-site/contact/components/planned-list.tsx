@@ -4,10 +4,11 @@ import { classes, Icon, text } from '#app/ui/index.ts'
 import { gaps } from '../gaps.ts'
 import * as styles from './planned-list.css.ts'
 
-/** Every offering that is planned, each with the way to its page. */
+/** Every offering that is planned, each with the way to its page; nothing where all are there. */
 export function PlannedList() {
   const t = useT('contact')
   const planned = useOfferings().filter(({ state }) => state === 'planned')
+  if (planned.length === 0) return null
   return (
     <section>
       <h2 className={classes(text.serif, styles.title)}>{t('soon.planned')}</h2>

@@ -19,6 +19,9 @@ const makers: Readonly<Record<string, MakeDetails>> = {
     churchTaxState: facts.orNull('churchTaxState'),
     allowances: { month: facts.cents('allowanceOfMonth'), year: 0 },
     additions: { month: facts.cents('additionOfMonth'), year: 0 },
+    ...(facts.text('expectedYearPay') !== '' && {
+      expectedYearPay: facts.cents('expectedYearPay'),
+    }),
     health:
       facts.text('health') === 'private'
         ? {

@@ -7,11 +7,12 @@ import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { getEmployee } from '../../employees/index.ts'
 import { asComponent, listComponents, type StoredComponent } from '../components.ts'
 import { PayrollFault } from '../fault.ts'
-import { prepareComponents } from '../formula/components.ts'
+import { type Component, prepareComponents } from '../formula/components.ts'
 import { calculatePayslip, type RunContext } from '../payslip/calculate-payslip.ts'
 import type { PayslipInput } from '../payslip/payslip.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payslipsTable } from '../tables.ts'
+import { afterLeaving } from './after-leaving.ts'
 import { correctionsFor } from './correct.ts'
 import { getRun } from './reader.ts'
 import {
@@ -40,12 +41,14 @@ export function calculateRun(
   if (isSettled(run)) throw conflictOf('payrollSettled')
   const components = listComponents(writer)
   const country = countryOf(run.country)
-  const steps = prepareComponents(components.map(asComponent), new Set(payValues))
+  const stepsOf = (held: readonly Component[]) => prepareComponents(held, new Set(payValues))
+  const held = components.map(asComponent)
+  const steps = { employed: stepsOf(held), left: stepsOf(afterLeaving(held)) }
   for (const slip of payslipsOf(writer, run.id)) {
     const earlier = settledPayslips(writer, slip.employeeId).filter(
       (one) => one.run.month < run.month,
     )
-    const values = resultFor(writer, slip, { run, country, earlier }, { country, steps })
+    const values = resultFor(writer, slip, { run, country, earlier }, steps)
     writer.db.update(payslipsTable).set(values).where(eq(payslipsTable.id, slip.id)).run()
   }
   changeRun(writer, run, {
@@ -71,7 +74,7 @@ function resultFor(
   reader: Reader,
   slip: StoredPayslip,
   about: About,
-  context: RunContext,
+  steps: Record<'employed' | 'left', RunContext['steps']>,
 ): Partial<StoredPayslip> {
   const employee = getEmployee(reader, slip.employeeId)
   const { name: employeeName, number: employeeNumber, iban, taxNumber, socialNumber } = employee
@@ -79,7 +82,15 @@ function resultFor(
   const written = writeDown(reader, employee, inputsOf(slip), about)
   const corrections = correctionsFor(reader, employee, about)
   const made =
-    'problem' in written ? written : { ...written, ...calculated(withThem(written), context) }
+    'problem' in written
+      ? written
+      : {
+          ...written,
+          ...calculated(withThem(written), {
+            country: about.country,
+            steps: written.hasLeft ? steps.left : steps.employed,
+          }),
+        }
   if ('problem' in made) {
     const nothing = { input: null, result: null, gross: 0, net: 0, employerCost: 0 }
     return { ...person, ...nothing, problem: JSON.stringify(made.problem) }

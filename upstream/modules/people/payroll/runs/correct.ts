@@ -8,11 +8,12 @@ import { calculatePayslip } from '../payslip/calculate-payslip.ts'
 import { correctedFigures, correctionLines } from '../payslip/corrections.ts'
 import type { CorrectionLine, Payslip } from '../payslip/payslip.ts'
 import type { Figures } from '../statutory/country.ts'
+import { afterLeaving } from './after-leaving.ts'
 import { inputsOf, type SettledPayslip } from './stored.ts'
 import { type About, writeDown } from './write-down.ts'
 
 /** How far back months are looked at again. */
-const monthsBack = 12
+export const monthsBack = 12
 
 export type Corrections = {
   lines: CorrectionLine[]
@@ -82,7 +83,9 @@ function calculateAgain(
   const written = writeDown(reader, employee, inputsOf(past.slip), about)
   if ('problem' in written) return undefined
   try {
-    const steps = prepareComponents(past.run.components, new Set(payValues))
+    const { components } = past.run
+    const held = written.hasLeft ? afterLeaving(components) : components
+    const steps = prepareComponents(held, new Set(payValues))
     return calculatePayslip(written.input, { country, steps })
   } catch (error) {
     if (error instanceof PayrollFault) return undefined

@@ -15,6 +15,7 @@ import { countryOfEmployee } from '../pay-data.ts'
 import { payrollRunsTable, payslipsTable } from '../tables.ts'
 import { addUsualComponents } from '../usual-components.ts'
 import { calculateRun } from './calculate.ts'
+import { leaversDue } from './leavers.ts'
 import { movedSince, takeAccounts } from './pay-accounts.ts'
 import { changersOf, preparersOf } from './preparers.ts'
 import { getRun } from './reader.ts'
@@ -22,7 +23,7 @@ import { changeRun, isSettled, payslipsOf, requirePayslip, requireRun } from './
 
 /**
  * Begins the run of a month: everybody who is employed in it and works in the country has a payslip,
- * calculated at once.
+ * and who has left and is still due something of an earlier month; calculated at once.
  * @throws AppError invalid where there is a run of the month, or nobody to pay
  */
 export function createRun(
@@ -39,7 +40,10 @@ export function createRun(
   if (writer.db.select().from(payrollRunsTable).where(isOfMonth).get()) {
     fields.month = { key: 'payrollOfMonth' }
   }
-  const people = employedIn(writer, { country, fromDate, toDate })
+  const people = [
+    ...employedIn(writer, { country, fromDate, toDate }),
+    ...leaversDue(writer, { month, fromDate, toDate, payDate, country, currency }),
+  ]
   if (people.length === 0) fields.month ??= { key: 'nobodyToPay' }
   // Tax goes by the day of payment, so that a year's run is not paid by the tables of another.
   if (payDate < fromDate || payDate > addMonths(toDate, 3)) fields.payDate = { key: 'payDateFar' }

@@ -12,6 +12,7 @@ import { payDataOn } from '../pay-data.ts'
 import type { PayslipInput, Repayment, Segment } from '../payslip/payslip.ts'
 import { prorate } from '../payslip/proration.ts'
 import type { AnyCountry, Figures } from '../statutory/country.ts'
+import { factsAfterLeaving, hasLeftBefore } from './after-leaving.ts'
 import { monthsEmployed } from './months-employed.ts'
 import type { PayslipProblem, SettledPayslip, StoredRun } from './stored.ts'
 
@@ -23,7 +24,9 @@ export type About = {
   earlier: readonly SettledPayslip[]
 }
 
-export type Written = { input: PayslipInput; isHourly: boolean } | { problem: PayslipProblem }
+export type Written =
+  | { input: PayslipInput; isHourly: boolean; hasLeft: boolean }
+  | { problem: PayslipProblem }
 
 /** Countries whose payroll counts thirty days for every month; all others those of the calendar. */
 const thirtyDays = new Set(['DE', 'AT', 'CH', 'ES'])
@@ -43,9 +46,12 @@ export function writeDown(
     fromDate: laterOf(run.fromDate, employee.startDate),
     toDate: earlierOf(run.toDate, employee.endDate || run.toDate),
   }
+  const hasLeft = hasLeftBefore(employee, run)
+  // Of who has left, the last contract, of which no day is paid.
+  const heldFrom = hasLeft ? employee.endDate : span.fromDate
   const contracts = contractsOf(reader, employee).filter(
     ({ startDate, lastDate }) =>
-      startDate <= span.toDate && (lastDate === '' || lastDate >= span.fromDate),
+      startDate <= span.toDate && (lastDate === '' || lastDate >= heldFrom),
   )
   const [first] = contracts
   if (!first) return missing('contract_missing')
@@ -59,7 +65,9 @@ export function writeDown(
   const spans = contracts.map((contract) => ({
     contract,
     fromDate: laterOf(contract.startDate, span.fromDate),
-    toDate: earlierOf(contract.lastDate || span.toDate, span.toDate),
+    toDate: hasLeft
+      ? addDays(run.fromDate, -1)
+      : earlierOf(contract.lastDate || span.toDate, span.toDate),
   }))
   const proration = prorate({
     basis: thirtyDays.has(run.country) ? 'thirtyDays' : 'calendarDays',
@@ -68,6 +76,7 @@ export function writeDown(
     workingDays: [],
     unpaid: unpaidDays(inputs.unpaidDays, span),
   })
+  const facts = hasLeft ? factsAfterLeaving(data.facts) : data.facts
   const hours = inputs.hours === '' ? usualHours(spans) : inputs.hours
   const taxYear = country.taxYearOf(run.payDate)
   const isIn = (year: Span) => (one: SettledPayslip) =>
@@ -75,6 +84,7 @@ export function writeDown(
   const yearBefore = country.taxYearOf(addDays(taxYear.fromDate, -1))
   const isLeaving = employee.endDate !== '' && employee.endDate <= run.toDate
   return {
+    hasLeft,
     isHourly: contracts.at(-1)?.payPer === 'hour',
     input: {
       currency: run.currency,
@@ -93,7 +103,7 @@ export function writeDown(
         }),
       ),
       daysOfPeriod: proration.of,
-      details: detailsOf(run.country, data.facts, employee.place),
+      details: detailsOf(run.country, facts, employee.place),
       yearToDate: sumOf(earlier.filter(isIn(taxYear))),
       previousYear: sumOf(earlier.filter(isIn(yearBefore))),
       isLastOfYear: isLeaving || addMonths(run.payDate, 1) > taxYear.toDate,

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { payFacts } from '#contract/people/pay-facts.ts'
+import { detailsOf } from '../../facts/details.ts'
 import { PayrollFault } from '../../fault.ts'
 import {
   checkedCountry,
@@ -6,7 +8,7 @@ import {
   type StatutoryResult,
 } from '../../statutory/country.ts'
 import { germany } from './country.ts'
-import type { GermanDetails } from './details.ts'
+import { type GermanDetails, germanDetails } from './details.ts'
 import { germanGarnishable } from './garnishment.ts'
 import { germanRatesOn } from './rates.ts'
 import { transitionBase } from './transition.ts'
@@ -23,6 +25,12 @@ const single: GermanDetails = {
   unemploymentInsured: true,
   employment: { kind: 'regular', isTransition: false },
   levies: { sickPay: '1.6', maternity: '0.4' },
+}
+
+/** What stands in the form before anybody typed, for somebody without children. */
+const factsOfJoiner = {
+  ...Object.fromEntries((payFacts.DE ?? []).map(({ name, usual }) => [name, usual])),
+  isChildless: 'yes',
 }
 
 function june(pay: number, rest: Partial<StatutoryInput> = {}): StatutoryInput {
@@ -242,4 +250,16 @@ it('says where its figures come from, and that nobody audited them', () => {
   expect(germany.isAudited).toBe(false)
   expect(germany.sources.length).toBeGreaterThanOrEqual(5)
   expect(germany.sources.every(({ title, date, covers }) => title && date && covers)).toBe(true)
+})
+
+it('taxes a joiner’s bonus by the year’s pay that is typed in', () => {
+  const november = june(4_000_00, {
+    ...{ payDate: '2026-11-30', fromDate: '2026-11-01', toDate: '2026-11-30' },
+    ...{ employedFromDate: '2026-11-01', employedToDate: '2026-11-30' },
+    taxable: { regular: 4_000_00, oneOff: 4_000_00 },
+    contributory: { regular: 4_000_00, oneOff: 4_000_00 },
+  })
+  const typed = detailsOf('DE', { ...factsOfJoiner, expectedYearPay: '48000' }, 'DE-HH')
+  const { lines } = germany.calculate(november, germanDetails.parse(typed))
+  expect(lines.find(({ code }) => code === 'wage_tax_one_off')?.amount).toBe(996_00)
 })

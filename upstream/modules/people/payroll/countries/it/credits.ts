@@ -28,6 +28,7 @@ export function workCredit(
   tables: ItalianTables,
   days = daysOfYear,
 ): Minor {
+  if (days === 0) return 0
   const { low, flat, middle, base, falling, high, plus, ...least } = tables.workCredit
   const more = income > plus.above && income <= plus.upTo ? plus.amount : 0
   if (income <= low) {
