@@ -18,7 +18,8 @@ type Items = { from: readonly string[]; bound: (string | null)[] }
 /** SQL of the items of a side that are open now, as `itemsAsOf` gives those of a past day. */
 export function itemsNow({ direction, side, currency, partyId, madeBy }: NowQuery): Items {
   const makers = madeBy === undefined ? null : JSON.stringify(madeBy)
-  const from = `(select * from open_items
+  const index = partyId === undefined ? 'open_items_open' : 'open_items_open_by_party'
+  const from = `(select * from open_items indexed by ${index}
     where direction = ?1 and side = ?2 and balance <> 0
       ${partyId === undefined ? 'and ?3 is null' : 'and party_id = ?3'}
       and (?4 is null or currency = ?4) and (?5 is null or ${madeByOneOf(5)}))`

@@ -16,6 +16,7 @@ const ownRate = {
 }
 const texts = '/mail-templates/invoice/de'
 
+const programme = { kind: 'percent', percent: '12', reach: 'months', windowDays: 30, holdDays: 30 }
 const ownField = { kind: 'item', type: 'text', label: 'Site' }
 const till = { name: 'Laden', code: 'L1', warehouseId: '{warehouse}' }
 
@@ -131,6 +132,18 @@ const rounds: Record<string, Round[]> = {
           asksRating: true,
           version: 1,
         },
+      ],
+    },
+  ],
+  // Another commission begins a rule of its own day, which stays; the rest goes back.
+  partnerProgramme: [
+    {
+      ...{ page: 'partners/programme', read: '/partner-programme' },
+      first: ['PUT', '/partner-programme', { ...programme, version: 1 }],
+      write: [
+        'PUT',
+        '/partner-programme',
+        { ...programme, windowDays: 14, holdDays: 5, version: 2 },
       ],
     },
   ],
