@@ -329,7 +329,7 @@ async function openLead(page, firm) {
  * @param {string} firm
  */
 async function openAffiliate(page, firm) {
-  await page.goto(`${firm}/partners`)
+  await page.goto(`${firm}/partners/payouts`)
   await follow(page, `main table a[href^="${firm}/partners/"]`)
 }
 

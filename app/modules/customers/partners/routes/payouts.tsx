@@ -15,9 +15,9 @@ import {
   NameCell,
   NumberCell,
   PageHead,
-  Row,
   Rules,
   RulesCell,
+  SheetPad,
   Table,
   text,
 } from '#app/ui/index.ts'
@@ -79,11 +79,11 @@ export default function PayoutsRoute() {
             </tbody>
           </Table>
           {can('partner:approve') && (
-            <Row>
+            <SheetPad>
               <Button kind="primary" icon="banknote">
                 {t('payouts.pay')}
               </Button>
-            </Row>
+            </SheetPad>
           )}
         </PageForm>
       )}
