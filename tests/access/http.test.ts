@@ -255,7 +255,13 @@ describe('a request', () => {
     const other = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
     const query = `?firmId=${other}&customerId=${other}&firmId=${other}`
     const doubled = await send(`${parties}/${customerId}${query}`, { headers: bearer })
-    expect([doubled.status, doubled.text]).toEqual([200, plain])
+    // The API has no such parameter beside its path; a page passes over it.
+    expect([doubled.status, JSON.parse(doubled.text).data.fields]).toEqual([
+      422,
+      { customerId: { key: 'unknownParameter' } },
+    ])
+    const named = await send(`${parties}/${customerId}?firmId=${other}`, { headers: bearer })
+    expect([named.status, named.text]).toEqual([200, plain])
     const page = `/firms/${firmId}/parties/${customerId}`
     const pages = [await send(page, { headers: ownHeaders })]
     pages.push(await send(page + query, { headers: ownHeaders }))

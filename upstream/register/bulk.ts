@@ -22,7 +22,7 @@ type BulkRequest<Action extends string, Query> = {
 
 /**
  * Does one thing to each record of a choice, as `transactEach`: the named ones, else all that the
- * query means.
+ * query means. Named ones that the caller's role does not reach are passed over like unknown ones.
  * @throws AppError invalid for no choice at all, or one of more than `maxBulk` records
  */
 export function runBulk<Query extends RegisterQuery, Action extends string>(
@@ -32,7 +32,10 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
   { steps, labelOf }: BulkSteps<Action>,
   { action, ids, query }: BulkRequest<Action, Query>,
 ): BulkResult {
-  const chosen = chosenIds(store.reader, table, { ids, query })
+  const reached = ids && new Set(withinReach(store.reader, table, ids))
+  const unreached = ids?.filter((id) => !reached?.has(id)) ?? []
+  const chosen =
+    unreached.length > 0 ? [...(reached ?? [])] : chosenIds(store.reader, table, { ids, query })
   const step = steps[action]
   const results = transactEach<Result>(store, context, new Set(chosen), {
     step: (writer, own, id) => {
@@ -44,7 +47,10 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
       return { id, label: findLabel(store, labelOf, id), outcome: 'skipped', reason }
     },
   })
-  return { results }
+  const passedOver = unreached.map((id): Result => {
+    return { id, label: null, outcome: 'skipped', reason: 'not_found' }
+  })
+  return { results: [...results, ...passedOver] }
 }
 
 /**

@@ -245,7 +245,7 @@ describe('a cash book', () => {
     ])
     const { status, body } = await firm.download(`/reports/cash-book/file?${query}&format=csv`)
     expect(status).toBe(200)
-    expect(body).toContain('153.00')
+    expect(body).toContain('153,00')
   })
 
   test('is kept by those who keep the bank, of accounts of cash alone, and once', async () => {
