@@ -131,7 +131,8 @@ function settledTax(
 ): Tax {
   const before = (name: string) => figure(input.yearToDate, name)
   const income = before('taxed') + pay.regular + pay.oneOff
-  const days = Math.min(before('days') + pay.days, daysOfYear)
+  const employedDays = before('days') + pay.days
+  const days = Math.min(daysOfYear, employedDays)
   const work = workCredit(income, details.isFixedTerm, tables, days)
   const credits = work + ofDays(furtherCredit(income, tables), days) + details.familyCredits
   const tax = Math.max(0, bracketTax(income, tables.brackets) - credits)
