@@ -297,7 +297,7 @@ describe('the record of a visit', () => {
     for (const query of [
       'q=Zo%C3%AB',
       'q=%25_',
-      'show=online&q=unique'.replace('unique', 'Ünique'),
+      'tab=online&q=unique'.replace('unique', 'Ünique'),
     ]) {
       const list = await ask({ path: `/admin/demo-visitors?${query}`, token: administrator })
       const { rows } = await list.json<Rows<DemoVisitor>>()
