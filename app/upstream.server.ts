@@ -62,6 +62,8 @@ export function upstream(args: Args) {
     init.headers.set('x-client-address', context.clientAddress)
     init.headers.set('x-client-place', context.clientPlace ?? '')
     init.headers.set('x-client-agent', args.request.headers.get('user-agent') ?? '')
+    // What a page asks for may stand beside more in its own address.
+    init.headers.set('x-client-page', '1')
     const language = pageLanguage(args.request)
     if (language) init.headers.set('x-client-language', language)
     const device = options.token === null ? await readDevice(args) : undefined

@@ -163,7 +163,7 @@ describe('the id of something in another firm', () => {
     const pages = pageLeaves.filter(
       ({ path }) =>
         /^\/firms\/:firmId\/.*:/.test(path) &&
-        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/(undo|save|watched)$|:(payment|payroll)RunId\/file$/.test(
+        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/(undo|save|watched|sizes)$|:(payment|payroll)RunId\/file$/.test(
           path,
         ),
     )

@@ -35,7 +35,7 @@ export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {
  */
 export const checkQuery: MiddlewareHandler<Gateway> = (c, next) => {
   const { query } = c.get('route')
-  const isOfPage = c.req.header('x-client-place') !== undefined
+  const isOfPage = c.req.header('x-client-page') !== undefined
   if (c.req.method !== 'GET' || !query || isOfPage) return next()
   for (const name of new URL(c.req.url).searchParams.keys()) {
     const [root = ''] = name.split(/[.[]/)
