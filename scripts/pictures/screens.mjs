@@ -324,12 +324,11 @@ async function openLead(page, firm) {
 }
 
 /**
- * The affiliate who brought most.
  * @param {Page} page
  * @param {string} firm
  */
 async function openAffiliate(page, firm) {
-  await page.goto(`${firm}/partners/payouts`)
+  await page.goto(`${firm}/partners`)
   await follow(page, `main table a[href^="${firm}/partners/"]`)
 }
 

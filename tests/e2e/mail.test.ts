@@ -141,7 +141,7 @@ test('An invitation that came by mail is answered there and stands in the calend
     '',
   ].join('\r\n')
   const eml = { name: 'handover.eml', mimeType: 'message/rfc822', buffer: Buffer.from(file) }
-  await settings.getByText('Import an email').click()
+  await settings.getByText('Import emails', { exact: true }).click()
   await settings.getByLabel('File').setInputFiles(eml)
   await settings.getByRole('button', { name: 'Bring in' }).click()
 
