@@ -32,10 +32,8 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
   { steps, labelOf }: BulkSteps<Action>,
   { action, ids, query }: BulkRequest<Action, Query>,
 ): BulkResult {
-  const reached = ids && new Set(withinReach(store.reader, table, ids))
-  const unreached = ids?.filter((id) => !reached?.has(id)) ?? []
-  const chosen =
-    unreached.length > 0 ? [...(reached ?? [])] : chosenIds(store.reader, table, { ids, query })
+  const { chosen, unreached } = choiceOf(store.reader, table, { ids, query })
+  if (chosen.length + unreached.length === 0) throw problem('nothingChosen')
   const step = steps[action]
   const results = transactEach<Result>(store, context, new Set(chosen), {
     step: (writer, own, id) => {
@@ -63,10 +61,21 @@ export function chosenIds<Query extends RegisterQuery>(
   table: RegisterSource<Query>,
   { ids, query }: { ids?: string[] | undefined; query?: Query | undefined },
 ): string[] {
-  const named = ids && withinReach(reader, table, ids)
-  const chosen = named ?? (query ? idsOf(reader, table, query) : [])
+  const { chosen } = choiceOf(reader, table, { ids, query })
   if (chosen.length === 0) throw problem('nothingChosen')
   return chosen
+}
+
+/** What is chosen, and which of the named records the caller's role does not reach. */
+function choiceOf<Query extends RegisterQuery>(
+  reader: Reader,
+  table: RegisterSource<Query>,
+  { ids, query }: { ids?: string[] | undefined; query?: Query | undefined },
+): { chosen: string[]; unreached: string[] } {
+  if (!ids) return { chosen: query ? idsOf(reader, table, query) : [], unreached: [] }
+  const chosen = withinReach(reader, table, ids)
+  const reached = new Set(chosen)
+  return { chosen, unreached: ids.filter((id) => !reached.has(id)) }
 }
 
 function withinReach<Query extends RegisterQuery>(

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type { Assignment, AssignmentOutcome, Enrolment } from '#contract/learning/courses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { FirmMember } from '../../../identity/members/names.ts'
@@ -8,6 +8,7 @@ import {
   enrolmentsIn,
   enrolmentsOf,
   getEnrolment,
+  getOpenEnrolment,
   keepEnrolment,
   type StoredEnrolment,
   toRule,
@@ -67,9 +68,7 @@ export function cancelEnrolment(
   context: FirmContext,
   { courseId, enrolmentId }: { courseId: string; enrolmentId: string },
 ): Enrolment {
-  const row = getEnrolment(writer, enrolmentId)
-  if (row.courseId !== courseId) throw new AppError('not_found', 'No such enrolment')
-  if (row.completedAt !== null || row.cancelledAt !== null) throw conflictOf('enrolmentOver')
+  const row = getOpenEnrolment(writer, { courseId, enrolmentId })
   const cancelledAt = context.now.toISOString()
   keepEnrolment(writer, { ...toRule(row), cancelledAt }, { percent: row.percent })
   const { title } = courses.get(writer, courseId)

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
+import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { CourseVersion } from './course.ts'
 import { courseProgress, type ProgressByLesson } from './course-progress.ts'
@@ -14,6 +14,17 @@ export type StoredEnrolment = typeof enrolmentsTable.$inferSelect
 export function getEnrolment({ db }: Reader, id: string): StoredEnrolment {
   const row = db.select().from(enrolmentsTable).where(eq(enrolmentsTable.id, id)).get()
   if (!row) throw new AppError('not_found', 'No such enrolment')
+  return row
+}
+
+/** One of a course that is neither completed nor cancelled. @throws AppError not_found; conflict (enrolmentOver) */
+export function getOpenEnrolment(
+  reader: Reader,
+  { courseId, enrolmentId }: { courseId: string; enrolmentId: string },
+): StoredEnrolment {
+  const row = getEnrolment(reader, enrolmentId)
+  if (row.courseId !== courseId) throw new AppError('not_found', 'No such enrolment')
+  if (row.completedAt !== null || row.cancelledAt !== null) throw conflictOf('enrolmentOver')
   return row
 }
 

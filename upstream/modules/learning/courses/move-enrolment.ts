@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { conflictOf } from '#contract/core/errors.ts'
 import type { Enrolment } from '#contract/learning/courses.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { toEnrolment } from './assign.ts'
 import { courseProgress } from './course-progress.ts'
 import { moveToVersion } from './enrolment.ts'
-import { getEnrolment, keepEnrolment, keepProgress, progressOf, toRule } from './enrolment-rows.ts'
+import {
+  getEnrolment,
+  getOpenEnrolment,
+  keepEnrolment,
+  keepProgress,
+  progressOf,
+  toRule,
+} from './enrolment-rows.ts'
 import { courses } from './register.ts'
 import { lessonProgressTable } from './tables.ts'
 import { getVersion } from './versions.ts'
@@ -21,9 +28,7 @@ export function moveToNewest(
   context: FirmContext,
   { courseId, enrolmentId }: { courseId: string; enrolmentId: string },
 ): Enrolment {
-  const row = getEnrolment(writer, enrolmentId)
-  if (row.courseId !== courseId) throw new AppError('not_found', 'No such enrolment')
-  if (row.completedAt !== null || row.cancelledAt !== null) throw conflictOf('enrolmentOver')
+  const row = getOpenEnrolment(writer, { courseId, enrolmentId })
   const { publishedVersion, title } = courses.get(writer, courseId)
   if (row.version >= publishedVersion) throw conflictOf('newestAlready')
   const from = getVersion(writer, courseId, row.version)
