@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from './core/env.ts'
 import { toWireError } from './core/wire-error.ts'
+import { takeEastAsianFrom } from './documents/pdf/more-faces.ts'
 import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
@@ -25,6 +26,7 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    takeEastAsianFrom(env.PAPER_FONTS)
     const sealer = sealerOf(env, state.id.toString())
     this.#store = new Store(state.storage, nextJobAt, queueMessages, sealer)
     state.blockConcurrencyWhile(async () => {
