@@ -23,6 +23,7 @@ import { statedIn } from './samples/stated-in.mjs'
  * @property {number} drafts
  * @property {number} totals of drafts that were held against what the file states
  * @property {Record<string, number>} refused by the reason
+ * @property {Record<string, number>} unread PDFs that became a draft to be filled in, by the reason
  * @property {string[]} broken files that were answered with an error of the server
  * @property {Wrong[]} wrong
  */
@@ -61,7 +62,7 @@ async function read(api, folder, firms) {
   /** @type {Count} */
   const count = {
     ...{ name: basename(folder), invoices: 0, drafts: 0, totals: 0 },
-    ...{ refused: {}, broken: [], wrong: [] },
+    ...{ refused: {}, unread: {}, broken: [], wrong: [] },
   }
   for (const { name, bytes } of invoicesIn(folder)) {
     count.invoices += 1
@@ -73,7 +74,9 @@ async function read(api, folder, firms) {
       count.refused[why] = (count.refused[why] ?? 0) + 1
     } else {
       count.drafts += 1
-      const stated = body.fileProblem ? undefined : statedIn(bytes, body.currency)
+      const { fileProblem: problem } = body
+      if (problem) count.unread[problem.key] = (count.unread[problem.key] ?? 0) + 1
+      const stated = problem ? undefined : statedIn(bytes, body.currency)
       if (stated === undefined) continue
       count.totals += 1
       const said = body.statedSum?.total ?? body.totalAmount

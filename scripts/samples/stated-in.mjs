@@ -46,13 +46,14 @@ function ofXml(xml, currency) {
   return undefined
 }
 
+/** Currencies without minor units and with three digits of them (ISO 4217), of which samples are. */
+const whole = ['CLP', 'ISK', 'JPY', 'KRW', 'VND', 'XAF', 'XOF']
+const threeDigits = ['BHD', 'JOD', 'KWD', 'OMR', 'TND']
+
 /** @param {string} text @param {string} currency */
 function minor(text, currency) {
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(text)) return undefined
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const digits = whole.includes(currency) ? 0 : threeDigits.includes(currency) ? 3 : 2
   return Math.round(Number(text) * 10 ** digits)
 }
 
