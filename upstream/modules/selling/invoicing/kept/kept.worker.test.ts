@@ -40,7 +40,7 @@ async function keptByJob(id: string): Promise<ElectronicView> {
       expect(view.kept).toHaveLength(3)
       return view
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
 }
 
