@@ -4,6 +4,7 @@ import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
 import { scopes } from '../core/roles.ts'
 import { Standing } from '../core/standing.ts'
 import { HistoryEntry } from '../firm/records.ts'
+import { DashboardArrangement, DashboardTile } from './dashboard-tiles.ts'
 
 /** What the figures are of: a calendar period as far as today, or one of one's own. */
 export const DashboardQuery = z.object({
@@ -56,6 +57,10 @@ export const Dashboard = Standing.extend({
       customerName: z.string(),
     }),
   ),
+  /** What modules say in a figure each, but for what the caller does not want to see. */
+  tiles: z.array(DashboardTile),
+  /** The caller's own. */
+  arrangement: DashboardArrangement,
   hasCustomers: z.boolean(),
   hasItems: z.boolean(),
   hasInvoices: z.boolean(),
@@ -76,4 +81,10 @@ export const dashboardContract = {
     })
     .input(DashboardQuery.extend({ firmId: Id }))
     .output(Dashboard),
+  /** Keeps the caller's own order of what stands there, and what of it is hidden. */
+  arrange: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'PUT', path: '/firms/{firmId}/dashboard/arrangement', tags: ['Dashboard'] })
+    .input(DashboardArrangement.extend({ firmId: Id }))
+    .output(DashboardArrangement),
 }

@@ -3521,6 +3521,11 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `dashboard_arrangements` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `export_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`datev_consultant` integer NOT NULL,
