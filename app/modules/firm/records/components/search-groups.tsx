@@ -127,16 +127,22 @@ function Matches({ of, q }: { of: string; q: string }) {
   )
 }
 
-type FoundPagesProps = { pages: readonly { label: string; href: string }[]; q: string }
+type FoundPagesProps = {
+  pages: readonly { label: string; href: string }[]
+  q: string
+  /** What they are, where they are no pages of the menu. */
+  title?: string
+}
 
-/** Pages of the menu whose names were found. */
-export function FoundPages({ pages, q }: FoundPagesProps) {
+/** Pages that were found by their names or by other words for them. */
+export function FoundPages({ pages, q, title }: FoundPagesProps) {
   const t = useT('records')
+  const id = title ? 'found-help' : 'found-pages'
   return (
     <SheetPad className={styles.groups}>
-      <section aria-labelledby="found-pages">
-        <h2 id="found-pages" className={styles.heading}>
-          {t('search.pages')}
+      <section aria-labelledby={id}>
+        <h2 id={id} className={styles.heading}>
+          {title ?? t('search.pages')}
         </h2>
         <ul className={styles.list}>
           {pages.map(({ label, href }) => (

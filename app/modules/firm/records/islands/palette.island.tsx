@@ -58,6 +58,7 @@ export default function Palette({ path, keys, texts }: PaletteProps) {
             { name: texts['palette.recent'] ?? '', hits: recent },
             { name: texts['palette.pages'] ?? '', hits: at('pages') },
             { name: texts['palette.records'] ?? '', hits: at('records') },
+            { name: texts['palette.help'] ?? '', hits: at('help') },
           ].filter((group) => group.hits.length > 0),
         )
       } catch {

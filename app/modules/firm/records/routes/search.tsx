@@ -10,28 +10,35 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, NothingFound, PageHead } from '#app/ui/index.ts'
 import { SearchQuery, searchContract } from '#contract/firm/search.ts'
 import { FoundPages, KindTabs, SearchGroups } from '../components/search-groups.tsx'
+import { findHelp } from '../find-help.server.ts'
 import { findPages } from '../find-pages.ts'
+
+/** As many stand above the records. */
+const mostPages = 6
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const { firmId } = firm
-  const { t } = await getVisit(args)
+  const { t, language } = await getVisit(args)
   const query = readListQuery(SearchQuery, args.request)
   const results = await call(searchContract.find, { ...query, firmId })
   const isOverview = query.q !== undefined && query.kind === undefined
-  const pages = isOverview ? findPages({ access, t }, query.q ?? '') : []
-  return { head: pageMeta(args, { title: t('records')('search.title') }), query, results, pages }
+  const q = query.q ?? ''
+  const pages = isOverview ? findPages({ access, t }, q) : []
+  const help = isOverview ? await findHelp(access, q, language) : []
+  const head = pageMeta(args, { title: t('records')('search.title') })
+  return { head, query, results, pages, help }
 }
 
 export default function SearchRoute() {
-  const { query, results, pages } = useLoaderData<typeof loader>()
+  const { query, results, pages, help } = useLoaderData<typeof loader>()
   const t = useT('records')
   const tList = useT('list')
   const { firm } = useFirm()
   const path = `/firms/${firm.firmId}/search`
   const { q, kind } = query
-  const hasNone = results.rows.length === 0 && pages.length === 0
+  const hasNone = results.rows.length + pages.length + help.length === 0
   return (
     <>
       <PageHead title={t('search.title')} />
@@ -43,8 +50,9 @@ export default function SearchRoute() {
       )}
       {q !== undefined && !hasNone && (
         <>
+          {pages.length > 0 && <FoundPages pages={pages.slice(0, mostPages)} q={q} />}
+          {help.length > 0 && <FoundPages pages={help} q={q} title={t('palette.help')} />}
           <SearchGroups query={query} results={results} path={path} />
-          {pages.length > 0 && <FoundPages pages={pages} q={q} />}
         </>
       )}
       <ListPager page={results} path={path} query={{ q, kind }} />
