@@ -128,9 +128,9 @@ function Search() {
           placeholder={t('searchHint')}
         />
         {user.layout?.shortcuts !== 'off' && (
-          <kbd className={styles.searchKey} aria-hidden="true">
+          <span className={styles.searchKey} aria-hidden="true">
             {t('searchKey')}
-          </kbd>
+          </span>
         )}
       </form>
     </search>

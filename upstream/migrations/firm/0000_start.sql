@@ -3820,6 +3820,7 @@ CREATE TABLE `invoices` (
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
 	`imported_number` text DEFAULT '' NOT NULL,
+	`early_payment` text,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
