@@ -127,22 +127,16 @@ function Matches({ of, q }: { of: string; q: string }) {
   )
 }
 
-type FoundPagesProps = {
-  pages: readonly { label: string; href: string }[]
-  q: string
-  /** What they are, where they are no pages of the menu. */
-  title?: string
-}
+type FoundPagesProps = { pages: readonly { label: string; href: string }[]; q: string }
 
 /** Pages that were found by their names or by other words for them. */
-export function FoundPages({ pages, q, title }: FoundPagesProps) {
+export function FoundPages({ pages, q }: FoundPagesProps) {
   const t = useT('records')
-  const id = title ? 'found-help' : 'found-pages'
   return (
     <SheetPad className={styles.groups}>
-      <section aria-labelledby={id}>
-        <h2 id={id} className={styles.heading}>
-          {title ?? t('search.pages')}
+      <section aria-labelledby="found-pages">
+        <h2 id="found-pages" className={styles.heading}>
+          {t('search.pages')}
         </h2>
         <ul className={styles.list}>
           {pages.map(({ label, href }) => (
@@ -156,6 +150,18 @@ export function FoundPages({ pages, q, title }: FoundPagesProps) {
           ))}
         </ul>
       </section>
+    </SheetPad>
+  )
+}
+
+/** The way to what the help says of it. */
+export function SearchHelp({ q }: { q: string }) {
+  const t = useT('records')
+  return (
+    <SheetPad>
+      <a className={text.link} href={`${helpSearchPath}?q=${encodeURIComponent(q)}`}>
+        {t('search.inHelp', { q })}
+      </a>
     </SheetPad>
   )
 }

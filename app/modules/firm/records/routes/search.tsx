@@ -9,8 +9,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, NothingFound, PageHead } from '#app/ui/index.ts'
 import { SearchQuery, searchContract } from '#contract/firm/search.ts'
-import { FoundPages, KindTabs, SearchGroups } from '../components/search-groups.tsx'
-import { findHelp } from '../find-help.server.ts'
+import { FoundPages, KindTabs, SearchGroups, SearchHelp } from '../components/search-groups.tsx'
 import { findPages } from '../find-pages.ts'
 
 /** As many stand above the records. */
@@ -20,25 +19,24 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const { firmId } = firm
-  const { t, language } = await getVisit(args)
+  const { t } = await getVisit(args)
   const query = readListQuery(SearchQuery, args.request)
   const results = await call(searchContract.find, { ...query, firmId })
   const isOverview = query.q !== undefined && query.kind === undefined
   const q = query.q ?? ''
   const pages = isOverview ? findPages({ access, t }, q) : []
-  const help = isOverview ? await findHelp(access, q, language) : []
   const head = pageMeta(args, { title: t('records')('search.title') })
-  return { head, query, results, pages, help }
+  return { head, query, results, pages, isOverview }
 }
 
 export default function SearchRoute() {
-  const { query, results, pages, help } = useLoaderData<typeof loader>()
+  const { query, results, pages, isOverview } = useLoaderData<typeof loader>()
   const t = useT('records')
   const tList = useT('list')
   const { firm } = useFirm()
   const path = `/firms/${firm.firmId}/search`
   const { q, kind } = query
-  const hasNone = results.rows.length + pages.length + help.length === 0
+  const hasNone = results.rows.length + pages.length === 0
   return (
     <>
       <PageHead title={t('search.title')} />
@@ -46,12 +44,15 @@ export default function SearchRoute() {
       {results.counts.length > 0 && <KindTabs query={query} counts={results.counts} path={path} />}
       {q === undefined && <Empty title={t('search.start')}>{t('search.startWords')}</Empty>}
       {q !== undefined && hasNone && (
-        <NothingFound title={tList('nothingFound', { q })}>{t('search.noneWords')}</NothingFound>
+        <>
+          <NothingFound title={tList('nothingFound', { q })}>{t('search.noneWords')}</NothingFound>
+          <SearchHelp q={q} />
+        </>
       )}
       {q !== undefined && !hasNone && (
         <>
           {pages.length > 0 && <FoundPages pages={pages.slice(0, mostPages)} q={q} />}
-          {help.length > 0 && <FoundPages pages={help} q={q} title={t('palette.help')} />}
+          {isOverview && <SearchHelp q={q} />}
           <SearchGroups query={query} results={results} path={path} />
         </>
       )}
