@@ -3,11 +3,16 @@ import { expect, test } from 'vitest'
 import { findPageAt } from '#app/shell/edge/page-leaves.server.ts'
 import { languages } from '#contract/core/fields.ts'
 import { isAllowed, isPermission, type Role } from '#contract/core/roles.ts'
-import { everydayWords } from './everyday-words.fixture.ts'
 import { candidates, findAmong } from './find-pages.ts'
 
 const files = import.meta.glob<object>(
   ['/app/modules/*/*/locales/*.json', '/app/shell/locales/*.json'],
+  { eager: true, import: 'default' },
+)
+
+/** Words of shopkeepers by where they lead: a page below the firm's, or one of the person's own. */
+const everydayWords = import.meta.glob<Record<string, readonly string[]>>(
+  './everyday-words/*.json',
   { eager: true, import: 'default' },
 )
 
@@ -38,8 +43,8 @@ function finder(language: string, role: Role = 'owner') {
 
 test.each(languages)('a hundred words of a shopkeeper find the right page: %s', (language) => {
   const find = finder(language)
-  const wanted = Object.entries(everydayWords[language]).flatMap(([href, words]) =>
-    words.map((word) => ({ word, href })),
+  const wanted = Object.entries(everydayWords[`./everyday-words/${language}.json`] ?? {}).flatMap(
+    ([href, words]) => words.map((word) => ({ word, href })),
   )
   expect(wanted.length).toBeGreaterThanOrEqual(100)
   const missed = wanted
