@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contract/tills/till-tickets.ts'
-import { pressed, typedInto } from './change.ts'
+import { chosenFor, pressed, typedInto } from './change.ts'
 
 const line = { quantity: '1', unitPrice: '3.20', discount: null } as Cart['lines'][number]
 const lines = [line, { ...line, quantity: '2.5' }]
@@ -20,4 +20,13 @@ test('what is typed is read as the place writes it', () => {
   expect(typedInto(lines, 'lines.0.quantity', 'x', 'de-DE')).toBeUndefined()
   expect(typedInto(lines, 'lines.0.unitPrice', '3,2', 'de-DE')?.[0]?.unitPrice).toBe('3.20')
   expect(typedInto(lines, 'lines.0.discount', '10', 'en')?.[0]?.discount?.value).toBe('10')
+})
+
+test('who buys and what is taken off all is chosen for the whole of it', () => {
+  expect(chosenFor('customerId', '', 'de-DE')).toEqual({ customerId: null })
+  expect(chosenFor('discount', '2,5', 'de-DE')).toEqual({
+    discount: { kind: 'percent', value: '2.5' },
+  })
+  expect(chosenFor('discount', 'x', 'de-DE')).toBeUndefined()
+  expect(chosenFor('label', 'x', 'de-DE')).toBeUndefined()
 })

@@ -43,9 +43,24 @@ function fieldOf(field: string, number: string, line: Line): Partial<Line> {
   return { discount: Number(number) === 0 ? null : { kind: 'percent', value: number } }
 }
 
+/** What of a cart somebody changes without leaving the page. */
+export type CartChange = Partial<Pick<Cart, 'lines' | 'customerId' | 'discount'>>
+
+/** What somebody chose or typed for the whole of a cart; undefined for any other field, or no number. */
+export function chosenFor(name: string, value: string, locale: string): CartChange | undefined {
+  if (name === 'customerId') return { customerId: value === '' ? null : value }
+  if (name !== 'discount') return undefined
+  const percent = value.trim() === '' ? '0' : parseLocaleDecimal(value, locale)
+  if (percent === undefined) return undefined
+  return { discount: Number(percent) === 0 ? null : { kind: 'percent', value: percent } }
+}
+
 /** What of a cart is sent to be kept. */
-export function sentOf(cart: Cart, lines: readonly Line[]): string {
-  const { id, version, giftCards, discount, customerId, coupon, points } = cart
+export function sentOf(cart: Cart, change: CartChange): string {
+  const { id, version, giftCards, discount, customerId, coupon, points, lines } = {
+    ...cart,
+    ...change,
+  }
   const plain = lines.map(({ amount: _, priceList: __, ...line }) => line)
   return JSON.stringify({
     ...{ id, version, lines: plain, discount, customerId, coupon, points },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { makeFormat } from '#app/shell/format.ts'
 import type { Cart } from '#contract/tills/till-tickets.ts'
 import { askLive } from './ask.ts'
-import { pressed, sentOf, typedInto } from './change.ts'
+import { type CartChange, chosenFor, pressed, sentOf, typedInto } from './change.ts'
 import { sale } from './sale.state.ts'
 import { listenForScans } from './scan-keys.ts'
 import type { LivePlace } from './types.ts'
@@ -53,15 +53,29 @@ export function useLiveSale({ cart: initial, formId, path, place, failed }: Live
       })
     }
 
-    function save(change: (lines: Cart['lines']) => Cart['lines'] | undefined) {
+    function save(changeOf: (cart: Cart) => CartChange | undefined) {
       queue(
         () => {
           const cart = cartNow()
-          const lines = cart && change(cart.lines)
-          return cart && lines ? { intent: 'save', cart: sentOf(cart, lines) } : undefined
+          const change = cart && changeOf(cart)
+          return cart && change ? { intent: 'save', cart: sentOf(cart, change) } : undefined
         },
         () => undefined,
       )
+    }
+
+    function saveLines(changed: (lines: Cart['lines']) => Cart['lines'] | undefined) {
+      save(({ lines: before }) => {
+        const lines = changed(before)
+        return lines && { lines }
+      })
+    }
+
+    /** Who can pay with a balance or points is offered that by the page, which has to be read anew. */
+    function showCustomer() {
+      const { customerBalance, customerPoints } = cartNow() ?? {}
+      if (typeof customerBalance === 'number' || (customerPoints?.points ?? 0) > 0)
+        location.reload()
     }
 
     function addLine(text: string, name: string, submitter: HTMLElement | null) {
@@ -98,7 +112,7 @@ export function useLiveSale({ cart: initial, formId, path, place, failed }: Live
         event.preventDefault()
       } else if (isLine) {
         event.preventDefault()
-        save((lines) => pressed(lines, intent))
+        saveLines((lines) => pressed(lines, intent))
       } else if (sale.waiting > 0) {
         // Paid is what is in the cart once all of it has arrived.
         event.preventDefault()
@@ -108,11 +122,11 @@ export function useLiveSale({ cart: initial, formId, path, place, failed }: Live
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
       const { name, value } = target
-      if (name.startsWith('lines.')) save((lines) => typedInto(lines, name, value, locale))
-      // Who buys and what is taken off all changes prices: the page shows them anew.
-      else if (name === 'customerId' || name === 'discount') {
-        const update = form.querySelector('button[value=update]')
-        void last.then(() => plainly(update instanceof HTMLElement ? update : null))
+      if (name.startsWith('lines.')) {
+        saveLines((lines) => typedInto(lines, name, value, locale))
+      } else if (name === 'customerId' || name === 'discount') {
+        save(() => chosenFor(name, value, locale))
+        if (name === 'customerId') void last.then(showCustomer)
       }
     }
     const stop = listenForScans(field, (code) => addLine(code, code, null))
