@@ -9,7 +9,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
   {
     name: 'balances',
     needs: 'bank:view',
-    read(reader) {
+    read(reader, { actor }) {
       const accounts = listBankAccounts(reader)
       if (accounts.length === 0) return null
       const moved = accounts.filter(({ bookBalance }) => bookBalance !== 0)
@@ -21,7 +21,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
           .toSorted((one, other) => Math.abs(other.bookBalance) - Math.abs(one.bookBalance))
           .slice(0, shownAccounts)
           .map(({ code, name, bookBalance }) => ({
-            label: name,
+            label: name[actor.language],
             amount: bookBalance,
             link: `bank/${encodeURIComponent(code)}`,
           })),

@@ -10,6 +10,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from '#contract/firm/search.ts'
+import { helpSearchPath } from '../quick-hit.ts'
 import * as styles from './search.css.ts'
 
 type KindTabsProps = { query: SearchQuery; counts: SearchResults['counts']; path: string }
