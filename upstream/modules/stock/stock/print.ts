@@ -11,7 +11,7 @@ import { addressParts, sellerLines } from '../../../documents/paper/address-line
 import { type PaperFormat, paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText, paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { renderTables, type TablesPaper } from '../../../documents/pdf/render-tables.ts'
-import type { Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { shownDocument } from './document-view.ts'
@@ -32,7 +32,10 @@ type Wording = { language: Language; format: PaperFormat; own: (typeof stockPape
  * customer’s language where the document is somebody’s, with the address that goods go to.
  * @throws AppError not_found
  */
-export async function printStockDocument(context: PrintContext, id: string): Promise<DocumentFile> {
+export async function printStockDocument(
+  context: PrintContext & { firm: FirmContext },
+  id: string,
+): Promise<DocumentFile> {
   const { reader } = context.store
   const document = shownDocument(reader, id, context.firm)
   const seller = getFirmProfile(reader)

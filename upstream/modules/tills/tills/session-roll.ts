@@ -6,6 +6,7 @@ import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperTotal } from '../../../documents/pdf/paper.ts'
 import { type RollPaper, renderRoll } from '../../../documents/pdf/render-roll.ts'
+import type { FirmContext } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getSession } from './session-reader.ts'
 import { sessionTexts } from './session-texts.ts'
@@ -16,7 +17,10 @@ import { ticketTexts } from './ticket-texts.ts'
  * it is closed. What the reader is to count without knowing is left out.
  * @throws AppError not_found
  */
-export async function printSession(context: PrintContext, id: string): Promise<DocumentFile> {
+export async function printSession(
+  context: PrintContext & { firm: FirmContext },
+  id: string,
+): Promise<DocumentFile> {
   const { reader } = context.store
   const session = getSession(reader, context.firm.actor, id)
   const seller = getFirmProfile(reader)
@@ -108,8 +112,8 @@ function sumsOf(
       plain(tenders[tender], taken - change),
       ...some(`${tenders[tender]}, ${own.refunded}`, 0 - refunded),
     ]),
-    ...report.tips.map(({ name, tender, amount }) =>
-      plain(`${own.tips}, ${name}, ${tenders[tender]}`, amount),
+    ...report.tips.map(({ cashierName, tender, amount }) =>
+      plain(`${own.tips}, ${cashierName}, ${tenders[tender]}`, amount),
     ),
     ...(cash
       ? [
