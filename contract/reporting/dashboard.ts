@@ -57,10 +57,6 @@ export const Dashboard = Standing.extend({
       customerName: z.string(),
     }),
   ),
-  /** What modules say in a figure each, but for what the caller does not want to see. */
-  tiles: z.array(DashboardTile),
-  /** The caller's own. */
-  arrangement: DashboardArrangement,
   hasCustomers: z.boolean(),
   hasItems: z.boolean(),
   hasInvoices: z.boolean(),
@@ -68,6 +64,15 @@ export const Dashboard = Standing.extend({
   awaitsFirstPayment: z.boolean(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
+
+/** With what modules say, as the caller wants it. */
+export const WholeDashboard = Dashboard.extend({
+  /** A figure each, but for what the caller does not want to see. */
+  tiles: z.array(DashboardTile),
+  /** The caller's own. */
+  arrangement: DashboardArrangement,
+})
+export type WholeDashboard = z.infer<typeof WholeDashboard>
 
 export const dashboardContract = {
   get: endpoint
@@ -80,7 +85,7 @@ export const dashboardContract = {
         'Reads how the firm stands: invoiced, received, overdue, compared with the span before.',
     })
     .input(DashboardQuery.extend({ firmId: Id }))
-    .output(Dashboard),
+    .output(WholeDashboard),
   /** Keeps the caller's own order of what stands there, and what of it is hidden. */
   arrange: endpoint
     .meta({ needs: 'invoice:view' })

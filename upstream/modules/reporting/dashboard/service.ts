@@ -20,7 +20,6 @@ import {
   readStanding,
 } from '../../selling/invoicing/views.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
-import { arrangementOf, listTiles } from './tiles.ts'
 
 const shownMonths = 12
 const shownActivity = 6
@@ -36,10 +35,9 @@ type SumOf = (span: DaySpan) => Sum
  */
 export function getDashboard(
   reader: Reader,
-  context: FirmContext,
+  { actor, now: instant }: FirmContext,
   query: DashboardQuery,
 ): Dashboard {
-  const { actor, now: instant } = context
   const { baseCurrency, timeZone } = getFirmProfile(reader)
   const today = dateIn(timeZone, instant)
   const { now, before } =
@@ -50,7 +48,6 @@ export function getDashboard(
   const payments = !people || isAllowed(actor, 'payment:view') ? findPaymentSteps() : undefined
   const months = monthsUpTo(today.slice(0, 7), shownMonths)
   const span = { from: `${months[0] ?? now.from}-01`, to: today }
-  const arrangement = arrangementOf(reader, context)
   const invoiced = invoicedByMonth(reader, { ...span, people })
   const received = payments?.receivedByMonth(reader, { ...span, people: payers })
   return {
@@ -73,8 +70,6 @@ export function getDashboard(
       received: received ? amountIn(received, month) : null,
     })),
     activity: listActivity(reader, shownActivity, people),
-    tiles: listTiles(reader, context, today, arrangement.hidden),
-    arrangement,
     hasCustomers: hasCustomers(reader),
     hasItems: hasItems(reader),
     hasInvoices: hasInvoices(reader, people),

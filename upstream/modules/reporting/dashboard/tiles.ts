@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
+import type { WholeDashboard } from '#contract/reporting/dashboard.ts'
 import type { DashboardArrangement, DashboardTile } from '#contract/reporting/dashboard-tiles.ts'
 import { givenParts } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { dashboardArrangementsTable } from './tables.ts'
 
 declare module '../../../core/hooks.ts' {
@@ -26,26 +28,27 @@ type TileSource = {
 
 const usual: DashboardArrangement = { order: [], hidden: [] }
 
-/** What modules have for somebody, but for what they do not want to see: that is not worked out. */
-export function listTiles(
+/** What modules have for somebody, and how they want it; what they do not want to see is not worked out. */
+export function tilesOf(
   reader: Reader,
   context: FirmContext,
-  today: string,
-  hidden: readonly string[],
-): DashboardTile[] {
-  return givenParts('dashboardTiles').flatMap(({ module, part }) =>
+): Pick<WholeDashboard, 'tiles' | 'arrangement'> {
+  const today = firmDate(reader, context)
+  const arrangement = arrangementOf(reader, context)
+  const tiles = givenParts('dashboardTiles').flatMap(({ module, part }) =>
     part.flatMap(({ name: own, needs, read }) => {
       const name = `${module}.${own}`
-      if (hidden.includes(name) || !isAllowed(context.actor, needs)) return []
+      if (arrangement.hidden.includes(name) || !isAllowed(context.actor, needs)) return []
       const tile = read(reader, context, today)
       const empty = { amount: null, count: null, isBad: false, notes: [], rows: [] }
       return tile ? [{ ...empty, ...tile, name }] : []
     }),
   )
+  return { tiles, arrangement }
 }
 
 /** How somebody wants their dashboard. */
-export function arrangementOf({ db }: Reader, { actor }: FirmContext): DashboardArrangement {
+function arrangementOf({ db }: Reader, { actor }: FirmContext): DashboardArrangement {
   const { personId, content } = dashboardArrangementsTable
   const row = db.select({ content }).from(dashboardArrangementsTable)
   return row.where(eq(personId, actor.userId)).get()?.content ?? usual

@@ -1,6 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Rules, RulesCell, text } from '#app/ui/index.ts'
-import type { Dashboard } from '#contract/reporting/dashboard.ts'
+import type { Dashboard, WholeDashboard } from '#contract/reporting/dashboard.ts'
 import { inGroups, inOrder, isOwnPart, type OwnPart, usualOrder } from '../parts.ts'
 import type { Period } from '../period.ts'
 import { DebtsByAge } from './debts-by-age.tsx'
@@ -13,7 +13,7 @@ import { TileGrid } from './tile-grid.tsx'
 import { useLists } from './use-lists.ts'
 import { useTileNames } from './use-tile-names.ts'
 
-type FiguresPageProps = { dashboard: Dashboard; period: Period }
+type FiguresPageProps = { dashboard: WholeDashboard; period: Period }
 
 /** How a firm stands, in the order that the person wants; before its first invoice the tiles alone. */
 export function FiguresPage({ dashboard, period }: FiguresPageProps) {
