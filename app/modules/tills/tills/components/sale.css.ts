@@ -408,20 +408,6 @@ export const options = style({
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const small = style({ color: vars.color.ink2, fontSize: vars.text.f2 })
-export const due = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  fontSize: vars.text.f7,
-  fontWeight: 700,
-  fontVariantNumeric: 'tabular-nums',
-})
-export const payButtons = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: vars.space.s2,
-  paddingBlockStart: vars.space.s3,
-})
 /** Ways to pay that are seldom used, folded until they are. */
 export const wallets = style({ paddingBlockStart: vars.space.s1 })
 /** As high as a finger wants it. */
