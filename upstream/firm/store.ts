@@ -220,14 +220,21 @@ export class Store {
 
   /** When keys are to be forgotten next: an hour late, so that each time goes a whole hour of them. */
   #sweepAt(): number | undefined {
+    return this.#goesAt('kept_answers')
+  }
+
+  /** When the oldest of them goes. */
+  #goesAt(table: 'kept_answers' | 'idempotency'): number | undefined {
     const { oldest } = this.reader.sql
-      .exec<{ oldest: string | null }>('select min(created_at) as oldest from kept_answers')
+      .exec<{ oldest: string | null }>(`select min(created_at) as oldest from ${table}`)
       .one()
     return oldest === null ? undefined : Date.parse(oldest) + keptMs + hourMs
   }
 
-  /** Forgets keys nobody will repeat any more. */
+  /** Forgets keys nobody will repeat any more, once there is an hour of them. */
   forgetOldKeys(now: Date): void {
+    const times = [this.#goesAt('kept_answers'), this.#goesAt('idempotency')]
+    if (!times.some((at) => at !== undefined && at <= now.getTime())) return
     const before = new Date(now.getTime() - keptMs).toISOString()
     this.#tables.db.delete(keptAnswersTable).where(lt(keptAnswersTable.createdAt, before)).run()
     this.#tables.db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, before)).run()
