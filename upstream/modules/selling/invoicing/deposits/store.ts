@@ -1,7 +1,10 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import type { DocumentRow } from '../reader.ts'
 import { invoicesTable } from '../tables.ts'
+
+/** Written out, not bound: only so is the index of deposits taken, and not each document looked at. */
+const isDeposit = sql`${invoicesTable.purpose} <> ''`
 
 /** Ids of the deposits that an invoice deducts. */
 export function chosenIds({ sql }: Reader, invoiceId: string): string[] {
@@ -67,7 +70,7 @@ export function depositsOfCustomer(
     .where(
       and(
         eq(invoicesTable.customerId, customerId),
-        ne(invoicesTable.purpose, ''),
+        isDeposit,
         eq(invoicesTable.currency, currency),
         eq(invoicesTable.kind, 'invoice'),
       ),
@@ -81,7 +84,7 @@ export function depositsOfQuote({ db }: Reader, quoteId: string): DocumentRow[] 
   return db
     .select()
     .from(invoicesTable)
-    .where(and(eq(invoicesTable.quoteId, quoteId), ne(invoicesTable.purpose, '')))
+    .where(and(eq(invoicesTable.quoteId, quoteId), isDeposit))
     .orderBy(asc(invoicesTable.id))
     .all()
 }
