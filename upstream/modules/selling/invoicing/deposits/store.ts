@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../../../firm/prepared.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import type { DocumentRow } from '../reader.ts'
 import { invoicesTable } from '../tables.ts'
@@ -59,24 +60,28 @@ export function depositsOfTaxes(
   return new Map(rows.toArray().map(({ sourceId, invoiceId }) => [sourceId, invoiceId]))
 }
 
+const depositsBy = prepared((db) =>
+  db
+    .select()
+    .from(invoicesTable)
+    .where(
+      and(
+        eq(invoicesTable.customerId, sql.placeholder('customerId')),
+        isDeposit,
+        eq(invoicesTable.currency, sql.placeholder('currency')),
+        eq(invoicesTable.kind, 'invoice'),
+      ),
+    )
+    .orderBy(asc(invoicesTable.id))
+    .prepare(),
+)
+
 /** Deposit and progress invoices of a customer in the currency of an invoice, the oldest first. */
 export function depositsOfCustomer(
   { db }: Reader,
   { customerId, currency }: Pick<DocumentRow, 'customerId' | 'currency'>,
 ): DocumentRow[] {
-  return db
-    .select()
-    .from(invoicesTable)
-    .where(
-      and(
-        eq(invoicesTable.customerId, customerId),
-        isDeposit,
-        eq(invoicesTable.currency, currency),
-        eq(invoicesTable.kind, 'invoice'),
-      ),
-    )
-    .orderBy(asc(invoicesTable.id))
-    .all()
+  return depositsBy(db).all({ customerId, currency })
 }
 
 /** Deposit and progress invoices of a quote, the oldest first. */
