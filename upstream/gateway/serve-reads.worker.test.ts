@@ -11,6 +11,8 @@ let firm: Firm
 beforeAll(async () => {
   firm = await makeFirm()
   await Object.assign(new TestFirm(), { firmId: firm.firmId }).make()
+  // The directory takes over what the firm says of itself at the first look.
+  await ask({ path: `/firms/${firm.firmId}`, token: firm.owner.token, with: own })
 })
 
 async function reads(paths: unknown, token?: string) {
