@@ -75,6 +75,7 @@ export async function startBuild({ root, name, dataDir, invoices }) {
     stop: () => server.stop(),
   }
 
+  /** @returns {Promise<string[]>} */
   async function readIssued() {
     if (listIssued) return listIssued(api, firm, pdfs)
     const { rows } = await api.call('GET', `${path}/invoices?tab=open&size=100`)
