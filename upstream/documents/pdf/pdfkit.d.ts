@@ -7,7 +7,8 @@ declare namespace PDFKit.Mixins {
   }
 
   interface PDFFont {
-    _font: { font: OpenFont }
+    /** `layoutCache`: words as they were laid out, which pdfkit only reads again. */
+    _font: { font: OpenFont; layoutCache: Record<string, unknown> }
     registerFont(name: string, src: OpenFont): this
   }
 
