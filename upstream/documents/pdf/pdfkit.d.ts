@@ -3,7 +3,12 @@ declare namespace PDFKit.Mixins {
   interface OpenFont {
     layout(text: string): unknown
     characterSet: number[]
-    glyphForCodePoint(character: number): unknown
+    glyphForCodePoint(character: number): OpenGlyph
+  }
+
+  /** A glyph as fontkit keeps it for a font; `_decode` reads its outline, at each embedding anew. */
+  interface OpenGlyph {
+    _decode(): unknown
   }
 
   interface PDFFont {
