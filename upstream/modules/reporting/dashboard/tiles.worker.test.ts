@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Dashboard } from '#contract/reporting/dashboard.ts'
+import type { WholeDashboard } from '#contract/reporting/dashboard.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-const read = (firm: TestFirm, how = {}) => firm.must<Dashboard>('GET', '/dashboard', undefined, how)
+const read = (firm: TestFirm, how = {}) =>
+  firm.must<WholeDashboard>('GET', '/dashboard', undefined, how)
 
 test('figures of areas stand on the dashboard, in the order and as far as somebody wants them', async () => {
   const firm = await TestFirm.open()
