@@ -7,7 +7,7 @@ export async function openDemo(page: Page, { isPrivate = false } = {}): Promise<
   await page.goto('/demo/login')
   if (isPrivate) await page.getByLabel('Do not record what I do').check()
   await page.getByRole('button', { name: 'Open the demo' }).click()
-  await page.waitForURL(/\/firms\/\w+\/dashboard/, { timeout: 60_000 })
+  await page.waitForURL(/\/firms\/\w+\/dashboard/, { timeout: 240_000 })
 }
 
 /** Signs the platform's administrator in. */

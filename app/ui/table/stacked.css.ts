@@ -123,7 +123,14 @@ kitGlobal(`${narrowTable} :is(tbody, tfoot) [data-place=below]:empty`, {
 kitGlobal(`${narrowTable} tfoot [data-place=name]`, {
   '@media': { [narrow]: { gridColumnStart: 1 } },
 })
-kitGlobal(`${narrowTable} tbody [data-place=name] a::after`, {
+/** Whatever cell it stands in; what is placed already stays where it is, and is only lifted. */
+kitGlobal(`:where(${narrowTable} tbody) :is(a, button, input, select, textarea, label, summary)`, {
+  '@media': { [narrow]: aboveLink },
+})
+/** The first one of the name alone: another that stands beside or below it leads elsewhere. */
+const rowLink = `${narrowTable} tbody [data-place=name] a:not(a ~ *, a ~ * *)`
+kitGlobal(rowLink, { '@media': { [narrow]: { position: 'static' } } })
+kitGlobal(`${rowLink}::after`, {
   '@media': { [narrow]: { content: '', position: 'absolute', inset: 0 } },
 })
 /** Alone on its line it has all of it. */

@@ -4646,6 +4646,8 @@ CREATE TABLE `till_sessions` (
 	`opening_count` text NOT NULL,
 	`opening` integer NOT NULL,
 	`left_before` integer,
+	`opening_source` text,
+	`brought` integer DEFAULT 0 NOT NULL,
 	`closing_count` text,
 	`counted` integer,
 	`counted_at` text,
