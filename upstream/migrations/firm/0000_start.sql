@@ -4492,7 +4492,8 @@ CREATE TABLE `stock_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`allows_negative` integer NOT NULL,
 	`invoice_delivers` text NOT NULL,
-	`surplus_percent` integer NOT NULL
+	`surplus_percent` integer NOT NULL,
+	`asks_beyond_stock` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `stock_warehouses` (
