@@ -85,7 +85,8 @@ export const BookingPageListQuery = listQuery({
 })
 export type BookingPageListQuery = z.infer<typeof BookingPageListQuery>
 
-export const bookingStates = ['booked', 'cancelled'] as const
+/** `asked` takes no time yet: it waits for the word of its address, and members do not see it. */
+export const bookingStates = ['asked', 'booked', 'cancelled'] as const
 export const BookingState = z.enum(bookingStates)
 export type BookingState = z.infer<typeof BookingState>
 

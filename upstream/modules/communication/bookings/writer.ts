@@ -6,12 +6,20 @@ import { bookingsTable } from './tables.ts'
 
 type NewBooking = Omit<
   BookingRow,
-  'id' | 'publicSecret' | 'state' | 'reason' | 'remindedAt' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'calendarId'
+  | 'eventId'
+  | 'publicSecret'
+  | 'state'
+  | 'reason'
+  | 'remindedAt'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
 const dayMs = 86_400_000
 
-/** Keeps an appointment, and forgets where those of more than a day ago came from. */
+/** Keeps an appointment that is asked for, and forgets where those of more than a day ago came from. */
 export function insertBooking(
   writer: Writer,
   { now, newId }: FirmContext,
@@ -27,8 +35,10 @@ export function insertBooking(
     .values({
       ...values,
       id,
+      calendarId: '',
+      eventId: null,
       publicSecret: newSecret(),
-      state: 'booked',
+      state: 'asked',
       reason: '',
       remindedAt: null,
       createdAt: at,
@@ -50,4 +60,11 @@ export function changeBooking(
     .where(eq(bookingsTable.id, id))
     .run()
   return getBookingRow(writer, id)
+}
+
+/** Takes away what was asked for and not confirmed. */
+export function forgetAsked({ db }: Writer, id: string): void {
+  db.delete(bookingsTable)
+    .where(and(eq(bookingsTable.id, id), eq(bookingsTable.state, 'asked')))
+    .run()
 }
