@@ -59,6 +59,9 @@ export const module = defineModule({
     },
   },
   mailKinds,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec("update bookings set address = '' where address <> '' and created_at < ?", before)
+  },
   mailFile: async () => (await import('./mail-attachment.ts')).renderAttachment,
   onCopy,
   /** The firm of the archive still reminds those who booked there, and its addresses lead to it. */

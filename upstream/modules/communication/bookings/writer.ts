@@ -1,6 +1,7 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { type BookingRow, getBookingRow } from './reader.ts'
 import { bookingsTable } from './tables.ts'
 
@@ -17,9 +18,7 @@ type NewBooking = Omit<
   | 'updatedAt'
 >
 
-const dayMs = 86_400_000
-
-/** Keeps an appointment that is asked for, and forgets where those of more than a day ago came from. */
+/** Keeps an appointment that is asked for. */
 export function insertBooking(
   writer: Writer,
   { now, newId }: FirmContext,
@@ -27,9 +26,7 @@ export function insertBooking(
 ): BookingRow {
   const id = newId()
   const at = now.toISOString()
-  const { address, createdAt } = bookingsTable
-  const isOld = and(ne(address, ''), lt(createdAt, new Date(now.getTime() - dayMs).toISOString()))
-  writer.db.update(bookingsTable).set({ address: '' }).where(isOld).run()
+  forgetSenderLater(writer, { now })
   writer.db
     .insert(bookingsTable)
     .values({

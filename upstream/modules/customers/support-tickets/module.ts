@@ -19,6 +19,12 @@ const Stored = SupportSettingsInput.extend({ version: Version })
 export const module = defineModule({
   name: 'support-tickets',
   endpoints: router,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec(
+      "update support_tickets set address = '' where address <> '' and created_at < ?",
+      before,
+    )
+  },
   recordKinds: supportTickets.recordKinds,
   jobs: {
     /** Its owner is told that a promised time is over, once for each time. */
