@@ -55,7 +55,10 @@ export type BookingPageInput = z.infer<typeof BookingPageInput>
 
 export const BookingPage = BookingPageInput.extend({
   id: Id,
-  /** Below the product's own address; null of an archived page, which nobody can open. */
+  /**
+   * Below the product's own address; null of an archived page, which nobody can open, and for who
+   * changes none.
+   */
   path: z.string().nullable(),
   /** Names of its calendars, in their order. */
   calendarNames: z.array(z.string()),

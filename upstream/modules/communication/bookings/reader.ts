@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
 import { type BookingPage, BookingPageInput } from '#contract/communication/booking-pages.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { calendarFacts } from '../calendar/index.ts'
@@ -45,14 +46,18 @@ export function pageInput(row: PageRow): BookingPageInput {
   return BookingPageInput.parse({ ...row, calendarIds, hours })
 }
 
-export function toBookingPage(reader: Reader, firmId: string, row: PageRow): BookingPage {
+export function toBookingPage(
+  reader: Reader,
+  { firmId, actor }: Pick<FirmContext, 'firmId' | 'actor'>,
+  row: PageRow,
+): BookingPage {
   const { id, isArchived, version, createdAt, updatedAt } = row
   const input = pageInput(row)
   const names = input.calendarIds.map((one) => calendarFacts(reader, one)?.name)
   return {
     ...input,
     id,
-    path: pagePath(firmId, row),
+    path: isAllowed(actor, 'calendar:edit') ? pagePath(firmId, row) : null,
     calendarNames: names.filter((name) => name !== undefined),
     isArchived,
     version,
