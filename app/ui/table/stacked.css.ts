@@ -128,7 +128,8 @@ kitGlobal(`:where(${narrowTable} tbody) :is(a, button, input, select, textarea, 
   '@media': { [narrow]: aboveLink },
 })
 /** The first one of the name alone: another that stands beside or below it leads elsewhere. */
-const rowLink = `${narrowTable} tbody [data-place=name] a:not(a ~ *, a ~ * *)`
+const inName = `${narrowTable} tbody [data-place=name]`
+const rowLink = `${inName} a:not(${inName} a ~ *, ${inName} a ~ * *)`
 kitGlobal(rowLink, { '@media': { [narrow]: { position: 'static' } } })
 kitGlobal(`${rowLink}::after`, {
   '@media': { [narrow]: { content: '', position: 'absolute', inset: 0 } },

@@ -1956,6 +1956,7 @@ CREATE TABLE `support_tickets` (
 	`rating_note` text NOT NULL,
 	`linked_id` text,
 	`public_secret` text NOT NULL,
+	`proof_secret` text NOT NULL,
 	`address` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
@@ -1968,6 +1969,7 @@ CREATE TABLE `support_tickets` (
 CREATE UNIQUE INDEX `support_tickets_id_unique` ON `support_tickets` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_number_unique` ON `support_tickets` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_public_secret_unique` ON `support_tickets` (`public_secret`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_proof_secret_unique` ON `support_tickets` (`proof_secret`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_due` ON `support_tickets` (`is_archived`,`place`,`due_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_last` ON `support_tickets` (`is_archived`,`place`,`last_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_number` ON `support_tickets` (`is_archived`,`place`,`row_number`,`id`);--> statement-breakpoint

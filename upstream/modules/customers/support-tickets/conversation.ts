@@ -3,6 +3,7 @@ import type { SupportFormInput } from '#contract/customers/public-support.ts'
 import type { SupportTicketInput, TicketRating } from '#contract/customers/support-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { countStrangerAct } from '../../../firm/stranger-acts.ts'
+import { findPartyByEmail } from '../../firm/parties/index.ts'
 import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { findJustAsked, getTicket, type MessageRow, type TicketRow } from './reader.ts'
 import { supportTickets } from './register.ts'
@@ -41,6 +42,12 @@ export function beginTicket(
   const row = getTicket(writer, id)
   notifyMembers(writer, context, row, 'supportTicketReceived')
   return row
+}
+
+/** Gives a ticket to whoever has its address among the customers, once that address is proven. */
+export function tieToCustomer(writer: Writer, id: string): void {
+  const customerId = findPartyByEmail(writer, getTicket(writer, id).contactEmail)
+  if (customerId !== undefined) changeTicket(writer, id, { customerId })
 }
 
 /** What somebody asks, and who they are. */

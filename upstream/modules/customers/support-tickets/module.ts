@@ -91,6 +91,8 @@ export const module = defineModule({
 
 /** A copy of a firm has addresses of its own: those of the first lead to the first. */
 function onCopy({ sql }: Writer): void {
-  sql.exec('update support_tickets set public_secret = hex(randomblob(16))')
+  sql.exec(
+    'update support_tickets set public_secret = hex(randomblob(16)), proof_secret = hex(randomblob(16))',
+  )
   sql.exec('update support_settings set form_secret = hex(randomblob(16))')
 }
