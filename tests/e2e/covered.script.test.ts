@@ -1,4 +1,4 @@
-// Modules: none (every list)
+// Modules: none (every screen)
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { PageRoute } from '#app/shell/firm-routes.ts'
