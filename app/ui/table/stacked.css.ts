@@ -25,7 +25,7 @@ const narrowTable = `${table}${stacked}`
 
 const narrow = breakpoints.stackedTable
 /** The name's link covers the row; what else can be pressed stands above it. */
-const aboveLink = { position: 'relative', zIndex: '1' }
+const aboveLink = { position: 'relative', zIndex: '1' } as const
 const smallText = { fontSize: vars.text.f1 }
 /** Words stay whole: a long detail beside them gives way. */
 const wholeWords = { overflowWrap: 'break-word' }
