@@ -55,7 +55,11 @@ test('tips are owed to who serves, and no income; they are counted, and paid out
   expect(sales.sold.total).toBe(2380)
   expect(sales.tips.map(({ amount }) => amount)).toEqual([200, 110])
   const refund = await firm
-    .must<Ticket>('POST', `/till-registers/${till.id}/open`, { other: 0, confirmsOpening: true, source: 'owner' })
+    .must<Ticket>('POST', `/till-registers/${till.id}/open`, {
+      other: 0,
+      confirmsOpening: true,
+      source: 'owner',
+    })
     .then(() =>
       firm.must<Ticket>('POST', `/till-tickets/${card.body.id}/refund`, {
         ...{ registerId: till.id, reason: 'Cold' },
