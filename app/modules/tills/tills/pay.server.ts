@@ -34,6 +34,7 @@ export async function pay(
     cartId: cart.id,
     tenders: how === 'payCash' || how === 'payCard' ? tenders : withoutTip(tenders, tips),
     tips,
+    confirmsStock: textAt(form.data, 'confirmsStock') === 'true',
   }
   const result = await attempt(form, () => call(tillCartsContract.pay, input))
   if (!result.refusal) return { to: paidPath(firm.firmId, cart.registerId, result.value.id) }

@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadOpenDeliveries } from '#app/modules/stock/stock/index.server.ts'
+import { OpenDeliveries } from '#app/modules/stock/stock/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -29,24 +31,26 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const ticketId = requireIdParam(args, 'ticketId')
   const { firmId } = access.firm
-  const [format, ticket, panels, mails] = await Promise.all([
+  const [format, ticket, panels, mails, deliveries] = await Promise.all([
     getFormat(args),
     access.call(tillTicketsContract.get, { firmId, ticketId }),
     loadPanels(access, 'tillTicket', ticketId),
     loadMails(access, 'tillTicket', ticketId),
+    loadOpenDeliveries(access, ticketId),
   ])
   return {
     head: pageMeta(args, { title: ticket.number }),
     ticket,
     panels,
     mails,
+    deliveries,
     soldAt: format.dateTime(ticket.soldAt),
     link: ticket.publicToken && publicOrigin(args) + receiptPath(ticket.publicToken),
   }
 }
 
 export default function TicketDetailRoute() {
-  const { ticket, panels, mails, soldAt, link } = useLoaderData<typeof loader>()
+  const { ticket, panels, mails, deliveries, soldAt, link } = useLoaderData<typeof loader>()
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
@@ -97,6 +101,11 @@ export default function TicketDetailRoute() {
       {ticket.terminal && ticket.terminal.onItsWay > 0 && (
         <SheetPad>
           <CardBack ticket={ticket} />
+        </SheetPad>
+      )}
+      {deliveries.length > 0 && (
+        <SheetPad className={styles.notPrinted}>
+          <OpenDeliveries deliveries={deliveries} />
         </SheetPad>
       )}
       <Rules columns="two">
