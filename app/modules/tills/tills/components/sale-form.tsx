@@ -103,6 +103,11 @@ export function SaleForm(props: SaleFormProps) {
               {...(isNotFound && { title: t('sell.notAdded') })}
             />
             <TerminalRefused cart={cart} />
+            {refusal?.problems.confirmsStock && (
+              <Checkbox id="confirmsStock" name="confirmsStock" value="true">
+                {t('sell.confirmsStock')}
+              </Checkbox>
+            )}
           </FormNotices>
           <Island
             of={TillBasket}
