@@ -7,6 +7,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { playTillDay, setUpTill, tillDays } from './demo.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -16,6 +17,7 @@ import { recordKinds } from './record-kinds.ts'
 import { getRegister, requireTerminals, updateRegister } from './registers.ts'
 import { getStoredSession } from './session-reader.ts'
 import { partiesToTickets, soldTicketLines, unpostedTicketSales } from './sold-lines.ts'
+import { takenByMonth } from './taken.ts'
 import { endAbandoned } from './terminal-abandoned.ts'
 import { followRefund, terminalRefundJob } from './terminal-refund.ts'
 import { followReturn, returnLookJob } from './terminal-return.ts'
@@ -35,8 +37,10 @@ export const module = defineModule({
     unposted: unpostedTicketSales,
     parties: partiesToTickets,
     countOpen: countOpenSessions,
+    taken: takenByMonth,
   },
   demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
+  dashboardTiles,
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(
