@@ -6,6 +6,9 @@ const noYearEnd = `entry_sequence not in (select sequence from journal_entries w
 const ofAccounts = (types: string, amount: string) =>
   `case when ${accountsOf(types)} and ${noYearEnd} then ${amount} else 0 end`
 
+const ofKinds = (types: string, amount: string) =>
+  `case when ${accountsOf(types)} and source_kind <> 'yearEnd' then ${amount} else 0 end`
+
 /** Lines of the journal; what asks for accounts and days alone is answered by the sums of days. */
 export const journalLinesView: ModuleParts['analysisViews'][number] = {
   name: 'journalLines',
@@ -34,15 +37,30 @@ export const journalLinesView: ModuleParts['analysisViews'][number] = {
     entries: { distinct: 'entry_sequence' },
   },
   path: `'ledger/entries/' || (select id from journal_entries where sequence = line.entry_sequence)`,
-  sums: {
-    from: 'account_days',
-    dates: { date: { sql: 'date' } },
-    fields: { account: 'account', accountType: 'account' },
-    measures: {
-      debit: 'debit',
-      credit: 'credit',
-      change: 'debit - credit',
-      lines: 'lines',
+  sums: [
+    {
+      from: 'account_days',
+      dates: { date: { sql: 'date' } },
+      fields: { account: 'account', accountType: 'account' },
+      measures: {
+        debit: 'debit',
+        credit: 'credit',
+        change: 'debit - credit',
+        lines: 'lines',
+      },
     },
-  },
+    {
+      from: 'kind_days',
+      dates: { date: { sql: 'date' } },
+      fields: { account: 'account', accountType: 'account' },
+      measures: {
+        result: ofKinds(`'income', 'expense'`, 'credit - debit'),
+        income: ofKinds(`'income'`, 'credit - debit'),
+        expenses: ofKinds(`'expense'`, 'debit - credit'),
+        debit: 'debit',
+        credit: 'credit',
+        change: 'debit - credit',
+      },
+    },
+  ],
 }

@@ -112,17 +112,18 @@ type Source = Pick<ViewPart, 'from' | 'where' | 'dates'> & {
 
 function sourceOf(plan: Plan, parts: readonly Part[]): Source {
   const { view, by, across, filters, date } = plan
-  const { sums } = view
   const fields = [by, across, ...filters].flatMap((group) =>
     group && !('time' in group && group.time) ? [group.name] : [],
   )
-  const isKept =
-    sums !== undefined &&
-    !view.person &&
-    Object.hasOwn(sums.dates, date) &&
-    fields.every((name) => Object.hasOwn(sums.fields, name)) &&
-    parts.every(({ kind, name }) => kind === 'sum' && Object.hasOwn(sums.measures, name))
-  if (!isKept) {
+  const sums = view.person
+    ? undefined
+    : view.sums?.find(
+        (one) =>
+          Object.hasOwn(one.dates, date) &&
+          fields.every((name) => Object.hasOwn(one.fields, name)) &&
+          parts.every(({ kind, name }) => kind === 'sum' && Object.hasOwn(one.measures, name)),
+      )
+  if (!sums) {
     return {
       ...view,
       fieldSql: (name) => view.fields[name]?.sql ?? `''`,

@@ -40,13 +40,13 @@ export type ViewPart = {
   }
   /** Of the record that a row stands in: its path below the firm. */
   path?: string
-  /** Sums that are kept of the same rows: they answer what asks for their fields alone. */
-  sums?: {
+  /** Sums that are kept of the same rows: the first that has all that is asked for answers it. */
+  sums?: readonly {
     from: string
     dates: Readonly<Record<string, ViewDate>>
     fields: Readonly<Record<string, string>>
     measures: Readonly<Record<string, string>>
-  }
+  }[]
 }
 
 /** SQL with what is bound in it. */
