@@ -1,10 +1,10 @@
 import { bucketLabel, bucketsOf } from './buckets.ts'
 import { addCell, emptyCell } from './cells.ts'
 import { type Fact, partsOf } from './gather.ts'
-import { namesOfKeys } from './keys.ts'
+import { isOrdered, namesOfKeys } from './keys.ts'
 import { figureOf, unitOf } from './measure.ts'
 import type { Plan } from './plan.ts'
-import { type Column, cellOf } from './run.ts'
+import { type Column, cellOf, inOrder } from './run.ts'
 
 /** So many groups stand beside each other; those after them are added up in one column. */
 const maxAcross = 12
@@ -28,8 +28,11 @@ export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
     figureOf(view, first.measure, parts, { now: cells.get(key) ?? none, opening: none }) ?? 0
   const keys = time
     ? bucketsOf(span, time, firmTime)
-    : [...cells.keys()].sort((one, other) => weight(other) - weight(one))
-  const shown = keys.slice(0, time ? maxTimes : maxAcross)
+    : [...cells.keys()].sort((one, other) =>
+        isOrdered(across.field) ? inOrder(one, other) : weight(other) - weight(one),
+      )
+  const isLong = time !== undefined || isOrdered(across.field)
+  const shown = keys.slice(0, isLong ? maxTimes : maxAcross)
   const rest = keys.slice(shown.length)
   const label = time
     ? (key: string) => bucketLabel(key, time, format)

@@ -271,7 +271,7 @@ function filterOf(plan: Plan, filter: Filter, sql: string): Condition {
 /** Keys of rows that a condition means: what was chosen may be a key or a name that somebody typed. */
 function keysOfFilter(plan: Plan, { name, field, how, values }: Filter, sql: string): string[] {
   const wanted = values.map((value) => (value === noValue ? '' : value))
-  const isPlain = field.kind !== 'partyCountry' && field.kind !== 'itemCategory'
+  const isPlain = !['partyCountry', 'itemCategory', 'cohort', 'age'].includes(field.kind)
   const areKeys = wanted.every((value) => value === '' || /^[0-9A-HJKMNP-TV-Z]{26}$/.test(value))
   if (how !== 'has' && areKeys && isPlain) return wanted
   const { view, reader } = plan

@@ -31,7 +31,7 @@ export function listRecords(
   const parts = partsOf(plan).flatMap((part) => (part.kind === 'sum' ? [part] : []))
   const fields = Object.entries(view.fields)
     .filter(([, field]) => maySee(context.actor, field) && field.kind !== 'currency')
-    .filter(([, field]) => field.kind !== 'accountType' && field.kind !== 'partyCountry')
+    .filter(([, field]) => !['accountType', 'partyCountry', 'cohort', 'age'].includes(field.kind))
     .sort(([one], [other]) => Number(other === 'document') - Number(one === 'document'))
     .slice(0, maxFields)
     .map(([name, field]) => ({ name, field }))

@@ -13,7 +13,7 @@ import { bucketLabel, bucketsOf, cutBucket, spanOfBucket } from './buckets.ts'
 import { addCell, type Cell, emptyCell, type Part } from './cells.ts'
 import { isOfFew, keysToHide, merged } from './few-people.ts'
 import { type Fact, gather, partsOf } from './gather.ts'
-import { namesOfKeys, pathOfKey } from './keys.ts'
+import { isOrdered, namesOfKeys, pathOfKey } from './keys.ts'
 import {
   cellOfFigure,
   figureOf,
@@ -75,7 +75,7 @@ export function runAnalysis(reader: Reader, context: FirmContext, query: Analysi
     to: span.to,
     before: before ? { from: before.from, to: before.to } : null,
     groupLabel: by ? (plan.texts.groups[by.name] ?? by.name) : '',
-    isTime: by?.time !== undefined || (by !== undefined && by.field.kind === 'hour'),
+    isTime: by !== undefined && (by.time !== undefined || isOrdered(by.field)),
     columns: columns.map(({ column }) => column),
     rows,
     conditions,
@@ -234,7 +234,7 @@ function rowsOf(
   }
   const label = labelsOf(plan, [...sums.keys()])
   const keys = orderOf(plan, [...sums.keys()], { weight, label })
-  const isWhole = by.time !== undefined || by.field.kind === 'hour'
+  const isWhole = by.time !== undefined || isOrdered(by.field)
   const open = isWhole ? keys : keys.filter((key) => !hidden.has(key))
   const limit = isWhole ? open.length : (query.limit ?? usualLimit)
   const shown = open.slice(0, limit)
@@ -441,7 +441,7 @@ function orderOf(
   { weight, label }: Ways,
 ): string[] {
   if (by?.time) return [...keys]
-  if (by?.field.kind === 'hour') return [...keys].sort((one, other) => Number(one) - Number(other))
+  if (by && isOrdered(by.field)) return [...keys].sort(inOrder)
   const compare = new Intl.Collator(format.locale, { numeric: true }).compare
   const byName = (one: string, other: string) => compare(label(one), label(other))
   if (query.sort === 'name') return [...keys].sort(byName)
@@ -449,4 +449,9 @@ function orderOf(
   return [...keys].sort(
     (one, other) => sign * (weight(other) - weight(one) || 0) || byName(one, other),
   )
+}
+
+/** Numbers by their size, days as they are written. */
+export function inOrder(one: string, other: string): number {
+  return Number(one) - Number(other) || (one < other ? -1 : 1)
 }

@@ -101,6 +101,14 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       period: 'last12Months',
       look: 'heat',
     },
+    cohorts: {
+      view: 'invoiceLines',
+      measures: 'customers',
+      by: 'cohort',
+      across: 'age',
+      period: 'last12Months',
+      look: 'heat',
+    },
   },
   tills: {
     takingsByDay: {

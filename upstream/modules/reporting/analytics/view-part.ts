@@ -69,6 +69,10 @@ export type KnownField =
   | 'country'
   | 'currency'
   | 'hour'
+  /** The month in which the party that its SQL names came first; of all days. */
+  | 'cohort'
+  /** Months since then: its SQL is the party, `|` and the month. */
+  | 'age'
   /** One of few words, which texts name by view and field. */
   | 'choice'
   /** Its own name. */

@@ -29,6 +29,8 @@ export const invoiceLinesView: ModuleParts['analysisViews'][number] = {
     currency: { sql: 'currency', kind: 'currency' },
     documentKind: { sql: 'kind', kind: 'choice' },
     document: { sql: 'number', kind: 'text' },
+    cohort: { sql: 'customer_id', kind: 'cohort' },
+    age: { sql: `customer_id || '|' || substr(issue_date, 1, 7)`, kind: 'age' },
   },
   money: { currency: 'currency', rate: 'exchange_rate', row: 'line.rowid' },
   measures: {

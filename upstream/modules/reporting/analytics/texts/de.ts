@@ -106,6 +106,8 @@ export const de: AnalysisTexts = {
     course: 'Kurs',
     learner: 'Teilnehmer',
     enrolmentKind: 'Art der Einschreibung',
+    cohort: 'Erster Monat des Kunden',
+    age: 'Monate seit dem ersten',
     progress: 'Fortschritt',
   },
   measures: {
@@ -288,6 +290,7 @@ export const de: AnalysisTexts = {
     salesByWeekday: 'An welchen Wochentagen wird am meisten berechnet?',
     currencies: 'In welchen Währungen wird berechnet?',
     customerMonths: 'Welche Kunden kaufen wann?',
+    cohorts: 'Kommen neue Kunden wieder? (Kohorten)',
     hourByTill: 'Zu welchen Stunden ist an welcher Kasse am meisten los?',
     takingsByDay: 'Wie hoch sind die Einnahmen je Tag?',
     basket: 'Wie hoch ist ein Bon im Durchschnitt?',

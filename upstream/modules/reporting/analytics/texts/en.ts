@@ -100,6 +100,8 @@ export const en: AnalysisTexts = {
     course: 'Course',
     learner: 'Learner',
     enrolmentKind: 'Enrolment type',
+    cohort: 'First month of the customer',
+    age: 'Months since the first',
     progress: 'Progress',
   },
   measures: {
@@ -277,6 +279,7 @@ export const en: AnalysisTexts = {
     salesByWeekday: 'On which weekdays is most invoiced?',
     currencies: 'In which currencies are invoices?',
     customerMonths: 'Which customers buy when?',
+    cohorts: 'Do new customers come back? (cohorts)',
     hourByTill: 'Which hours are busiest at each till?',
     takingsByDay: 'How much is taken each day?',
     basket: 'How large is the average receipt?',

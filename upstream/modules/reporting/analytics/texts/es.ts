@@ -103,6 +103,8 @@ export const es: AnalysisTexts = {
     course: 'Curso',
     learner: 'Alumno',
     enrolmentKind: 'Tipo de inscripción',
+    cohort: 'Primer mes del cliente',
+    age: 'Meses desde el primero',
     progress: 'Progreso',
   },
   measures: {
@@ -280,6 +282,7 @@ export const es: AnalysisTexts = {
     salesByWeekday: '¿Qué días de la semana se factura más?',
     currencies: '¿En qué monedas se factura?',
     customerMonths: '¿Qué clientes compran cuándo?',
+    cohorts: '¿Vuelven los clientes nuevos? (cohortes)',
     hourByTill: '¿A qué horas hay más trabajo en cada caja?',
     takingsByDay: '¿Cuánto se cobra cada día?',
     basket: '¿De cuánto es el tique medio?',

@@ -97,6 +97,8 @@ export const it: AnalysisTexts = {
     course: 'Corso',
     learner: 'Partecipante',
     enrolmentKind: 'Tipo di iscrizione',
+    cohort: 'Primo mese del cliente',
+    age: 'Mesi dal primo',
     progress: 'Avanzamento',
   },
   measures: {
@@ -274,6 +276,7 @@ export const it: AnalysisTexts = {
     salesByWeekday: 'In quali giorni si fattura di più?',
     currencies: 'In quali valute si fattura?',
     customerMonths: 'Quali clienti comprano quando?',
+    cohorts: 'I nuovi clienti tornano? (coorti)',
     hourByTill: 'Quali ore sono più intense in ogni cassa?',
     takingsByDay: 'Quanto si incassa ogni giorno?',
     basket: 'Quanto vale uno scontrino medio?',

@@ -101,6 +101,8 @@ export const ru: AnalysisTexts = {
     course: 'Курс',
     learner: 'Учащийся',
     enrolmentKind: 'Вид зачисления',
+    cohort: 'Первый месяц клиента',
+    age: 'Месяцев после первого',
     progress: 'Прохождение',
   },
   measures: {
@@ -283,6 +285,7 @@ export const ru: AnalysisTexts = {
     salesByWeekday: 'В какие дни недели выставляется больше всего?',
     currencies: 'В каких валютах счета?',
     customerMonths: 'Какие клиенты когда покупают?',
+    cohorts: 'Возвращаются ли новые клиенты? (когорты)',
     hourByTill: 'В какие часы загружена каждая касса?',
     takingsByDay: 'Какова выручка каждого дня?',
     basket: 'Каков средний чек?',
