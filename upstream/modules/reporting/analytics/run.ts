@@ -269,8 +269,8 @@ function rowsOf(
     if (of.by.time) {
       const bucket = spanOfBucket(key, of.by.time)
       if (!bucket) return { drill: null, path: null }
-      const days = cutBucket(bucket, span)
-      return { drill: { ...days, period: 'custom', where: writeFilters(of.filters) }, path: null }
+      const { from, to } = cutBucket(bucket, span)
+      return { drill: { from, to, period: 'custom', where: writeFilters(of.filters) }, path: null }
     }
     const { name, field } = of.by
     const kept = { name, how: 'is' as const, values: [key || noValue] }
