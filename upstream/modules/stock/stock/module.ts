@@ -8,6 +8,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { stockMovesView } from './analysis-view.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { router } from './endpoints.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { undoLandedOfBill } from './landed/create.ts'
@@ -42,6 +43,7 @@ export const module = defineModule({
   analysisViews: [stockMovesView],
   // What an order received goes back before the freight that lay on it.
   after: { billSteps: ['purchase-orders'] },
+  dashboardTiles,
   endpoints: router,
   wrongSums,
   /** For measuring, so only where nobody works. */

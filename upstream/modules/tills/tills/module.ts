@@ -8,6 +8,7 @@ import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { tillLinesView, tillTicketsView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { playTillDay, setUpTill, tillDays } from './demo.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -41,6 +42,7 @@ export const module = defineModule({
     taken: takenByMonth,
   },
   demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
+  dashboardTiles,
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(
