@@ -56,7 +56,7 @@ function statedIn(xml: string): number | undefined {
 }
 
 test('2,000 changed invoices are read or refused, and none loses the total that it states', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const firm = await TestFirm.open({ vatId: '' })
   const all = sources()
@@ -90,7 +90,7 @@ test('2,000 changed invoices are read or refused, and none loses the total that 
 })
 
 test('what is made of a changed invoice says its total, or both sums', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const firm = await TestFirm.open({ vatId: '' })
   const all = sources()
