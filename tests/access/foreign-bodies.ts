@@ -38,6 +38,7 @@ import {
   orderInput,
   recurringPurchaseInput,
 } from './purchase-inputs.ts'
+import { reportBodies } from './report-inputs.ts'
 import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 import {
@@ -60,7 +61,6 @@ const writtenOff = { amount: 1, date: '2026-01-05', reason: 'x' }
 const paidWith = (tender: string) => ({ tenders: [{ tender, amount: 1 }] })
 
 const decision = { isApproved: true, version: 1 }
-const named = () => ({ name: 'x', version: 1 })
 const payment = { ...step, account: '1200' }
 
 const letterTemplate = { name: 'x', language: 'en', text: 'x' }
@@ -254,12 +254,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/custom-fields/{customFieldId}/move': () => ({ direction: 'up' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
-    'PUT /firms/{firmId}/report-pins/{reportPinId}': () => ({ look: 'table' }),
-    'PUT /firms/{firmId}/saved-reports/{savedReportId}/snapshots': () => ({ keepsDays: 3 }),
-    'PUT /firms/{firmId}/analytics/saved/{savedAnalysisId}': named,
-    'PUT /firms/{firmId}/analytics/saved/{savedAnalysisId}/snapshots': () => ({ keepsDays: 3 }),
-    'PUT /firms/{firmId}/analytics/dashboards/{analysisBoardId}': named,
-    'PUT /firms/{firmId}/saved-reports/{savedReportId}': named,
+    ...reportBodies,
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
     'POST /firms/{firmId}/imports/{importId}/words': () => ({ mapping: [] }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
