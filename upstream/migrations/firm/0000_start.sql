@@ -28,6 +28,7 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `idempotency_by_age` ON `idempotency` (`created_at`);--> statement-breakpoint
 CREATE TABLE `kept_answers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,

@@ -1,15 +1,15 @@
 import { isAllowed, scopeOf } from '#contract/core/roles.ts'
 import type { Dashboard, DashboardQuery } from '#contract/reporting/dashboard.ts'
-import type { Actor } from '../../../firm/actor.ts'
+import { type Actor, keyOfActor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { reachOf } from '../../../firm/reach.ts'
+import { Remembered } from '../../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { dateIn } from '../../../firm/today.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { openBase } from '../../books/settlement/views.ts'
 import { categoryMonth, countWaiting } from '../../buying/expenses/index.ts'
 import { hasItems } from '../../catalogue/items/views.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { hasCustomers } from '../../firm/parties/views.ts'
 import {
   countDrafts,
@@ -28,6 +28,9 @@ const always = { from: '0001-01-01', to: '9999-12-31' }
 type Sum = { amount: number; count: number }
 type SumOf = (span: DaySpan) => Sum
 
+/** What some people saw last, each for a day and a period. */
+const remembered = new Remembered<Dashboard>(50)
+
 /**
  * The firm's figures, or those of the documents that the caller's role reaches: nothing in them is
  * of anybody else's.
@@ -35,11 +38,22 @@ type SumOf = (span: DaySpan) => Sum
  */
 export function getDashboard(
   reader: Reader,
-  { actor, now: instant }: FirmContext,
+  context: FirmContext,
+  query: DashboardQuery,
+): Dashboard {
+  const { actor } = context
+  const today = firmDate(reader, context)
+  const key = `${keyOfActor(actor)} ${today} ${JSON.stringify(query)}`
+  return remembered.recall(reader, key, () => readDashboard(reader, actor, today, query))
+}
+
+function readDashboard(
+  reader: Reader,
+  actor: Actor,
+  today: string,
   query: DashboardQuery,
 ): Dashboard {
   const { baseCurrency, timeZone } = getFirmProfile(reader)
-  const today = dateIn(timeZone, instant)
   const { now, before } =
     query.period === 'custom' ? ownPeriod(query) : periodOf(query.period, today)
   const people = reachOf(actor, 'invoice')
