@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -89,6 +90,9 @@ export default defineConfig({
         },
         d1Databases: ['DIRECTORY'],
         r2Buckets: ['FILES'],
+        serviceBindings: {
+          PAPER_FONTS: { disk: { path: resolve('upstream/documents/pdf/fonts/east-asian') } },
+        },
         ratelimits: {
           CALLS: { simple: { limit: 100_000, period: 60 } },
           WRITES: { simple: { limit: 100_000, period: 60 } },
