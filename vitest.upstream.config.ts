@@ -126,10 +126,10 @@ export default defineConfig({
     }),
   ],
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['./tests/support/clock.ts', './tests/support/patience.ts'],
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     projects: [

@@ -95,7 +95,7 @@ async function read(api, folder, firms) {
 async function send(api, firmId, name, bytes) {
   const post = async (/** @type {string} */ exchangeRate) => {
     const form = new FormData()
-    form.set('file', new File([bytes], basename(name)))
+    form.set('file', new File([new Uint8Array(bytes)], basename(name)))
     if (exchangeRate) form.set('exchangeRate', exchangeRate)
     const answer = await fetch(`${api.origin}/api/firms/${firmId}/bills/read`, {
       method: 'POST',

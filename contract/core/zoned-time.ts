@@ -5,7 +5,6 @@
 
 const minuteMs = 60_000
 const formats = new Map<string, Intl.DateTimeFormat>()
-const maxZones = 200
 
 /** Whether a text is an IANA zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
@@ -67,28 +66,25 @@ function textOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16)
 }
 
-/** Since then the clocks of every zone change at a full quarter of an hour of UTC. */
-const quartersFrom = Date.UTC(1973, 0, 1)
+/** Since then clocks of all zones are put forward and back at whole quarters of an hour of UTC. */
+const wholeQuartersSince = Date.UTC(1973, 0, 1)
 const quarterMs = 15 * minuteMs
-const maxKnown = 10_000
-/** Working an offset out takes longer than all else that is done with an event: each is done once. */
-const offsets = new Map<string, Map<number, number>>()
+const maxOffsets = 5_000
+const offsets = new Map<string, number>()
 
-/** How far clocks of a zone are ahead of UTC. */
+/** How far clocks of a zone are ahead of UTC; the same for a quarter of an hour. */
 function offsetMs(instant: number, timeZone: string): number {
-  if (instant < quartersFrom) return workOutOffset(instant, timeZone)
-  const quarter = Math.floor(instant / quarterMs)
-  const known = offsets.get(timeZone) ?? new Map<number, number>()
-  const before = known.get(quarter)
-  if (before !== undefined) return before
-  const offset = workOutOffset(instant, timeZone)
-  if (known.size >= maxKnown) known.clear()
-  known.set(quarter, offset)
-  if (offsets.size < maxZones) offsets.set(timeZone, known)
+  if (instant < wholeQuartersSince) return readOffset(instant, timeZone)
+  const key = `${timeZone} ${Math.floor(instant / quarterMs)}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = readOffset(instant, timeZone)
+  if (offsets.size >= maxOffsets) offsets.clear()
+  offsets.set(key, offset)
   return offset
 }
 
-function workOutOffset(instant: number, timeZone: string): number {
+function readOffset(instant: number, timeZone: string): number {
   const floored = Math.floor(instant / 1000) * 1000
   const parts = formatOf(timeZone).formatToParts(floored)
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -116,6 +112,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  if (formats.size < maxZones) formats.set(timeZone, format)
+  if (formats.size < 200) formats.set(timeZone, format)
   return format
 }

@@ -49,8 +49,11 @@ export async function cutEastAsian(packages, folder) {
     )
     for (const [at, codes] of files.entries()) {
       const text = String.fromCodePoint(...codes)
-      const options = { targetFormat: /** @type {const} */ ('sfnt'), noHinting: true, dropTables }
-      const font = await subsetFont(whole, text, options)
+      const font = await subsetFont(whole, text, {
+        targetFormat: 'sfnt',
+        noHinting: true,
+        dropTables,
+      })
       writeFileSync(`${folder}/${script}-${at}.ttf.gz`, gzipSync(font, { level: 9 }))
     }
     rows.push(`  ${script}: ${JSON.stringify(spansOf(files))},`)

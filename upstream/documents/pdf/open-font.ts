@@ -19,11 +19,19 @@ export function openPacked(packed: Uint8Array): PDFKit.Mixins.OpenFont {
  * Asks for the glyph of each character once. fontkit remembers with a glyph the characters it was
  * first asked for with, and embedding “Ö” asks for the glyph “O” with none: every later document
  * would then lack the letter O in its text. Forms of rarer letters come last: Persian ya ends as Arabic ya.
+ * What it read of a glyph it does not remember: here it is, as every document embeds the same letters.
  */
 function nameGlyphs(font: PDFKit.Mixins.OpenFont): void {
   const isRare = (character: number) => character >= 0xfb50 && character < 0xfe70
-  const [rare, usual] = [true, false].map((which) =>
-    font.characterSet.filter((character) => isRare(character) === which),
-  )
-  for (const character of [...(usual ?? []), ...(rare ?? [])]) font.glyphForCodePoint(character)
+  const usual = font.characterSet.filter((character) => !isRare(character))
+  const all = [...usual, ...font.characterSet.filter(isRare)]
+  const glyphs = new Set(all.map((character) => font.glyphForCodePoint(character)))
+  for (const glyph of glyphs) {
+    const read = glyph._decode.bind(glyph)
+    let outline: unknown
+    glyph._decode = () => {
+      outline ??= read()
+      return outline
+    }
+  }
 }
