@@ -13,21 +13,21 @@
  */
 export const forbidden = {
   en: [
-    rule('(?<!e-)mails?(?!-)', 'email'),
+    rule('(?<!e-)mails?(?!-| transport| servers?)', 'email'),
     rule('e-mails?', 'email'),
     rule(
       't(?:ake|akes|aken|ook|aking)(?: (?:it|them|this|one|that|something))? back',
       'undo, withdraw, reverse, return or refund',
     ),
-    rule('(?:by|of) (?:itself|themselves)', 'automatically'),
+    rule('by (?:itself|themselves)', 'automatically'),
     rule(
       'who(?:m|so)?ever|somebody|nobody|everybody',
       'say who: anyone, someone, everyone, a user',
     ),
-    rule('(?:this|that|it) is no', 'say what to enter'),
+    rule('(?:this|that|it) is no(?! (?:longer|one))', 'say what to enter'),
     rule('stands(?! for| out)|stood', 'is'),
     rule('usual', 'default'),
-    begin('(?:what|who|whose|where|whom)(?= )(?=[^.?!]*$)', 'a noun as the heading'),
+    begin('(?:What|Who|Whose|Where|Whom)(?= )(?=[^.?!]*$)', 'a noun as the heading'),
     rule('(?:pass(?:es|ed)?|passing) over|(?:left|leaves?|leaving) out', 'skip'),
     rule('hand(?:s|ed|ing)? in', 'submit'),
     rule(
@@ -73,7 +73,7 @@ export const forbidden = {
     rule('weiche[nr]? Sperren?', 'vorläufig gesperrt'),
     rule('Rückzahlung(?:en)?', 'Rückerstattung'),
     rule('Steuererklärung(?:en)?', 'Steueranmeldung'),
-    begin('(?:was|wer|wem|wen|wessen|wo)(?= )(?=[^.?!]*$)', 'ein Hauptwort als Überschrift'),
+    begin('(?:Was|Wer|Wem|Wen|Wessen|Wo)(?= )(?=[^.?!]*$)', 'ein Hauptwort als Überschrift'),
     rule('geh(?:t|en) (?:hinaus|raus)|hinausgeh(?:t|en)', 'wird gesendet'),
     rule('Gutschrift(?:en)?|gutgeschrieben|gutschreiben', 'Rechnungskorrektur'),
   ],
@@ -93,7 +93,7 @@ export const forbidden = {
     rule('(?<!-)e?mails?', 'e-mail'),
     rule('proprietari[oae]?', 'titolare'),
     rule('(?:fattur[ae]) (?:passiv[ae]|d’acquisto|di acquisto)', 'fattura ricevuta'),
-    begin('(?:che cosa|chi|cosa|quanto)(?= )(?=[^.?!]*$)', 'un sostantivo come titolo'),
+    begin('(?:Che cosa|Chi|Cosa|Quanto)(?= )(?=[^.?!]*$)', 'un sostantivo come titolo'),
   ],
   ru: [
     rule('(?<!кассовой |главной )книг(?:и|ах|ам|ами)?', 'учёт, бухгалтерия'),
@@ -114,12 +114,13 @@ export const forbidden = {
     rule('согласовани\\p{L}*', 'утверждение'),
     rule('редакци\\p{L}*', 'версия'),
     rule('мягк\\p{L}+ блокировк\\p{L}*', 'закрытый период'),
-    begin('(?:что|кто|кому|кого|чего|где)(?= )(?=[^.?!]*$)', 'заголовок — существительное'),
+    begin('(?:Что|Кто|Кому|Кого|Чего|Где)(?= )(?=[^.?!]*$)', 'заголовок — существительное'),
   ],
   es: [
     rule('función|funciones', 'rol'),
     rule('abon(?:o|os|ar|ado|ada|ados|adas)', 'factura rectificativa'),
     rule('ficheros?', 'archivo'),
+    rule('t[uú]s?|tuy[oa]s?|puedes|debes', 'la forma con usted'),
     rule('est[oae] no es', 'decir qué indicar'),
     rule('miembros?', 'usuario'),
     rule('titular(?:es)?', 'propietario'),
@@ -131,7 +132,7 @@ export const forbidden = {
     rule('olvid(?:ar|e|a)', 'descartar'),
     rule('fichas?', 'registro'),
     rule('notas? de crédito', 'factura rectificativa'),
-    begin('(?:lo que|qué|quién|quiénes|dónde)(?= )(?=[^.?!]*$)', 'un sustantivo como título'),
+    begin('(?:Lo que|Qué|Quién|Quiénes|Dónde)(?= )(?=[^.?!]*$)', 'un sustantivo como título'),
   ],
 }
 
@@ -150,5 +151,5 @@ function rule(words, say) {
  * @returns {Rule}
  */
 function begin(words, say) {
-  return { pattern: new RegExp(`^(?:${words})`, 'giu'), say }
+  return { pattern: new RegExp(`^(?:${words})`, 'gu'), say }
 }

@@ -14,6 +14,9 @@ import { readTexts } from './read-texts.mjs'
  * @property {string} say what is right instead
  */
 
+/** The words that a setting is found by are what readers may type, right or wrong. */
+const searched = /(?:^|\.)find$/
+
 /** @typedef {Record<string, Record<string, string[]>>} Allowed words that are right, by file and key */
 
 /**
@@ -107,9 +110,11 @@ function findWords(root) {
     if (!(language in forbidden)) return []
     const texts = file.endsWith('.md') ? readArticle(file) : readTexts(file)
     const folder = dirname(file)
-    return texts.flatMap(([key, text]) =>
-      searchText(text, language).map((word) => ({ folder, file, key, ...word })),
-    )
+    return texts
+      .filter(([key]) => !searched.test(key))
+      .flatMap(([key, text]) =>
+        searchText(text, language).map((word) => ({ folder, file, key, ...word })),
+      )
   })
 }
 

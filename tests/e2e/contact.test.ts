@@ -32,7 +32,7 @@ test('Strangers write to us, are read by an administrator and answered by mail',
   const email = newAddress()
   const words = `Can I bring my customers along? ${email}`
   await page.goto('/contact-us?about=trial')
-  await expect(page.getByLabel('What it is about')).toHaveValue('trial')
+  await expect(page.getByLabel('Subject')).toHaveValue('trial')
   await page.getByLabel('Your name').fill('Vera Visitor')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Your message').fill(words)
@@ -103,7 +103,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await page.getByRole('button', { name: 'Yes, tell me' }).click()
   await expect(page.getByText('This link is no longer valid').first()).toBeVisible()
   await page.goto(linkIn(mail, 'leave'))
-  await page.getByRole('button', { name: 'Forget my address' }).click()
+  await page.getByRole('button', { name: 'Delete my address' }).click()
   await expect(page.getByText('Your address is forgotten')).toBeVisible()
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).toHaveCount(0)

@@ -31,7 +31,7 @@ test.describe('Reminders', () => {
     await expect(page.getByRole('link', { name: 'Early Ltd' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Quiet Ltd' })).toBeHidden()
     await page.getByRole('button', { name: 'Send the chosen ones' }).click()
-    await expect(page.getByRole('heading', { name: /Send this mail|Send these/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Send this email|Send these/ })).toBeVisible()
     await page.getByRole('button', { name: /^Send \d+ mails?$/ }).click()
     await expect(page.getByText('Nobody is to be reminded')).toBeVisible()
     await page.getByRole('link', { name: 'Sent', exact: true }).click()

@@ -27,7 +27,7 @@ test.describe('Statements', () => {
     await page.goto(`${firm.path}/statements`)
     await expect(page.getByText('no mail address')).toBeVisible()
     await page.getByRole('button', { name: 'Send the chosen ones' }).click()
-    await expect(page.getByRole('heading', { name: 'Send this mail?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Send this email?' })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'post@example.com' })).toBeVisible()
     await page.getByRole('button', { name: 'Send 1 mail' }).click()
     await expect(page.getByText('1 statement is in the outbox').first()).toBeVisible()

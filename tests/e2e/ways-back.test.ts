@@ -52,7 +52,7 @@ test('What a person chose otherwise stands below it and goes back', async ({
   await choice.check()
   await page.getByRole('button', { name: 'Save choices' }).click()
   const changes = page.locator('#changes')
-  await expect(changes.getByText('By mail')).toBeVisible()
+  await expect(changes.getByText('By email')).toBeVisible()
   await changes.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone').first()).toBeAttached()
   await expect(choice).not.toBeChecked()
