@@ -15,7 +15,13 @@ export const DashboardQuery = z.object({
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
 const Span = z.object({ from: DateOnly, to: DateOnly })
-const Compared = z.object({ amount: MinorUnits, previous: MinorUnits, count: z.int() })
+const Compared = z.object({
+  amount: MinorUnits,
+  previous: MinorUnits,
+  count: z.int(),
+  /** What of the amount is of tills, and so in no list of invoices or payments. */
+  atTills: MinorUnits,
+})
 
 /**
  * The firm's figures in its base currency, or those of the documents that the caller's role reaches;
@@ -35,13 +41,22 @@ export const Dashboard = Standing.extend({
   received: Compared.nullable(),
   /** Less what was credited. */
   invoiced: Compared,
+  /** What customers paid ahead or are owed, which is not taken off what is to be paid; null for who may not see it. */
+  credit: MinorUnits.nullable(),
   drafts: z.int(),
   /** What is bought, each null for whoever may not see it or reaches a part of it. */
   purchases: z.object({
     /** Owed to suppliers, and what of it is late. */
     bills: z.object({ amount: MinorUnits, overdue: MinorUnits }).nullable(),
     /** Of the month, bills on the accounts of the categories included, as its page adds it up. */
-    expenses: z.object({ month: z.string(), amount: MinorUnits }).nullable(),
+    expenses: z
+      .object({
+        month: z.string(),
+        amount: MinorUnits,
+        /** What of it was missing in drawers, less what was over. */
+        cashDifferences: MinorUnits,
+      })
+      .nullable(),
     /** Claims that wait to be decided on. */
     claims: z.int().nullable(),
   }),

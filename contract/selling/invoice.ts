@@ -121,7 +121,7 @@ export const Invoice = InvoiceInput.extend({
   totals: DocumentTotals,
   attachments: z.array(Attachment),
   settlements: z.array(Settlement),
-  /** Path of the public page, when the document is shared. */
+  /** Path of the public page, when the document is shared; null for who may not send it. */
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
   publicUntil: DateOnly.nullable(),

@@ -187,6 +187,13 @@ function cartStep<Input extends z.ZodRawShape>(name: string, input: z.ZodObject<
     .output(Cart)
 }
 
+const Paying = z.object({
+  tenders: z.array(TenderInput).min(1, 'required').max(10),
+  tips: Tips,
+  /** Sells although not all of it is on hand, where the firm wishes to be asked; the rest stays open. */
+  confirmsStock: z.boolean().default(false),
+})
+
 export const tillCartsContract = {
   get: endpoint
     .meta({ needs: 'till:sell' })
@@ -211,17 +218,14 @@ export const tillCartsContract = {
   pay: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${carts}/{cartId}/pay`, tags })
-    .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }))
+    .input(oneCart.extend(Paying.shape))
     .output(Ticket),
   /**
    * Asks the terminal of the register for what the card pays, its tip included; an amount of 0 is what
    * the other tenders leave. Until it is paid, declined or cancelled the cart is held, and what gift
    * cards and balances pay is set aside. What nobody looks at for five minutes is ended.
    */
-  askTerminal: cartStep(
-    'terminal',
-    z.object({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }),
-  ),
+  askTerminal: cartStep('terminal', Paying),
   /** Looks how it stands; once it is paid, the cart is sold and its ticket has the cart's id. */
   lookAtTerminal: cartStep('terminal/look', z.object({})),
   /** Ends it. What was paid meanwhile is sold; where that is refused, the card is given it back. */

@@ -15,7 +15,7 @@ import { readTexts } from './read-texts.mjs'
  */
 
 /** The words that a setting is found by are what readers may type, right or wrong. */
-const searched = /(?:^|\.)find$/
+const searched = /(?:^|\.)finds?(?:\.|$)/
 
 /** @typedef {Record<string, Record<string, string[]>>} Allowed words that are right, by file and key */
 

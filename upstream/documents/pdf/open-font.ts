@@ -14,8 +14,17 @@ export function openFont(dataUrl: string): PDFKit.Mixins.OpenFont {
 /**
  * Asks for the glyph of each character once. fontkit remembers with a glyph the characters it was
  * first asked for with, and embedding “Ö” asks for the glyph “O” with none: every later document
- * would then lack the letter O in its text.
+ * would then lack the letter O in its text. What it read of a glyph it does not remember: here it is, as
+ * every document embeds the same letters.
  */
 function nameGlyphs(font: PDFKit.Mixins.OpenFont): void {
-  for (const character of font.characterSet) font.glyphForCodePoint(character)
+  const glyphs = new Set(font.characterSet.map((character) => font.glyphForCodePoint(character)))
+  for (const glyph of glyphs) {
+    const read = glyph._decode.bind(glyph)
+    let outline: unknown
+    glyph._decode = () => {
+      outline ??= read()
+      return outline
+    }
+  }
 }

@@ -12,8 +12,12 @@ function isRightToLeft(font: string): boolean {
 /** Letters of Hebrew and Arabic, with those of their extensions. */
 const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
+/** What is in the paper's own fonts, as nearly every line is. */
+const plain = /^[\x20-\x7e\u00a0-\u017f\u0400-\u045f€–—−]*$/
+
 /** The parts of a line in the order they are drawn from left to right. */
 export function runsOf(face: TextStyle['face'], line: string): Run[] {
+  if (plain.test(line)) return line === '' ? [] : [{ font: face, text: line, direction: 'right' }]
   const isOneWay = !anyRightToLeft.test(line)
   const runs: Run[] = []
   for (const letter of line) {
@@ -78,12 +82,33 @@ function mirrored(run: Run): Run {
   return { ...run, text: letters.join('') }
 }
 
+/** More words than a firm's documents have in common. */
+const maxWords = 5_000
+const words = new WeakMap<PDFKit.Mixins.OpenFont, Record<string, unknown>>()
+
+/**
+ * Goes on in a font and a size. Words are laid out once for a font, not for each document: laying out takes
+ * a third of a document, and the words of most are the same.
+ */
+function take(doc: PDFKit.PDFDocument, font: string, size: number): void {
+  doc.font(font).fontSize(size)
+  const { _font: taken } = doc
+  const known = words.get(taken.font)
+  if (known === taken.layoutCache) return
+  const isFull = known !== undefined && Object.keys(known).length > maxWords
+  const kept = known && !isFull ? known : taken.layoutCache
+  words.set(taken.font, kept)
+  taken.layoutCache = kept
+}
+
 /** The width of a line in points, in whatever fonts it needs. */
 export function widthOf(doc: PDFKit.PDFDocument, style: TextStyle, line: string): number {
-  return runsOf(style.face, line).reduce(
-    (width, { font, text }) => width + doc.font(font).fontSize(style.size).widthOfString(text),
-    0,
-  )
+  let width = 0
+  for (const { font, text } of runsOf(style.face, line)) {
+    take(doc, font, style.size)
+    width += doc.widthOfString(text)
+  }
+  return width
 }
 
 /** Draws a line whose letters stand on a base line, in whatever fonts it needs. */
@@ -95,7 +120,7 @@ export function drawRuns(
 ): void {
   let at = x
   for (const { font, text } of runsOf(style.face, line)) {
-    doc.font(font).fontSize(style.size)
+    take(doc, font, style.size)
     doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
     at += doc.widthOfString(text)
   }

@@ -28,6 +28,7 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `idempotency_by_age` ON `idempotency` (`created_at`);--> statement-breakpoint
 CREATE TABLE `kept_answers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,
@@ -1956,6 +1957,7 @@ CREATE TABLE `support_tickets` (
 	`rating_note` text NOT NULL,
 	`linked_id` text,
 	`public_secret` text NOT NULL,
+	`proof_secret` text NOT NULL,
 	`address` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
@@ -1968,6 +1970,7 @@ CREATE TABLE `support_tickets` (
 CREATE UNIQUE INDEX `support_tickets_id_unique` ON `support_tickets` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_number_unique` ON `support_tickets` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_public_secret_unique` ON `support_tickets` (`public_secret`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_proof_secret_unique` ON `support_tickets` (`proof_secret`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_due` ON `support_tickets` (`is_archived`,`place`,`due_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_last` ON `support_tickets` (`is_archived`,`place`,`last_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_number` ON `support_tickets` (`is_archived`,`place`,`row_number`,`id`);--> statement-breakpoint
@@ -4492,7 +4495,8 @@ CREATE TABLE `stock_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`allows_negative` integer NOT NULL,
 	`invoice_delivers` text NOT NULL,
-	`surplus_percent` integer NOT NULL
+	`surplus_percent` integer NOT NULL,
+	`asks_beyond_stock` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `stock_warehouses` (
@@ -4646,6 +4650,8 @@ CREATE TABLE `till_sessions` (
 	`opening_count` text NOT NULL,
 	`opening` integer NOT NULL,
 	`left_before` integer,
+	`opening_source` text,
+	`brought` integer DEFAULT 0 NOT NULL,
 	`closing_count` text,
 	`counted` integer,
 	`counted_at` text,

@@ -7,6 +7,7 @@ export const module: ModuleInfo = {
   records: { bookingPage: 'record.bookingPage', booking: 'record.booking' },
   searched: { bookingPage: 'list.title' },
   mailKinds: {
+    bookingAsked: 'mail.asked',
     bookingConfirmed: 'mail.confirmed',
     bookingMoved: 'mail.moved',
     bookingCancelled: 'mail.cancelled',

@@ -34,6 +34,8 @@ export function listPaths(firmId: string, { hasOpenItems }: { hasOpenItems: bool
   }
   return {
     ...(hasOpenItems ? ofItems : ofInvoices),
+    credit: listHref(items, { view: 'credit' }),
+    tills: ({ from, to }: Span) => listHref(`${firm}/tills/tickets`, { from, to }),
     drafts: listHref(invoices, { tab: 'draft' }),
     /** With credit notes, which are taken off; the sum leaves out drafts and what is void. */
     issued: ({ from, to }: Span) => listHref(invoices, { tab: 'all', from, to }),

@@ -3,7 +3,7 @@ import { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'invoicing',
-  uses: ['firms', 'online-payments'],
+  uses: ['firms', 'online-payments', 'stock'],
   documents: { invoice: invoicePath, creditNote: invoicePath },
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   records: { invoice: 'record.invoice' },

@@ -23,6 +23,11 @@ export function documentsPath(firmId: string): string {
   return `${stockPath(firmId)}/documents`
 }
 
+/** The deliveries that are not done, of every invoice, order and ticket. */
+export function openDeliveriesPath(firmId: string): string {
+  return `${documentsPath(firmId)}?tab=open&kind=delivery`
+}
+
 export function documentPath(firmId: string, stockDocumentId: string): string {
   return `${documentsPath(firmId)}/${stockDocumentId}`
 }

@@ -11,7 +11,12 @@ export const routes: PageRoute[] = [
     path: 'stock',
     recordPath: 'stock/items',
     idParam: 'itemId',
-    files: { ...lookedAt, new: `${folder}/document-new.tsx`, detail: `${folder}/stock-item.tsx` },
+    files: {
+      ...lookedAt,
+      list: `${folder}/stock-list.tsx`,
+      new: `${folder}/document-new.tsx`,
+      detail: `${folder}/stock-item.tsx`,
+    },
   }),
   ...registerRoutes({
     ...rights,

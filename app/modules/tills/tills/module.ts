@@ -12,7 +12,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'tills',
-  uses: ['cost-centres', 'items'],
+  uses: ['cost-centres', 'items', 'stock'],
   records: {
     tillRegister: 'record.tillRegister',
     tillTicket: 'record.tillTicket',

@@ -31,6 +31,7 @@ export async function pay(
     cartId: cart.id,
     tenders: how === 'pay' ? withoutTip(tenders, tips) : tenders,
     tips,
+    confirmsStock: textAt(form.data, 'confirmsStock') === 'true',
   }
   const result = await attempt(form, () => call(tillCartsContract.pay, input))
   if (!result.refusal) return { to: `${ticketPath(firm.firmId, result.value.id)}?sold=1` }

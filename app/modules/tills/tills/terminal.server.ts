@@ -24,10 +24,11 @@ export async function askTerminal(
   }
   const { firmId } = firm
   const { idempotencyKey } = form
+  const confirmsStock = textAt(form.data, 'confirmsStock') === 'true'
   const result = await attempt(form, () =>
     call(
       tillCartsContract.askTerminal,
-      { firmId, cartId: cart.id, tenders, tips },
+      { firmId, cartId: cart.id, tenders, tips, confirmsStock },
       { idempotencyKey },
     ),
   )

@@ -6,6 +6,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { documentPdf } from './kept/document-pdf.ts'
@@ -135,6 +136,14 @@ export const module = defineModule({
       if (row.sentAt === null) return
       const state = row.state === 'sent' ? { state: 'finalised' as const } : {}
       changeDocument(writer, context, row, { sentAt: null, ...state })
+    },
+  },
+  /** One that failed at first and was sent again. */
+  onMailLeft: {
+    invoice: (writer, context, id) => {
+      if (findDocuments(writer, [id]).length === 0) return
+      const { sentAt, state } = getDocument(writer, id)
+      if (sentAt === null && state !== 'draft' && state !== 'void') markSent(writer, context, id)
     },
   },
   importers: [importer],

@@ -19,6 +19,17 @@ export function hasMoved({ sql }: Reader): boolean {
   return sql.exec('select 1 from stock_days limit 1').toArray().length > 0
 }
 
+/** How many deliveries of invoices, orders and tickets are not done, dated until a day. */
+export function countOpenDeliveries({ sql }: Reader, date: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `select count(*) as count from stock_documents
+       where kind = 'delivery' and state = 'open' and date <= ?`,
+      date,
+    )
+    .one().count
+}
+
 /** How many items are below their reorder level now. */
 export function countLowItems({ sql }: Reader): number {
   return sql

@@ -25,6 +25,7 @@ import { dailySales } from './daily-sales.ts'
 import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketRows, ticketsFor } from './lists.ts'
+import { requireOnHand } from './on-hand.ts'
 import { openRegister } from './open-register.ts'
 import { publicHandlers } from './public-ticket.ts'
 import {
@@ -201,13 +202,16 @@ export const router = {
       return store.transact(firm, (writer) => voidCart(writer, firm, cartId, reason))
     }),
     pay: carts.pay.handler(
-      write((writer, firm, { cartId, tenders, tips }) =>
-        payCart(writer, firm, cartId, tenders, tips),
-      ),
+      write((writer, firm, { cartId, tenders, tips, confirmsStock }) => {
+        if (!confirmsStock) requireOnHand(writer, firm, cartId)
+        return payCart(writer, firm, cartId, tenders, tips)
+      }),
     ),
-    askTerminal: carts.askTerminal.handler(({ context, input: { cartId, tenders, tips } }) =>
-      askTerminal(context, cartId, { tenders, tips }),
-    ),
+    askTerminal: carts.askTerminal.handler(({ context, input }) => {
+      const { cartId, tenders, tips, confirmsStock } = input
+      if (!confirmsStock) requireOnHand(context.store.reader, context.firm, cartId)
+      return askTerminal(context, cartId, { tenders, tips })
+    }),
     lookAtTerminal: carts.lookAtTerminal.handler(({ context, input }) =>
       lookAtTerminal(context, input.cartId),
     ),

@@ -16,6 +16,7 @@ import { recordKinds } from './record-kinds.ts'
 import { getRegister, requireTerminals, updateRegister } from './registers.ts'
 import { getStoredSession } from './session-reader.ts'
 import { partiesToTickets, soldTicketLines, unpostedTicketSales } from './sold-lines.ts'
+import { takenByMonth } from './taken.ts'
 import { endAbandoned } from './terminal-abandoned.ts'
 import { followRefund, terminalRefundJob } from './terminal-refund.ts'
 import { followReturn, returnLookJob } from './terminal-return.ts'
@@ -35,6 +36,7 @@ export const module = defineModule({
     unposted: unpostedTicketSales,
     parties: partiesToTickets,
     countOpen: countOpenSessions,
+    taken: takenByMonth,
   },
   demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
   endpoints: router,

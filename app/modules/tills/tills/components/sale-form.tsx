@@ -7,7 +7,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, MoneyInput, type Option } from '#app/ui/index.ts'
+import { Button, Checkbox, MoneyInput, type Option } from '#app/ui/index.ts'
 import type { Cart, TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
 import AddedLine from '../islands/added-line.island.tsx'
@@ -116,6 +116,11 @@ export function SaleForm({
             {...(isNotFound && { title: t('sell.notAdded') })}
           />
           <TerminalRefused cart={cart} />
+          {refusal?.problems.confirmsStock && (
+            <Checkbox id="confirmsStock" name="confirmsStock" value="true">
+              {t('sell.confirmsStock')}
+            </Checkbox>
+          )}
         </FormNotices>
         <IdempotencyField />
         <input type="hidden" name="cartId" value={cart?.id ?? ''} />

@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadOpenDeliveries } from '#app/modules/stock/stock/index.server.ts'
+import { OpenDeliveries } from '#app/modules/stock/stock/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -29,11 +31,12 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const ticketId = requireIdParam(args, 'ticketId')
   const { firmId } = access.firm
-  const [format, ticket, panels, mails] = await Promise.all([
+  const [format, ticket, panels, mails, deliveries] = await Promise.all([
     getFormat(args),
     access.call(tillTicketsContract.get, { firmId, ticketId }),
     loadPanels(access, 'tillTicket', ticketId),
     loadMails(access, 'tillTicket', ticketId),
+    loadOpenDeliveries(access, ticketId),
   ])
   const isJustSold = new URL(args.request.url).searchParams.has('sold')
   return {
@@ -41,6 +44,7 @@ export async function loader(args: Args) {
     ticket,
     panels,
     mails,
+    deliveries,
     isJustSold,
     soldAt: format.dateTime(ticket.soldAt),
     link: ticket.publicToken && publicOrigin(args) + receiptPath(ticket.publicToken),
@@ -48,7 +52,8 @@ export async function loader(args: Args) {
 }
 
 export default function TicketDetailRoute() {
-  const { ticket, panels, mails, isJustSold, soldAt, link } = useLoaderData<typeof loader>()
+  const { ticket, panels, mails, deliveries, isJustSold, soldAt, link } =
+    useLoaderData<typeof loader>()
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
@@ -103,6 +108,11 @@ export default function TicketDetailRoute() {
       {ticket.terminal && ticket.terminal.onItsWay > 0 && (
         <SheetPad>
           <CardBack ticket={ticket} />
+        </SheetPad>
+      )}
+      {deliveries.length > 0 && (
+        <SheetPad className={styles.notPrinted}>
+          <OpenDeliveries deliveries={deliveries} />
         </SheetPad>
       )}
       <Rules columns="two">
