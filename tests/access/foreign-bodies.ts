@@ -212,6 +212,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       reason: 'x',
       total: 1,
     }),
+    'POST /firms/{firmId}/till-registers/{tillId}/lines': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/till-registers/{tillId}/favourites': () => ({ items: [], version: 1 }),
     'POST /firms/{firmId}/day-totals/{dayTotalId}/reverse': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/fiscal-devices/{tillId}': () => ({ mode: 'standIn', version: 1 }),

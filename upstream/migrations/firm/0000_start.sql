@@ -3524,6 +3524,11 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `dashboard_arrangements` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `export_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`datev_consultant` integer NOT NULL,
@@ -3818,6 +3823,7 @@ CREATE TABLE `invoices` (
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
 	`imported_number` text DEFAULT '' NOT NULL,
+	`early_payment` text,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,

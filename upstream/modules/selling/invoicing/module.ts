@@ -49,6 +49,8 @@ export const module = defineModule({
     ),
   },
   recordKinds,
+  /** Goods are delivered and taken back for its documents. */
+  sourceParties: { invoice: customerOf, creditNote: customerOf },
   recordOwners: {
     entity: 'invoice',
     params: ['invoiceId', 'creditsId'],
@@ -179,4 +181,10 @@ function sealAgain(reader: Reader, documentId: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function customerOf({ db }: Reader, id: string): string | undefined {
+  const { customerId } = invoicesTable
+  return db.select({ customerId }).from(invoicesTable).where(eq(invoicesTable.id, id)).get()
+    ?.customerId
 }

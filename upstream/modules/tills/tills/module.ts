@@ -7,6 +7,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { playTillDay, setUpTill, tillDays } from './demo.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -39,6 +40,7 @@ export const module = defineModule({
     taken: takenByMonth,
   },
   demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
+  dashboardTiles,
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(
