@@ -24,7 +24,7 @@ export const forbidden = {
       'who(?:m|so)?ever|somebody|nobody|everybody',
       'say who: anyone, someone, everyone, a user',
     ),
-    begin('(?:This|That|It) is no (?!longer|one)', 'say what to enter'),
+    rule('(?<!there )(?:is|are) no(?= (?!longer|one|more))', 'say what to enter'),
     rule('stands(?! for| out)|stood', 'is'),
     rule('usual', 'default'),
     begin('(?:What|Who|Whose|Where|Whom)(?= )(?=[^.?!]*$)', 'a noun as the heading'),

@@ -66,7 +66,7 @@ test('Strangers keep what they typed when something is missing, and are told whe
   expect(answer.status()).toBe(422)
   const html = await answer.text()
   expect(html).toContain('value="Vera"')
-  expect(html).toContain('Write an email address')
+  expect(html).toContain('Enter an email address')
   expect(html).toContain('Tick the box if you agree')
   expect(html).toMatch(/<textarea[^>]*>Hello<\/textarea>/)
 })

@@ -158,7 +158,7 @@ test.describe('A person’s security', () => {
     await expect(page.getByText('This is your address already')).toBeVisible()
     await page.getByLabel('New address').fill(email)
     await press(page, 'Change address')
-    await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible()
+    await expect(page.getByText(`${email} has yet to be confirmed`)).toBeVisible()
 
     // Whoever reads the new mailbox must be signed in: an address typed wrong belongs to a stranger.
     const context = await browser.newContext({ baseURL: origin })
@@ -177,7 +177,7 @@ test.describe('A person’s security', () => {
     await press(page, 'Confirm')
     await expect(page.getByText(`Your address is now ${email}`)).toBeVisible()
     expect((await elsewhere.goto(fresh))?.status()).toBe(404)
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('leads nowhere')
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('no longer works')
     await logIn(elsewhere, { ...person, email })
     await context.close()
   })
@@ -242,7 +242,7 @@ test.describe('A person’s firms and data', () => {
     await press(page, 'Delete my account')
     await expect(page.getByText(`A link was emailed to ${person.email}`)).toBeVisible()
     await page.goto(pathIn(await newestMail(origin, person.email, 'Remove your account?')))
-    await press(page, 'Delete for good')
+    await press(page, 'Delete permanently')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Your account is removed')).toBeVisible()
     await page.goto('/profile')

@@ -16,7 +16,7 @@ test('A role of the firm’s own is made and given, and shows its member that an
   await page.getByRole('textbox', { name: 'Name' }).fill('Field sales')
   for (const right of [
     'See invoices and what customers owe',
-    'Write invoices',
+    'Create invoices',
     'Finalize and send invoices',
     'See customers and suppliers',
   ]) {

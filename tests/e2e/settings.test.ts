@@ -57,10 +57,10 @@ test('Keys are changed, a key for two actions is told, and the sheet shows those
 }) => {
   const hasScript = test.info().project.name === 'script'
   await page.goto('/profile/shortcuts')
-  const search = page.getByLabel('Search, go to a page, make something new')
+  const search = page.getByLabel('Search, go to a page, create something')
   await search.fill('?')
   await page.getByRole('button', { name: 'Save keys' }).click()
-  await expect(page.getByText('? already does something else above')).toBeVisible()
+  await expect(page.getByText('? is already used above')).toBeVisible()
   await expect(search).toHaveValue('?')
   await search.fill('f')
   await page.getByLabel('Show the list of keys').fill('h')
