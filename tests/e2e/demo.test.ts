@@ -180,7 +180,7 @@ test('An administrator’s link greets its prospect, opens a demo, and can be wi
   await expect(page.getByRole('link', { name: `${name}, <b>Nord</b>licht` })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Withdraw the link' }).click()
-  await expect(page.getByText('The link is withdrawn')).toBeVisible()
+  await expect(page.getByText('The link is revoked')).toBeVisible()
 
   await guest.context().clearCookies()
   await guest.goto(url)
