@@ -60,7 +60,7 @@ export async function doorsOf(busy) {
     ),
     [`a workbook of ${customers} customers`]: file(
       'imports',
-      (at) => new File([workbooks[at] ?? ''], `customers-${at}.xlsx`),
+      (at) => new File([new Uint8Array(workbooks[at] ?? [])], `customers-${at}.xlsx`),
       { register: 'customers' },
     ),
     [`a calendar of ${events} events as a file`]: file(
