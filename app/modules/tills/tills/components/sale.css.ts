@@ -170,16 +170,12 @@ export const items = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
   gap: 1,
-  background: vars.color.line,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  overflow: 'hidden',
+  paddingBlockEnd: 1,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-/** The row's empty end is no tile. */
-globalStyle(`${items}::after`, {
-  content: '""',
-  gridColumn: 'auto / -1',
-  background: vars.color.surface,
-})
+/** Each has its own hairlines: the row's empty end is no tile. */
+globalStyle(`${items} > *`, { boxShadow: `0 0 0 1px ${vars.color.line}` })
 export const item = style({
   position: 'relative',
   display: 'grid',
