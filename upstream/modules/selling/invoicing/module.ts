@@ -6,6 +6,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { invoiceLinesView } from './analysis-view.ts'
 import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
@@ -27,6 +28,7 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
+  analysisViews: [invoiceLinesView],
   endpoints: router,
   internal: {
     /** How much there is of the firm, for the platform's own list. */
