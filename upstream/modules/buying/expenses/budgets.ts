@@ -3,6 +3,7 @@ import { isAllowed } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { accountFor } from '../../books/ledger/index.ts'
 import { turnoverOfSources } from '../../books/ledger/views.ts'
 import { listCategories } from './categories.ts'
 
@@ -41,6 +42,20 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
     })
     .filter(({ count, budget }) => count > 0 || budget !== null)
     .sort((one, other) => other.costBase - one.costBase)
+}
+
+/**
+ * What was missing in drawers and cash boxes in a month, less what was over: spent, though in no
+ * category. 0 for whoever reaches a part of what was spent.
+ */
+export function cashDifferences(reader: Reader, month: string, actor: Actor): number {
+  if (reachCondition(actor, 'expense', 'e.created_by') !== undefined) return 0
+  return turnoverOfSources(reader, {
+    kinds: ['tillSession', 'cashCount'],
+    accounts: [accountFor(reader, 'cashOverShort')],
+    from: `${month}-01`,
+    to: `${month}-31`,
+  }).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Bills count in whole, or for somebody whose role reaches a part of the expenses not at all. */
