@@ -5,6 +5,7 @@ import { packAnswers, toGathered } from '#contract/core/gathered-reads.ts'
 import type { Env } from './core/env.ts'
 import { readsHeader } from './core/firm-hop.ts'
 import { toWireError } from './core/wire-error.ts'
+import { takeEastAsianFrom } from './documents/pdf/more-faces.ts'
 import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import type { RequestServices } from './firm/implement.ts'
@@ -29,6 +30,7 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    takeEastAsianFrom(env.PAPER_FONTS)
     const sealer = sealerOf(env, state.id.toString())
     this.#store = new Store(state.storage, nextJobAt, queueMessages, sealer)
     state.blockConcurrencyWhile(async () => {

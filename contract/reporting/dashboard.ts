@@ -4,6 +4,7 @@ import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
 import { scopes } from '../core/roles.ts'
 import { Standing } from '../core/standing.ts'
 import { HistoryEntry } from '../firm/records.ts'
+import { DashboardArrangement, DashboardTile } from './dashboard-tiles.ts'
 
 /** What the figures are of: a calendar period as far as today, or one of one's own. */
 export const DashboardQuery = z.object({
@@ -79,6 +80,15 @@ export const Dashboard = Standing.extend({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** With what modules say, as the caller wants it. */
+export const WholeDashboard = Dashboard.extend({
+  /** A figure each, but for what the caller does not want to see. */
+  tiles: z.array(DashboardTile),
+  /** The caller's own. */
+  arrangement: DashboardArrangement,
+})
+export type WholeDashboard = z.infer<typeof WholeDashboard>
+
 export const dashboardContract = {
   get: endpoint
     .meta({ needs: 'invoice:view', isScoped: true, tool: 'reads' })
@@ -90,5 +100,11 @@ export const dashboardContract = {
         'Reads how the firm stands: invoiced, received, overdue, compared with the span before.',
     })
     .input(DashboardQuery.extend({ firmId: Id }))
-    .output(Dashboard),
+    .output(WholeDashboard),
+  /** Keeps the caller's own order of what stands there, and what of it is hidden. */
+  arrange: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'PUT', path: '/firms/{firmId}/dashboard/arrangement', tags: ['Dashboard'] })
+    .input(DashboardArrangement.extend({ firmId: Id }))
+    .output(DashboardArrangement),
 }

@@ -31,6 +31,7 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
     },
     serviceBindings: {
       PUBLIC_NET: { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } },
+      PAPER_FONTS: { disk: { path: resolve('upstream/documents/pdf/fonts/east-asian') } },
     },
     d1Databases: { DIRECTORY: 'directory' },
     durableObjects: {

@@ -55,9 +55,11 @@ test.describe('A demo', () => {
     await page.goto(path)
     await page.locator('tbody a').first().click()
     await page.goto(page.url().replace(/invoices\/(\w+).*/, 'mails/invoice/$1'))
-    await expect(page.getByText('This is a demo: the mail is written and kept')).toBeVisible()
+    await expect(page.getByText('This is a demo: the email is written and stored')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: false }).last().click()
-    await expect(page.getByText('Written and kept. No mail leaves here.')).toBeVisible()
+    await expect(
+      page.getByText('Written and stored. This installation sends no email.'),
+    ).toBeVisible()
   })
 
   test('that is over leads to a new one', async ({ page }) => {
@@ -178,7 +180,7 @@ test('An administrator’s link greets its prospect, opens a demo, and can be wi
   await expect(page.getByRole('link', { name: `${name}, <b>Nord</b>licht` })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Withdraw the link' }).click()
-  await expect(page.getByText('The link is withdrawn')).toBeVisible()
+  await expect(page.getByText('The link is revoked')).toBeVisible()
 
   await guest.context().clearCookies()
   await guest.goto(url)

@@ -51,7 +51,7 @@ test('A format is chosen for a customer, what is missing is mended, and what was
   await expect(missing).toHaveCount(0)
   await person.api.call('POST', `/firms/${firm.id}/invoices/${draft.id}/finalise`, {}, newKey())
   await page.goto(path)
-  const kept = page.getByText('Kept as issued')
+  const kept = page.getByText('Stored as issued')
   await expect(kept).toBeVisible()
   const first = await page.request.get(`${path}/electronic/file?format=ubl`)
   expect(await first.text()).toContain('04011000-12345-34')
@@ -110,7 +110,7 @@ test('A kind that does not fit is refused in words, and an e-invoice that came i
     await page.getByRole('button', { name: 'Make a draft' }).click()
   }
   await drop(xml)
-  await expect(page.getByText('Your own firm is the seller in this file')).toBeVisible()
+  await expect(page.getByText('In this file your own firm is the seller')).toBeVisible()
   await drop(theirs)
   await expect(page.getByText('The file says 1 thing more than this page')).toBeVisible()
   await expect(page.getByText('Holzhandel Elbe').first()).toBeVisible()

@@ -64,7 +64,7 @@ test('A till is opened, scans, puts aside, is paid in two ways and takes back', 
   await page.locator('[name="lines.1.quantity"]').fill('1')
   await page.locator('[name="lines.2.quantity"]').fill('0')
   await page.locator('[name="reason"]').fill('Scratched')
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refund C1-000002' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Card .€12.50/ })).toBeVisible()
 })
@@ -92,10 +92,10 @@ test('A gift card is sold with its code on the receipt, and is void once it is t
 
   await page.getByRole('link', { name: 'Return' }).click()
   await page.locator('[name="reason"]').fill('Not wanted')
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('alert')).not.toHaveCount(0)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refund C1-000002' })).toBeVisible()
 })
 

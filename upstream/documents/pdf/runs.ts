@@ -1,9 +1,10 @@
-import { moreFaces } from './more-faces.ts'
-import { fontOf, type MoreFont } from './printable.ts'
+import { isJapanese } from './east-asian.ts'
+import { fontOf, type MoreFont, prints } from './printable.ts'
 import type { TextStyle } from './text.ts'
+import type { Face } from './typefaces.ts'
 
 /** A part of a line in one font. */
-type Run = { font: string; text: string; direction: 'right' | 'left' | 'none' }
+type Run = { font: Face | MoreFont; text: string; direction: 'right' | 'left' | 'none' }
 
 function isRightToLeft(font: string): boolean {
   return font === 'arabic' || font === 'hebrew'
@@ -19,23 +20,29 @@ const plain = /^[\x20-\x7e\u00a0-\u017f\u0400-\u045f€–—−]*$/
 export function runsOf(face: TextStyle['face'], line: string): Run[] {
   if (plain.test(line)) return line === '' ? [] : [{ font: face, text: line, direction: 'right' }]
   const isOneWay = !anyRightToLeft.test(line)
+  const isInJapanese = isJapanese(line)
   const runs: Run[] = []
   for (const letter of line) {
-    const more = fontOf(letter)
-    const isJoining = /[\p{M}\u200c\u200d]/u.test(letter)
+    const own = fontOf(letter, face, isInJapanese) ?? face
+    const isJoiner = /[\u200c\u200d]/.test(letter)
     const last = runs.at(-1)
-    // Marks and joiners stay with the letter before them, whose font knows them.
-    const font = isJoining && last ? last.font : more && moreFaces().has(more) ? more : face
-    if (font === face && /[\u200c\u200d]/.test(letter)) continue
-    const direction = isOneWay ? 'right' : directionOf(letter, more)
+    // Marks and joiners stay with the letter before them where its font knows them.
+    const isJoining = last !== undefined && (isJoiner || isMarkOf(last.font, letter))
+    const font = isJoining ? last.font : own
+    if (isJoiner && !prints(font, letter)) continue
+    const direction = isOneWay ? 'right' : directionOf(letter, own)
     if (last?.font === font && (last.direction === direction || isJoining)) last.text += letter
     else runs.push({ font, text: letter, direction })
   }
   return isOneWay ? runs : inOrder(runs)
 }
 
-function directionOf(letter: string, font: MoreFont | null | undefined): Run['direction'] {
-  if (font && isRightToLeft(font)) return 'left'
+function isMarkOf(font: Run['font'], letter: string): boolean {
+  return /\p{M}/u.test(letter) && prints(font, letter)
+}
+
+function directionOf(letter: string, font: Run['font']): Run['direction'] {
+  if (isRightToLeft(font)) return 'left'
   return /[\p{L}\p{N}]/u.test(letter) ? 'right' : 'none'
 }
 

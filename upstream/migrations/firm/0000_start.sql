@@ -3486,6 +3486,42 @@ CREATE TABLE `time_weeks` (
 );
 --> statement-breakpoint
 CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
+CREATE TABLE `analysis_boards` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`roles` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`cards` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `analysis_snapshots` (
+	`saved_analysis_id` text NOT NULL,
+	`day` text NOT NULL,
+	`definition` integer NOT NULL,
+	`taken_at` text NOT NULL,
+	`analysis` text NOT NULL,
+	PRIMARY KEY(`saved_analysis_id`, `day`)
+);
+--> statement-breakpoint
+CREATE TABLE `saved_analyses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`query` text NOT NULL,
+	`definition` integer NOT NULL,
+	`roles` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`language` text NOT NULL,
+	`rhythm` text NOT NULL,
+	`mail_to` text NOT NULL,
+	`next_at` text NOT NULL,
+	`keeps_days` integer DEFAULT 0 NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_analyses_by_next` ON `saved_analyses` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
@@ -3524,6 +3560,11 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `dashboard_arrangements` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `export_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`datev_consultant` integer NOT NULL,
@@ -3818,6 +3859,7 @@ CREATE TABLE `invoices` (
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
 	`imported_number` text DEFAULT '' NOT NULL,
+	`early_payment` text,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,

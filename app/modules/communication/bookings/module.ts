@@ -13,6 +13,13 @@ export const module: ModuleInfo = {
     bookingCancelled: 'mail.cancelled',
     bookingReminder: 'mail.reminder',
   },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/booking-pages`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

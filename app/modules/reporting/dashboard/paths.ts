@@ -5,6 +5,11 @@ export function dashboardPath(firmId: string): string {
   return `/firms/${firmId}/dashboard`
 }
 
+/** Where somebody says what stands on their dashboard. */
+export function arrangePath(firmId: string): string {
+  return `${dashboardPath(firmId)}/arrange`
+}
+
 type Span = { from?: string | null; to?: string | null }
 
 /** How late what is open is, as figures and their lists name it. */

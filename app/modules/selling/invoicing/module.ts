@@ -9,6 +9,23 @@ export const module: ModuleInfo = {
   records: { invoice: 'record.invoice' },
   searched: { invoice: 'record.invoices' },
   mailKinds: { invoice: 'record.invoice', creditNote: 'mail.creditNote' },
+  finds: [
+    {
+      labelKey: 'menu.invoices',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/invoices`,
+    },
+    {
+      labelKey: 'new.title',
+      findKey: 'finds.new',
+      path: (firmId) => `/firms/${firmId}/invoices/new`,
+    },
+    {
+      labelKey: 'finds.creditLabel',
+      findKey: 'finds.credit',
+      path: (firmId) => `/firms/${firmId}/invoices?tab=issued`,
+    },
+  ],
   menu: [
     {
       area: 'sales',

@@ -74,4 +74,9 @@ export const routes: PageRoute[] = [
       file: `${folder}/warehouse-edit.tsx`,
     },
   ]),
+  {
+    path: 'firms/:firmId/stock/documents/:stockDocumentId/pdf',
+    needs: 'stock:view',
+    file: `${folder}/document-pdf.ts`,
+  },
 ]

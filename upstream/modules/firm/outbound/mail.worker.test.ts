@@ -26,7 +26,7 @@ function provider(answers: Record<string, () => Response>) {
 }
 
 /** The first PDF of an isolate takes its time. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 
 const http: typeof env = {
   ...env,

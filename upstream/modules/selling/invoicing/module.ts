@@ -6,6 +6,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { invoiceLinesView } from './analysis-view.ts'
 import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
@@ -27,6 +28,7 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
+  analysisViews: [invoiceLinesView],
   endpoints: router,
   internal: {
     /** How much there is of the firm, for the platform's own list. */
@@ -49,6 +51,8 @@ export const module = defineModule({
     ),
   },
   recordKinds,
+  /** Goods are delivered and taken back for its documents. */
+  sourceParties: { invoice: customerOf, creditNote: customerOf },
   recordOwners: {
     entity: 'invoice',
     params: ['invoiceId', 'creditsId'],
@@ -179,4 +183,10 @@ function sealAgain(reader: Reader, documentId: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function customerOf({ db }: Reader, id: string): string | undefined {
+  const { customerId } = invoicesTable
+  return db.select({ customerId }).from(invoicesTable).where(eq(invoicesTable.id, id)).get()
+    ?.customerId
 }

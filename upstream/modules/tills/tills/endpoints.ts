@@ -9,8 +9,9 @@ import {
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
+import { categoriesToSell } from '../../catalogue/items/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { addGiftCard, addToCart } from './add-to-cart.ts'
+import { addAtRegister, addGiftCard, addToCart } from './add-to-cart.ts'
 import { getCart } from './cart-store.ts'
 import {
   listCarts,
@@ -41,6 +42,7 @@ import {
 import { sell } from './sell.ts'
 import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
+import { printSession } from './session-roll.ts'
 import { approveSession, countSession, moveCash, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
 import { askTerminal } from './terminal-ask.ts'
@@ -123,6 +125,7 @@ export const router = {
         return {
           rows: listTillItems(reader, register, date, input),
           isChosen: favouriteIds(reader, register.id).length > 0,
+          categories: categoriesToSell(reader),
         }
       }),
     ),
@@ -150,6 +153,9 @@ export const router = {
     createCart: registers.createCart.handler(
       write((writer, firm, { tillId }) => startCart(writer, firm, tillId)),
     ),
+    addLine: registers.addLine.handler(
+      write((writer, firm, { tillId, ...input }) => addAtRegister(writer, firm, tillId, input)),
+    ),
   }),
   sessions: sessions.router({
     list: sessions.list.handler(
@@ -160,6 +166,9 @@ export const router = {
     ),
     get: sessions.get.handler(
       read((reader, firm, { tillSessionId }) => getSession(reader, firm.actor, tillSessionId)),
+    ),
+    pdf: sessions.pdf.handler(async ({ context, input }) =>
+      toFile(await printSession(context, input.tillSessionId)),
     ),
     move: sessions.move.handler(
       write((writer, firm, input) => moveCash(writer, firm, input.tillSessionId, input)),

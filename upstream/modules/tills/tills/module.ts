@@ -6,7 +6,9 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { tillLinesView, tillTicketsView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { playTillDay, setUpTill, tillDays } from './demo.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -28,6 +30,7 @@ const Stored = TillRegisterInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'tills',
+  analysisViews: [tillTicketsView, tillLinesView],
   cashDayGuard(reader, until) {
     if (countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
   },
@@ -39,6 +42,7 @@ export const module = defineModule({
     taken: takenByMonth,
   },
   demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
+  dashboardTiles,
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(

@@ -38,33 +38,30 @@ export async function loader(args: Args) {
     loadMails(access, 'tillTicket', ticketId),
     loadOpenDeliveries(access, ticketId),
   ])
-  const isJustSold = new URL(args.request.url).searchParams.has('sold')
   return {
     head: pageMeta(args, { title: ticket.number }),
     ticket,
     panels,
     mails,
     deliveries,
-    isJustSold,
     soldAt: format.dateTime(ticket.soldAt),
     link: ticket.publicToken && publicOrigin(args) + receiptPath(ticket.publicToken),
   }
 }
 
 export default function TicketDetailRoute() {
-  const { ticket, panels, mails, deliveries, isJustSold, soldAt, link } =
-    useLoaderData<typeof loader>()
+  const { ticket, panels, mails, deliveries, soldAt, link } = useLoaderData<typeof loader>()
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { id, number, kind, registerId, currency, lines, giftCards, tenders, total } = ticket
-  const change = tenders.reduce((sum, one) => sum + one.change, 0)
+  const { id, number, kind, registerId, currency, lines, giftCards, total } = ticket
   const isLeft =
     kind === 'sale' &&
     (lines.some(({ left }) => Number(left) > 0) || giftCards.some(({ isBack }) => !isBack))
-  const sentence = isJustSold
-    ? t('sell.done', { change: money(change, currency) })
-    : t('ticket.sentence', { total: money(total, currency), name: ticket.cashierName })
+  const sentence = t('ticket.sentence', {
+    total: money(total, currency),
+    name: ticket.cashierName,
+  })
   return (
     <>
       <PageHead
@@ -94,11 +91,7 @@ export default function TicketDetailRoute() {
               </LinkButton>
             )}
             {can('till:sell') && (
-              <LinkButton
-                kind={isJustSold ? 'primary' : 'default'}
-                icon="scan-barcode"
-                href={sellPath(firm.firmId, registerId)}
-              >
+              <LinkButton icon="scan-barcode" href={sellPath(firm.firmId, registerId)}>
                 {t('sell.next')}
               </LinkButton>
             )}
