@@ -19,6 +19,7 @@ import {
   itemInput,
   quoteInput,
   recurringInput,
+  salesOrderInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import {
@@ -236,6 +237,13 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/invoices/{invoiceId}/electronic': () => ({ buyerReference: 'x' }),
     'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
+    'PUT /firms/{firmId}/sales-orders/{salesOrderId}': () =>
+      salesOrderInput(own.customerId, 'x', { version: 1 }),
+    'POST /firms/{firmId}/sales-orders/{salesOrderId}/deliveries': () => ({ date: '2026-01-05' }),
+    'POST /firms/{firmId}/sales-orders/{salesOrderId}/returns': () => ({
+      ...{ date: '2026-01-05', reason: 'x' },
+    }),
+    'POST /firms/{firmId}/sales-orders/{salesOrderId}/close': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),

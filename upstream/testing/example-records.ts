@@ -189,6 +189,13 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
       notes: '',
       lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
     }),
+  salesOrder: async (firm) => {
+    const { id: customerId } = await firm.customer({ name: 'Auftrag KG' })
+    const line = { description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }
+    return make(firm, '/sales-orders', {
+      ...{ customerId, issueDate: today, currency: 'EUR', language: 'de', lines: [line] },
+    })
+  },
   mandate: async (firm) => {
     const { name } = await firm.customer({ name: 'Lastschrift KG' })
     const iban = 'DE89370400440532013000'
