@@ -352,6 +352,12 @@ export const salesOrdersContract = {
     .route({ method: 'POST', path: `${at}/deliveries`, tags, successStatus: 201 })
     .input(OrderDeliverInput.extend(one.shape))
     .output(z.object({ stockDocumentId: Id })),
+  /** A delivery note without prices, as PDF. */
+  deliveryNote: endpoint
+    .meta({ needs: 'quote:view', isHeavy: true })
+    .route({ method: 'GET', path: `${at}/deliveries/{stockDocumentId}/pdf`, tags })
+    .input(one.extend({ stockDocumentId: Id }))
+    .output(z.file()),
   /** Takes back what was delivered. */
   takeBack: endpoint
     .meta({ needs: 'stock:edit' })

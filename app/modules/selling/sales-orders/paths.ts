@@ -35,3 +35,12 @@ export function salesOrderLogoPath(firmId: string): string {
 export function deliveryNotePath(firmId: string, stockDocumentId: string): string {
   return `/firms/${firmId}/stock/documents/${stockDocumentId}`
 }
+
+/** The same on paper. */
+export function deliveryNotePdfPath(
+  firmId: string,
+  salesOrderId: string,
+  stockDocumentId: string,
+): string {
+  return `${salesOrderPath(firmId, salesOrderId)}/deliveries/${stockDocumentId}/pdf`
+}

@@ -32,6 +32,11 @@ export const routes: PageRoute[] = [
     file: 'shell/documents/routes/item-search.ts',
   },
   { path: `firms/:firmId/${one}/pdf`, needs: 'quote:view', file: file('order-pdf.ts') },
+  {
+    path: `firms/:firmId/${one}/deliveries/:stockDocumentId/pdf`,
+    needs: 'quote:view',
+    file: file('delivery-note-pdf.ts'),
+  },
   { path: 'so/:token', needs: 'public', file: file('public-order.tsx') },
   { path: 'so/:token/look', needs: 'public', file: file('public-order-look.ts') },
   { path: 'so/:token/pdf', needs: 'public', file: file('public-order-pdf.ts') },

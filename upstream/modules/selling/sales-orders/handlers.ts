@@ -20,6 +20,7 @@ import { deliverOrder } from './deliver.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { orderFromQuote } from './from-quote.ts'
 import { salesOrderList, salesOrderRow } from './list.ts'
+import { deliveryNotePdf } from './paper/delivery-note.ts'
 import { draftOrderPaper } from './paper/draft-paper.ts'
 import { composeOrderPaper } from './paper/order-paper.ts'
 import { printOrder } from './print.ts'
@@ -152,6 +153,9 @@ export const handlers = {
     write((writer, firm, { salesOrderId, ...input }) =>
       deliverOrder(writer, firm, salesOrderId, input),
     ),
+  ),
+  deliveryNote: os.deliveryNote.handler(({ context: { store, firm }, input }) =>
+    deliveryNotePdf(store.reader, input, firm.now),
   ),
   takeBack: os.takeBack.handler(
     write((writer, firm, { salesOrderId, ...input }) =>

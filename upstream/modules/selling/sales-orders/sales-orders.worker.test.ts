@@ -69,7 +69,7 @@ async function invoiceOf(at: Opened, body: object = {}): Promise<Invoice> {
 
 test('an order is confirmed, delivered in parts and invoiced in parts, each by itself', async () => {
   const all = await opened()
-  const { firm, at, stock, counts, states } = all
+  const { firm, at, stock, counts, states, order } = all
   expect(all.draft).toMatchObject({ number: null, state: 'draft', publicPath: null })
   expect(await stock()).toEqual(['20', '0'])
   const confirmed = await confirm(all)
@@ -82,6 +82,9 @@ test('an order is confirmed, delivered in parts and invoiced in parts, each by i
   await firm.must('POST', `${at}/deliveries`, { date: today, ...three })
   expect(await stock()).toEqual(['17', '5'])
   expect(await states()).toEqual(['open', 'partly', 'open'])
+  const [note] = (await order()).deliveries
+  const paper = await firm.download(`${at}/deliveries/${note?.id}/pdf`)
+  expect([paper.status, paper.body.slice(0, 5)]).toEqual([200, '%PDF-'])
   expect(await counts()).toMatchObject({ delivered: '3', toDeliver: '5', toInvoice: '8' })
   // A service is never delivered.
   expect(await counts(1)).toMatchObject({ toDeliver: '0', reserved: '0', toInvoice: '2' })

@@ -2,6 +2,7 @@ export { createStockDocument, usualCost } from './create-document.ts'
 export { createLandedCost } from './landed/create.ts'
 export { listLowItems, stockNames } from './named.ts'
 export {
+  codesOfDelivery,
   deliveriesOfOrder,
   type OrderedDelivery,
   shrinkOrderDeliveries,

@@ -2,6 +2,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { inOwnUnit, inPackages } from '../../catalogue/items/index.ts'
 import { documentsOfSource, lineSums, linesOf, type StoredLine } from './document-reader.ts'
 import { setDone, setState } from './document-writer.ts'
+import { lotsOfDocument } from './lots/reader.ts'
 import { tellOrder } from './order-steps.ts'
 import { quantityText } from './quantity.ts'
 import { reserveOpen, takeBack } from './steps.ts'
@@ -32,6 +33,17 @@ export function deliveriesOfOrder(reader: Reader, orderId: string): OrderedDeliv
       }),
     }
   })
+}
+
+/** Batches and serial numbers that left on a delivery, by the line of its order. */
+export function codesOfDelivery(reader: Reader, documentId: string): Map<string, string[]> {
+  const lots = lotsOfDocument(reader, documentId)
+  const found = new Map<string, string[]>()
+  for (const { position, sourceLineId } of linesOf(reader, documentId)) {
+    const codes = (lots.get(position)?.lots ?? []).map(({ code }) => code)
+    if (codes.length > 0) found.set(sourceLineId, [...(found.get(sourceLineId) ?? []), ...codes])
+  }
+  return found
 }
 
 /**

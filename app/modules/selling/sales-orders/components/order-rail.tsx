@@ -6,7 +6,7 @@ import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, type IconName, text } from '#app/ui/index.ts'
 import type { SalesOrder } from '#contract/selling/sales-orders.ts'
-import { deliveryNotePath, salesOrderStepPath } from '../paths.ts'
+import { deliveryNotePath, deliveryNotePdfPath, salesOrderStepPath } from '../paths.ts'
 
 const deleteDialog = 'delete-draft'
 
@@ -36,7 +36,7 @@ export function OrderLink({ order, origin }: { order: SalesOrder; origin: string
 }
 
 /** The delivery notes of an order. */
-export function OrderDeliveries({ order: { deliveries } }: { order: SalesOrder }) {
+export function OrderDeliveries({ order: { id: orderId, deliveries } }: { order: SalesOrder }) {
   const { firm, can } = useFirm()
   const t = useT('sales-orders')
   const { date } = useFormat()
@@ -55,6 +55,14 @@ export function OrderDeliveries({ order: { deliveries } }: { order: SalesOrder }
           )}
           <span className={styles.entryDate}>{date(day, 'short')}</span>
           <span>{t(`deliveries.${state}`)}</span>
+          <a
+            className={text.link}
+            href={deliveryNotePdfPath(firm.firmId, orderId, id)}
+            aria-label={t('deliveries.pdf', { number })}
+            download
+          >
+            {t('detail.pdf')}
+          </a>
         </p>
       ))}
     </section>
