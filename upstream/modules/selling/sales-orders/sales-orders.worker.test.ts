@@ -112,6 +112,37 @@ test('an order is confirmed, delivered in parts and invoiced in parts, each by i
   ])
 })
 
+test('every document of the story is shown on each, from the quote to the payment', async () => {
+  const all = await opened()
+  const { firm, customer, lamp } = all
+  const quote = await firm.must<Quote>('POST', '/quotes', {
+    ...{ customerId: customer.id, issueDate: today, validUntil: addDays(today, 30) },
+    ...{ currency: 'EUR', language: 'de' },
+    lines: [{ ...base, itemId: lamp.id, description: 'Lamp', quantity: '2' }],
+  })
+  await firm.must('POST', `/quotes/${quote.id}/issue`)
+  await firm.must('POST', `/quotes/${quote.id}/answer`, { answer: 'accepted', name: 'Anna' })
+  type Made = { salesOrderId: string }
+  const { salesOrderId: id } = await firm.must<Made>('POST', `/quotes/${quote.id}/sales-order`)
+  await firm.must('POST', `/sales-orders/${id}/confirm`, {})
+  await firm.must('POST', `/sales-orders/${id}/deliveries`, { date: today })
+  type Invoiced = { invoiceId: string }
+  const { invoiceId } = await firm.must<Invoiced>('POST', `/sales-orders/${id}/invoices`, {})
+  const invoice = await firm.finalise(invoiceId)
+  const payment = await firm.pay(invoice, invoice.totals.total)
+  const kinds = ['invoice', 'payment', 'quote', 'salesOrder', 'stockDocument']
+  for (const [kind, of] of [
+    ['quote', quote.id],
+    ['salesOrder', id],
+    ['invoice', invoiceId],
+  ] as const) {
+    const { chain } = await firm.panels(kind, of)
+    expect(chain.map((step) => step.kind).sort(), kind).toEqual(kinds)
+  }
+  const { chain } = await firm.panels('payment', payment.id)
+  expect(chain.map((step) => step.kind)).toContain('quote')
+})
+
 test('fifty who invoice at once make one invoice', async () => {
   const all = await opened()
   await confirm(all)
