@@ -59,7 +59,7 @@ const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '
 const mayBeBlank = new RegExp(
   [
     '\\.suppliers\\[\\]\\.unitPrice$|\\.components\\[\\]\\.scrap$|\\.labourCost$',
-    '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|fromQuantity)$',
+    '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|surplusPercent|fromQuantity)$',
     '^salesOrders\\.(deliver|takeBack|invoice|close)\\.lines',
     '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',

@@ -32,10 +32,9 @@ export function deliverOrder(
     lines,
     asked,
     ({ state }) => state.toReserve,
-    ({ state: { isGoods, ordered, closed, out, back, onNotes } }) => {
+    ({ line: { itemId }, state: { isGoods, ordered, closed, out, back, onNotes } }) => {
       if (!isGoods) return 0
-      const wanted = { ordered: ordered - closed, done: out - back + onNotes }
-      return mostTaken(writer, wanted)
+      return mostTaken(writer, { itemId, ordered: ordered - closed, done: out - back + onNotes })
     },
   )
   const source = { kind: 'salesOrder', id: orderId, number: row.number ?? '', date }

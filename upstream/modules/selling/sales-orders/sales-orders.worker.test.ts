@@ -285,6 +285,24 @@ test('more than was ordered leaves as far as the surplus, and is invoiced then',
   expect(await counts()).toMatchObject({ delivered: '11', toDeliver: '0', toInvoice: '11' })
 })
 
+test('an item may have a surplus of its own', async () => {
+  const all = await opened()
+  const { firm, at, lamp } = all
+  const item = await firm.must<Item>('GET', `/items/${lamp.id}`)
+  await firm.must('PUT', `/items/${lamp.id}`, { ...item, surplusPercent: '0' })
+  await confirm(all)
+  const refused = await firm.ask('POST', `${at}/deliveries`, {
+    ...{ date: today, ...(await lineParts(all, '8.5')) },
+  })
+  expect(refused.body.data.fields).toEqual({
+    'lines.0.quantity': { key: 'moreThanLeft', params: { maximum: '8' } },
+  })
+  await firm.must('PUT', `/items/${lamp.id}`, {
+    ...{ ...item, version: item.version + 1, surplusPercent: '12.5' },
+  })
+  await firm.must('POST', `${at}/deliveries`, { date: today, ...(await lineParts(all, '9')) })
+})
+
 test('parts of a discount that is an amount come to it, to the cent', async () => {
   const all = await opened('20', { discount: { kind: 'amount', value: '10' } })
   const { firm } = all

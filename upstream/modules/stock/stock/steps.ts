@@ -48,7 +48,7 @@ export function deliver(
 ): StockDocument {
   const document = requireOpen(writer, documentId, 'delivery')
   requireStepDate(writer, context, document, date)
-  const most = (line: StoredLine) => mostTaken(writer, { ordered: line.quantity, done: line.done })
+  const most = (line: StoredLine) => mostTaken(writer, { ...line, ordered: line.quantity })
   const chosen = chooseLines(writer, documentId, lines, (line, units) => {
     return acceptsMore || units <= most(line) ? undefined : aboveSurplus(most(line))
   })
