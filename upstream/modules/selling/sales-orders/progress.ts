@@ -52,13 +52,12 @@ export function progressOf(
   return { lines, deliveries }
 }
 
-/** What of each line stands on invoices, as they say it; one that is void counts no more. */
+/** What of each line stands on invoices, as they say it. */
 function invoicedByLine(reader: Reader, orderId: string): Map<string, Sums> {
   const billings = billingsOf(reader, orderId)
   const found = new Map<string, Sums>()
   for (const invoiceId of new Set(billings.map((one) => one.invoiceId))) {
     const document = getDocument(reader, invoiceId)
-    if (document.state === 'void') continue
     const lines = new Map(invoiceLinesOf(reader, invoiceId).map((line) => [line.id, line]))
     for (const billing of billings.filter((one) => one.invoiceId === invoiceId)) {
       const line = lines.get(billing.invoiceLineId)
