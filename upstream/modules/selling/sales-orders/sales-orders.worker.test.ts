@@ -261,7 +261,7 @@ test('a delivery note waits for its goods, and the stock’s own steps count', a
   })
   expect(await counts()).toMatchObject({ onDeliveryNotes: '2', delivered: '4', toDeliver: '4' })
   // What the note gives up is reserved by the order again.
-  await firm.must('POST', `${path}/close`, {})
+  await firm.must('POST', `${path}/close-rest`, {})
   expect(await counts()).toMatchObject({ onDeliveryNotes: '0', toDeliver: '4' })
   expect(await stock()).toEqual(['1', '4'])
   await firm.must('POST', `${path}/return`, {
