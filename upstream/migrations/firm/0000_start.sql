@@ -4336,12 +4336,12 @@ CREATE UNIQUE INDEX `sales_orders_by_number` ON `sales_orders` (`number`) WHERE 
 CREATE INDEX `sales_orders_by_issue_date` ON `sales_orders` (`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_by_number_order` ON `sales_orders` (`number_order`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_by_customer_order` ON `sales_orders` (`customer_order`,`id`);--> statement-breakpoint
-CREATE INDEX `sales_orders_by_delivery_date` ON `sales_orders` (`coalesce(delivery_date`,` '')`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_by_delivery_date` ON `sales_orders` (case when delivery_date is null then '' else delivery_date end,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_by_total` ON `sales_orders` (`total`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_state_issue_date` ON `sales_orders` (`state`,`issue_date`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_state_number` ON `sales_orders` (`state`,`number_order`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_state_customer` ON `sales_orders` (`state`,`customer_order`,`id`);--> statement-breakpoint
-CREATE INDEX `sales_orders_state_delivery_date` ON `sales_orders` (`state`,`coalesce(delivery_date`,` '')`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_state_delivery_date` ON `sales_orders` (`state`,case when delivery_date is null then '' else delivery_date end,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_state_total` ON `sales_orders` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_by_quote` ON `sales_orders` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `sales_orders_by_secret` ON `sales_orders` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint

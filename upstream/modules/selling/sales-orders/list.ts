@@ -25,7 +25,7 @@ export const salesOrderSource: RegisterSource<SalesOrderListQuery> = {
     issueDate: 'issue_date',
     number: 'number_order',
     customer: 'customer_order',
-    deliveryDate: `coalesce(delivery_date, '')`,
+    deliveryDate: `case when delivery_date is null then '' else delivery_date end`,
     total: 'total',
   },
   filters: {
