@@ -4363,6 +4363,42 @@ CREATE TABLE `paper_texts` (
 	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
+CREATE TABLE `production_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text DEFAULT 'planned' NOT NULL,
+	`place` text DEFAULT 'planned' NOT NULL,
+	`item_id` text NOT NULL,
+	`item_name` text NOT NULL,
+	`unit` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`made` integer DEFAULT 0 NOT NULL,
+	`scrapped` integer DEFAULT 0 NOT NULL,
+	`due_date` text NOT NULL,
+	`notes` text NOT NULL,
+	`needs` text DEFAULT '[]' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `production_orders_id_unique` ON `production_orders` (`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_by_due` ON `production_orders` (`place`,`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_by_item` ON `production_orders` (`place`,item_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_by_change` ON `production_orders` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_of_item` ON `production_orders` (`item_id`);--> statement-breakpoint
+CREATE TABLE `production_runs` (
+	`document_id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`made` integer NOT NULL,
+	`scrapped` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `production_runs_of_order` ON `production_runs` (`order_id`);--> statement-breakpoint
 CREATE TABLE `stock_count_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`count_id` text NOT NULL,
@@ -5286,6 +5322,8 @@ CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, co
 CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE sales_order_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE production_orders_search USING fts5(number, item, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
