@@ -111,7 +111,9 @@ const OrderClosing = z.object({
 export const SalesOrderAction = z.enum([
   'edit',
   'deleteDraft',
+  'submit',
   'confirm',
+  'reject',
   'send',
   'revise',
   'deliver',
@@ -143,6 +145,8 @@ export const SalesOrder = SalesOrderInput.extend({
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
   publicUntil: DateOnly.nullable(),
+  /** Whether the draft was handed in, and waits for a second person. */
+  isWaiting: z.boolean(),
   actions: z.array(SalesOrderAction),
   version: Version,
   createdAt: Instant,
@@ -318,6 +322,18 @@ export const salesOrdersContract = {
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/confirm`, tags })
     .input(one.extend({ version: Version.optional() }))
+    .output(SalesOrder),
+  /** Hands a draft in, where the firm wants a second person to confirm it. */
+  submit: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/submit`, tags })
+    .input(one)
+    .output(SalesOrder),
+  /** Sends a draft that was handed in back to whoever prepared it. */
+  reject: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/reject`, tags })
+    .input(one.extend({ reason: requiredText(500) }))
     .output(SalesOrder),
   /** Makes it a draft again, while nothing of it was delivered, invoiced or given up. */
   revise: endpoint

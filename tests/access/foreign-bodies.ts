@@ -244,6 +244,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...{ date: '2026-01-05', reason: 'x' },
     }),
     'POST /firms/{firmId}/sales-orders/{salesOrderId}/close': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/sales-orders/{salesOrderId}/reject': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),

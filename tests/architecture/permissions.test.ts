@@ -157,6 +157,8 @@ const without: Record<string, string> = {
   'settlement.writeOffBill': 'a right of its own',
   'settlement.writeOffOpeningItem': 'a right of its own',
   'salesOrders.close': 'gives up what is left; the order stays, with the reason',
+  'productionOrders.finish': 'makes nothing more; the order stays',
+  'salesOrders.reject': 'sends a draft back; it stays',
   'salesOrders.revise': 'only one that nothing was done with; it stays as a draft',
   'salesOrders.unshare': 'closes a link that the same right opens',
   'shopOrders.ready': 'says that it can be fetched',

@@ -4328,6 +4328,9 @@ CREATE TABLE `sales_orders` (
 	`terms` text NOT NULL,
 	`tax_rounding` text NOT NULL,
 	`quote_id` text,
+	`prepared_by` text DEFAULT '' NOT NULL,
+	`prepared_by_name` text DEFAULT '' NOT NULL,
+	`waiting_since` text,
 	`confirmed_at` text
 );
 --> statement-breakpoint
@@ -4343,6 +4346,7 @@ CREATE INDEX `sales_orders_state_number` ON `sales_orders` (`state`,`number_orde
 CREATE INDEX `sales_orders_state_customer` ON `sales_orders` (`state`,`customer_order`,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_state_delivery_date` ON `sales_orders` (`state`,case when delivery_date is null then '' else delivery_date end,`id`);--> statement-breakpoint
 CREATE INDEX `sales_orders_state_total` ON `sales_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_waiting` ON `sales_orders` (`id`) WHERE waiting_since is not null;--> statement-breakpoint
 CREATE INDEX `sales_orders_by_quote` ON `sales_orders` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `sales_orders_by_secret` ON `sales_orders` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `sales_orders_by_customer` ON `sales_orders` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint

@@ -39,6 +39,14 @@ async function act({ access, salesOrderId, form, t }: OrderAction, here: string)
       const { number } = await call(salesOrdersContract.confirm, input, { idempotencyKey })
       return done(t('done.confirmed', { number }))
     }
+    case 'submit':
+      await call(salesOrdersContract.submit, ids, { idempotencyKey })
+      return done(t('done.submitted'))
+    case 'reject': {
+      const reason = textAt(form.values, 'reason').slice(0, 500)
+      await call(salesOrdersContract.reject, { ...ids, reason }, { idempotencyKey })
+      return done(t('done.rejected'))
+    }
     case 'revise':
       await call(salesOrdersContract.revise, ids, { idempotencyKey })
       return done(t('done.revised'), salesOrderEditPath(firm.firmId, salesOrderId))

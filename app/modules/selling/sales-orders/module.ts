@@ -5,6 +5,7 @@ export const module: ModuleInfo = {
   id: 'sales-orders',
   uses: ['invoicing'],
   records: { salesOrder: 'record.salesOrder' },
+  approvals: { salesOrder: 'menu.salesOrders' },
   searched: { salesOrder: 'menu.salesOrders' },
   mailKinds: { salesOrder: 'record.confirmation' },
   numbered: { salesOrder: 'menu.salesOrders' },

@@ -1,6 +1,8 @@
 import { needsOf } from '#contract/core/endpoint.ts'
-import { type Holder, isAllowed, type Permission } from '#contract/core/roles.ts'
+import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import { type SalesOrderAction, salesOrdersContract } from '#contract/selling/sales-orders.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { approvalStanding } from './approve.ts'
 import { closable } from './close.ts'
 import type { progressOf } from './progress.ts'
 import type { OrderRecord } from './reader.ts'
@@ -16,14 +18,15 @@ const needs: { readonly [Action in SalesOrderAction]?: Permission } = {
 
 /** What somebody can have done to an order now. */
 export function actionsFor(
+  reader: Reader,
   row: OrderRecord,
   progress: ReturnType<typeof progressOf>,
   billings: number,
-  holder: Holder,
+  actor: FirmContext['actor'],
 ): SalesOrderAction[] {
-  return stepsOf(row, progress, billings).filter((action) =>
-    isAllowed(holder, needs[action] ?? 'quote:edit'),
-  )
+  const steps =
+    row.state === 'draft' ? draftSteps(reader, row, actor) : stepsOf(row, progress, billings)
+  return steps.filter((action) => isAllowed(actor, needs[action] ?? 'quote:edit'))
 }
 
 function stepsOf(
@@ -31,15 +34,6 @@ function stepsOf(
   progress: ReturnType<typeof progressOf>,
   billings: number,
 ): SalesOrderAction[] {
-  if (row.state === 'draft') {
-    // A draft that was confirmed before keeps its number, so it stays.
-    return [
-      'edit',
-      'confirm',
-      'duplicate',
-      ...(row.number === null ? ['deleteDraft' as const] : []),
-    ]
-  }
   const states = progress.lines.map(({ state }) => state)
   const steps: SalesOrderAction[] = ['send', 'duplicate']
   if (states.some(({ out, back }) => out > back)) steps.push('return')
@@ -51,5 +45,20 @@ function stepsOf(
   )
   if (isClosable) steps.push('close')
   if (isUntouched(row, progress, billings)) steps.push('revise')
+  return steps
+}
+
+function draftSteps(
+  reader: Reader,
+  row: OrderRecord,
+  actor: FirmContext['actor'],
+): SalesOrderAction[] {
+  const { toHandIn, canConfirm } = approvalStanding(reader, row, actor)
+  const steps: SalesOrderAction[] = ['edit', 'duplicate']
+  if (toHandIn) steps.push('submit')
+  if (canConfirm) steps.push('confirm')
+  if (canConfirm && row.waitingSince !== null) steps.push('reject')
+  // A draft that was confirmed before keeps its number, so it stays.
+  if (row.number === null) steps.push('deleteDraft')
   return steps
 }

@@ -3,6 +3,7 @@ import { takeSnapshot } from '../../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
 import { keptInStock } from '../../stock/stock/index.ts'
+import { requireApproved, tell } from './approve.ts'
 import { confirmProblems } from './checks.ts'
 import { requireDraft } from './draft.ts'
 import { orderValues } from './draft-values.ts'
@@ -22,7 +23,8 @@ type ConfirmOptions = {
 /**
  * Confirms a draft: it takes its number, unless it has had it before, and its goods are reserved.
  * @throws AppError not_found; invalid with what stands in the way; conflict when it is no draft any
- * more or was written since `version`
+ * more, was written since `version`, or was not handed in where a second person is to confirm it;
+ * forbidden for whoever prepared it then
  */
 export function confirmOrder(
   writer: Writer,
@@ -31,6 +33,7 @@ export function confirmOrder(
   { secret, version }: ConfirmOptions,
 ): OrderRecord {
   const draft = requireDraft(writer, context, orderId, version)
+  requireApproved(writer, context, draft)
   const input = orderInput(draft, linesOf(writer, orderId))
   const fields = confirmProblems(writer, context, input)
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
@@ -48,12 +51,14 @@ export function confirmOrder(
     confirmedAt: context.now.toISOString(),
     sentAt: null,
     viewedAt: null,
+    waitingSince: null,
     state: 'open',
   })
   replaceLines(writer, row, lines)
   const goods = keptInStock(writer, linesOf(writer, orderId)).map(({ id }) => id)
   markGoods(writer, orderId, [...new Set(goods)])
   refreshOrder(writer, context, orderId)
+  tell(writer, context, row, 'approved')
   const { number, total, currency } = row
   writer.audit({
     entity: 'salesOrder',
@@ -78,6 +83,8 @@ export function reviseOrder(writer: Writer, context: FirmContext, orderId: strin
   const after = changeOrder(writer, context, row, {
     ...{ state: 'draft', deliveryState: 'none', billingState: 'open' },
     snapshot: null,
+    preparedBy: context.actor.userId,
+    preparedByName: context.actor.userName,
   })
   writer.audit({ entity: 'salesOrder', entityId: orderId, action: 'revise' })
   return after

@@ -28,7 +28,12 @@ export function createDraft(
   source?: Source,
 ): OrderRecord {
   const { order, lines } = orderValues(writer, context, input, source?.taxRounding)
-  const row = insertOrder(writer, context, { ...order, quoteId: source?.quoteId ?? null }, lines)
+  const row = insertOrder(
+    writer,
+    context,
+    { ...order, ...preparer(context), quoteId: source?.quoteId ?? null },
+    lines,
+  )
   markRates(writer, lines)
   writer.audit({ entity: 'salesOrder', entityId: row.id, action: 'create', after: input })
   return row
@@ -51,7 +56,7 @@ export function updateDraft(
   const rounding = before.quoteId === null ? undefined : before.taxRounding
   const { order, lines } = orderValues(writer, context, input, rounding)
   const was = orderInput(before, stored)
-  const after = changeOrder(writer, context, before, order)
+  const after = changeOrder(writer, context, before, { ...order, ...preparer(context) })
   replaceLines(writer, after, lines)
   markRates(writer, lines)
   writer.audit({
@@ -113,6 +118,11 @@ export function requireCustomerInReach(
   { customerId }: Pick<OrderRecord, 'customerId'>,
 ): void {
   requireWithinReach(actor, 'party', getStoredParty(reader, customerId).createdBy)
+}
+
+/** Whoever writes a draft prepares it, and what was handed in before is to be handed in again. */
+function preparer({ actor }: FirmContext) {
+  return { preparedBy: actor.userId, preparedByName: actor.userName, waitingSince: null }
 }
 
 function markRates(writer: Writer, lines: readonly { taxCode: string }[]): void {

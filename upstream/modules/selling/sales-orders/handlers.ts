@@ -12,6 +12,7 @@ import { listRegister, listRows } from '../../../register/list.ts'
 import { requireOpenCentres } from '../../books/cost-centres/index.ts'
 import { type FindMail, previewEach, previewRecordMail, sendUsual } from '../../firm/mails/index.ts'
 import { listReachedCustomerNames } from '../../firm/parties/index.ts'
+import { rejectOrder, submitOrder } from './approve.ts'
 import { invoiceOrder } from './bill.ts'
 import { confirmProblems } from './checks.ts'
 import { closeOrder } from './close.ts'
@@ -120,6 +121,16 @@ export const handlers = {
         firm,
         confirmOrder(writer, firm, salesOrderId, { secret: newSecret(), version }),
       ),
+    ),
+  ),
+  submit: os.submit.handler(
+    write((writer, firm, { salesOrderId }) =>
+      toOrder(writer, firm, submitOrder(writer, firm, salesOrderId)),
+    ),
+  ),
+  reject: os.reject.handler(
+    write((writer, firm, { salesOrderId, reason }) =>
+      toOrder(writer, firm, rejectOrder(writer, firm, salesOrderId, reason)),
     ),
   ),
   revise: os.revise.handler(

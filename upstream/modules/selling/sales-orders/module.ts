@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
+import { kinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
 import { draftSource, invoiceSteps } from './follow-invoices.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -103,6 +104,7 @@ export const module = defineModule({
         sql.exec('select 1 from sales_orders where number = ?', number).toArray().length > 0,
     },
   ],
+  approvals: { kinds, listWaiting },
   draftSource,
   invoiceSteps,
   /** Goods of an order leave on its delivery notes, and not once more with its invoices. */

@@ -362,6 +362,27 @@ test('an order is written anew while nothing was done with it', async () => {
   expect([late.status, late.body.data.detail]).toEqual([409, { reason: 'orderBegun' }])
 })
 
+test('from an amount on a second person confirms it, as the firm wants', async () => {
+  const all = await opened()
+  const { firm, at } = all
+  const { rows } = await firm.must<{ rows: { kind: string; version: number }[] }>(
+    'GET',
+    '/approval-rules',
+  )
+  const version = rows.find(({ kind }) => kind === 'salesOrder')?.version ?? 1
+  const rule = { kind: 'salesOrder', needsOther: true, version }
+  await firm.must('PUT', '/approval-rules', { ...rule, fromAmount: 1_000_000 })
+  expect((await all.order()).actions).toContain('confirm')
+  await firm.must('PUT', '/approval-rules', { ...rule, version: version + 1, fromAmount: 10_000 })
+  expect((await all.order()).actions).not.toContain('confirm')
+  const own = await firm.ask('POST', `${at}/confirm`, {})
+  expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  const handedIn = await firm.must<SalesOrder>('POST', `${at}/submit`)
+  expect([handedIn.isWaiting, handedIn.actions]).toEqual([
+    ...[true, ['edit', 'duplicate', 'deleteDraft']],
+  ])
+})
+
 test('says when it can be delivered, beside what others were promised', async () => {
   const all = await opened('10')
   const { firm, at, lamp, customer } = all

@@ -22,6 +22,11 @@ export const salesOrdersTable = sqliteTable(
     /** How its tax was rounded when it was confirmed: its invoices are rounded so, too. */
     taxRounding: text('tax_rounding', { enum: ['group', 'line'] }).notNull(),
     quoteId: text('quote_id'),
+    /** Who wrote the draft last, who may not confirm it where the firm wants a second person. */
+    preparedBy: text('prepared_by').notNull().default(''),
+    preparedByName: text('prepared_by_name').notNull().default(''),
+    /** Of a draft that was handed in: since when it waits. */
+    waitingSince: text('waiting_since'),
     confirmedAt: text('confirmed_at'),
   },
   (table) => [
@@ -44,6 +49,7 @@ export const salesOrdersTable = sqliteTable(
       table.id,
     ),
     index('sales_orders_state_total').on(table.state, table.total, table.id),
+    index('sales_orders_waiting').on(table.id).where(sql`waiting_since is not null`),
     index('sales_orders_by_quote').on(table.quoteId).where(sql`quote_id is not null`),
     index('sales_orders_by_secret').on(table.publicSecret).where(sql`public_secret is not null`),
     index('sales_orders_by_customer').on(table.customerId, table.issueDate, table.id),

@@ -4,11 +4,12 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, type IconName, text } from '#app/ui/index.ts'
+import { classes, Field, Icon, type IconName, TextInput, text } from '#app/ui/index.ts'
 import type { SalesOrder } from '#contract/selling/sales-orders.ts'
 import { deliveryNotePath, deliveryNotePdfPath, salesOrderStepPath } from '../paths.ts'
 
 const deleteDialog = 'delete-draft'
+const rejectDialog = 'reject-order'
 
 /** The customer's link, or a way to make one again. */
 export function OrderLink({ order, origin }: { order: SalesOrder; origin: string }) {
@@ -97,6 +98,12 @@ export function OrderActions({ order: { id, actions, sentAt } }: { order: SalesO
             </a>
           ),
       )}
+      {actions.includes('reject') && (
+        <button type="button" popovertarget={rejectDialog}>
+          <Icon name="reply" />
+          {t('detail.reject')}
+        </button>
+      )}
       {actions.includes('revise') && (
         <Press intent="revise" icon="pencil" words={t('detail.revise')} />
       )}
@@ -137,5 +144,25 @@ export function DeleteDialog({ order: { customerName } }: { order: SalesOrder })
       submit={t('delete.now')}
       keep={t('delete.keep')}
     />
+  )
+}
+
+/** Sends a draft that was handed in back to whoever prepared it, with a reason. */
+export function RejectDialog() {
+  const t = useT('sales-orders')
+  return (
+    <AskDialog
+      id={rejectDialog}
+      title={t('reject.title')}
+      words={t('reject.words')}
+      intent="reject"
+      icon="reply"
+      submit={t('reject.now')}
+      keep={t('delete.keep')}
+    >
+      <Field id="reject-reason" label={t('close.reason')}>
+        {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} required />}
+      </Field>
+    </AskDialog>
   )
 }

@@ -20,7 +20,9 @@ export function OrderStanding({ order }: { order: SalesOrder }) {
           <OrderStates order={order} />
         </p>
       ) : (
-        <p className={classes(text.tiny, text.soft)}>{t(`standing.${state}`)}</p>
+        <p className={classes(text.tiny, text.soft)}>
+          {t(order.isWaiting ? 'standing.waiting' : `standing.${state}`)}
+        </p>
       )}
       {deliveryDate && (
         <p className={classes(text.tiny, text.soft)}>
@@ -45,6 +47,16 @@ export function OrderStanding({ order }: { order: SalesOrder }) {
 function NextStep({ order: { id, version, actions } }: { order: SalesOrder }) {
   const { firm } = useFirm()
   const t = useT('sales-orders')
+  if (actions.includes('submit')) {
+    return (
+      <form method="post">
+        <IdempotencyField />
+        <Button kind="primary" icon="send" className={styles.primary} name="intent" value="submit">
+          {t('detail.submit')}
+        </Button>
+      </form>
+    )
+  }
   if (actions.includes('confirm')) {
     return (
       <form method="post">

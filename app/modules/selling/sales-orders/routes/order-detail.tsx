@@ -22,6 +22,7 @@ import {
   OrderActions,
   OrderDeliveries,
   OrderLink,
+  RejectDialog,
 } from '../components/order-rail.tsx'
 import { OrderStanding } from '../components/order-standing.tsx'
 import { OrderStatus } from '../components/order-status.tsx'
@@ -92,6 +93,7 @@ export default function OrderDetailRoute() {
         </aside>
       </div>
       {order.actions.includes('deleteDraft') && <DeleteDialog order={order} />}
+      {order.actions.includes('reject') && <RejectDialog />}
     </>
   )
 }
