@@ -114,6 +114,7 @@ const harmless: Record<string, string> = {
   'quotes.create kind': 'as above',
   'quotes.update kind': 'as above',
   'salesOrders.check kind': 'of a discount: percent or amount',
+  'salesOrders.close what': 'whether a rest is not delivered, or not invoiced',
   'salesOrders.create kind': 'as above',
   'salesOrders.update kind': 'as above',
   'questions.ask kind': 'which kind of record it is about',

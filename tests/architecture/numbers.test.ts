@@ -60,7 +60,7 @@ const mayBeBlank = new RegExp(
   [
     '\\.suppliers\\[\\]\\.unitPrice$|\\.components\\[\\]\\.scrap$|\\.labourCost$',
     '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|surplusPercent|fromQuantity)$',
-    '^salesOrders\\.(deliver|takeBack|invoice|close)\\.lines',
+    '^productionOrders\\.make\\.|^salesOrders\\.(deliver|takeBack|invoice|close)\\.lines',
     '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
     '^coupons\\.\\w+\\.minimum$|^shopSettings\\.save\\.delivery\\[\\]\\.upToKilograms$',
