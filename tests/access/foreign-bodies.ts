@@ -19,7 +19,6 @@ import {
   itemInput,
   quoteInput,
   recurringInput,
-  salesOrderInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import {
@@ -31,6 +30,7 @@ import {
   quizQuestionInput,
   sitePageInput,
 } from './learning-inputs.ts'
+import { orderBodies } from './order-bodies.ts'
 import type { Ids } from './people.ts'
 import {
   expenseCategoryInput,
@@ -73,6 +73,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     ...peopleBodies(own),
     ...learningBodies(own),
     ...siteBodies,
+    ...orderBodies(own),
     'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
     'PUT /firms/{firmId}/leads/{leadId}': () => ({ ...leadInput('x'), version: 1 }),
     'POST /firms/{firmId}/leads/{leadId}/step': () => ({ state: 'contacted', version: 1 }),
@@ -237,14 +238,6 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/invoices/{invoiceId}/electronic': () => ({ buyerReference: 'x' }),
     'PUT /firms/{firmId}/quotes/{quoteId}': () => quoteInput(own.customerId, 'x', { version: 1 }),
-    'PUT /firms/{firmId}/sales-orders/{salesOrderId}': () =>
-      salesOrderInput(own.customerId, 'x', { version: 1 }),
-    'POST /firms/{firmId}/sales-orders/{salesOrderId}/deliveries': () => ({ date: '2026-01-05' }),
-    'POST /firms/{firmId}/sales-orders/{salesOrderId}/returns': () => ({
-      ...{ date: '2026-01-05', reason: 'x' },
-    }),
-    'POST /firms/{firmId}/sales-orders/{salesOrderId}/close': () => ({ reason: 'x' }),
-    'POST /firms/{firmId}/sales-orders/{salesOrderId}/reject': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),

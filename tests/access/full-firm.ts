@@ -26,7 +26,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { invitationInput, makeConnections, makeQuestion, roleInput } from './settings-inputs.ts'
-import { makeCount, makeGivenOff, makeLot, makePricing } from './stock-inputs.ts'
+import { makeCount, makeGivenOff, makeLot, makePricing, makeProduction } from './stock-inputs.ts'
 import { makeEmployee, makeProject, makeSupport } from './work-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -145,6 +145,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     mediaId: (await upload(api, `${path}/site-media`, pictureForm(`${word}.png`))).id,
     ...(await makeGivenOff(make, put, customer.id, word)),
     ...(await makeLot(make, warehouseId, word)),
+    ...(await makeProduction(make, goods.id, word)),
     warehouseId,
     stockDocumentId: received.id,
     ...counted,
