@@ -29,8 +29,8 @@ const columns: Column<ProductionOrderRow, undefined>[] = [
     fileValue: ({ number }) => number,
   },
   { name: 'itemName', kind: 'text', label: 'field.item', sort: 'item', place: 'detail' },
-  { name: 'quantity', kind: 'decimal', label: 'field.quantity', place: 'figure' },
-  { name: 'made', kind: 'decimal', label: 'field.made' },
+  { name: 'quantity', kind: 'number', label: 'field.quantity', place: 'figure' },
+  { name: 'made', kind: 'number', label: 'field.made' },
   { name: 'unit', kind: 'text', label: 'field.unit', tone: 'soft' },
   {
     name: 'dueDate',
