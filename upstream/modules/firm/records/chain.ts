@@ -28,7 +28,9 @@ export function chainOf(
       const isEnd = ends.has(relation)
       if ((!isEnd && !grows.has(relation)) || found.has(keyOf(step))) continue
       found.set(keyOf(step), step)
-      if (!isEnd && !findKind(step.kind)?.endsChain) waiting.push(step)
+      // From a payment itself the story goes on through what it pays.
+      const goesOn = !isEnd || next === record
+      if (goesOn && !findKind(step.kind)?.endsChain) waiting.push(step)
     }
   }
   return [...found.values()].sort(

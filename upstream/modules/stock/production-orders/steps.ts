@@ -3,6 +3,7 @@ import type { ProductionRunInput } from '#contract/stock/production-orders.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { madeBy, makeKit, stockItems, unitsOf, usualWarehouse } from '../stock/index.ts'
 import { promiseParts } from './promise-parts.ts'
 import { needsOf, runsOf, type StoredProduction, takenBy } from './reader.ts'
@@ -14,7 +15,10 @@ type One = { productionOrderId: string }
 /** Releases a planned order: its bill of materials is kept as it is. @throws AppError not_found; conflict */
 export function release(writer: Writer, firm: FirmContext, { productionOrderId: id }: One) {
   const row = requireState(productionOrders.get(writer, id), 'planned')
-  const { number } = takeNumber(writer, { kind: 'productionOrder', date: row.dueDate })
+  const { number } = takeNumber(writer, {
+    kind: 'productionOrder',
+    date: firmDate(writer, firm),
+  })
   const needs = needsOf(writer, row)
   if (needs.length === 0) throw conflictOf('productionWithoutParts')
   changeRow(writer, productionOrdersTable, firm, id, {
