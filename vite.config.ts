@@ -1,9 +1,10 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { islands } from './app/islands/vite-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
+import { lazyRoutes } from './app/shell/edge/lazy-routes-plugin.ts'
 import { noHandoff } from './app/shell/edge/no-handoff-plugin.ts'
 import { stylesheets } from './app/ui/stylesheets-plugin.ts'
 
@@ -15,6 +16,35 @@ declare module '@remix-run/cloudflare' {
 
 const { preset, plugin } = stylesheets()
 
+/** The server's build is the web app's Worker itself, in as many files as its areas share. */
+function webWorker(): Plugin {
+  return {
+    name: 'web-worker',
+    enforce: 'post',
+    config: (_, { isSsrBuild }) =>
+      isSsrBuild
+        ? {
+            define: {
+              'import.meta.env.BUILD_STAMP': JSON.stringify(process.env.BUILD_STAMP ?? ''),
+            },
+            build: {
+              rollupOptions: {
+                input: 'functions/worker.ts',
+                external: /^(node|cloudflare):/,
+                output: { inlineDynamicImports: false, manualChunks: longTexts },
+              },
+            },
+          }
+        : {},
+  }
+}
+
+/** Articles, posts and legal texts of one language lie together: by themselves they were 650 files. */
+function longTexts(id: string): string | undefined {
+  const [, module, language] = /\/modules\/[^/]+\/([^/]+)\/.+\/(\w+)\.md(?:\?|$)/.exec(id) ?? []
+  return module && `${module}-${language}`
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     vanillaExtractPlugin(),
@@ -22,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     pageScripts(),
     markdownFiles(),
     noHandoff(),
+    lazyRoutes(),
+    webWorker(),
     plugin,
     remix({
       presets: [preset],

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -89,6 +90,9 @@ export default defineConfig({
         },
         d1Databases: ['DIRECTORY'],
         r2Buckets: ['FILES'],
+        serviceBindings: {
+          PAPER_FONTS: { disk: { path: resolve('upstream/documents/pdf/fonts/east-asian') } },
+        },
         ratelimits: {
           CALLS: { simple: { limit: 100_000, period: 60 } },
           WRITES: { simple: { limit: 100_000, period: 60 } },
@@ -122,10 +126,10 @@ export default defineConfig({
     }),
   ],
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['./tests/support/clock.ts', './tests/support/patience.ts'],
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     projects: [

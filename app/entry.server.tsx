@@ -9,13 +9,6 @@ import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
 
-// For functions/_middleware.ts, which knows of the app nothing but this build. Importing the handler
-// itself there would bring Remix into the Worker a second time.
-export { createPagesFunctionHandler } from '@remix-run/cloudflare-pages'
-export { guardRoutes } from './shell/edge/guard-routes.server.ts'
-export { isKeptRoute } from './shell/edge/kept-routes.server.ts'
-export { bodyLimitOf } from './shell/edge/route-limits.server.ts'
-
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -9,6 +9,7 @@ import { encodeRequest } from '#contract/core/encode-request.ts'
 import type { EndpointMeta } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { sendTogether } from './shell/gathered-reads.ts'
 import { chosenLanguage } from './shell/i18n/detect-language.server.ts'
 import { readPreferenceCookies } from './shell/i18n/preference-cookies.ts'
 import type { Args } from './shell/load-context.ts'
@@ -45,14 +46,16 @@ export type Upstream = ReturnType<typeof upstream>
 /**
  * The only caller of the API, bound to a request and its session.
  * `call(invoicesContract.get, { firmId, invoiceId })` is typed by the contract and throws AppError
- * with the API's code (`unavailable` when it cannot be reached). `stream` gives the answer as it
+ * with the API's code (`unavailable` when it cannot be reached); what a page reads at once goes in one
+ * request. `stream` gives the answer as it
  * is, for files that go on to the browser; `file` gives one to be handed to another call.
  */
 export function upstream(args: Args) {
-  async function stream<Input extends AnySchema, Output extends AnySchema>(
+  async function send<Input extends AnySchema, Output extends AnySchema>(
     procedure: Procedure<Input, Output>,
     input: InferSchemaInput<Input>,
-    options: CallOptions = {},
+    options: CallOptions,
+    sendTo: typeof sendUpstream,
   ): Promise<Response> {
     const { context } = args
     const { path, init } = encodeRequest(procedure['~orpc'].route, input)
@@ -69,19 +72,30 @@ export function upstream(args: Args) {
     const device = options.token === null ? await readDevice(args) : undefined
     if (device) init.headers.set('x-client-device', device)
     init.headers.set('x-request-id', context.requestId)
-    const answer = await sendUpstream(context.env, path, init)
+    const answer = await sendTo(context.env, path, init)
     if (answer.ok) return answer
     const error = await reviveError(answer)
     context.retryAfterSeconds = error.retryAfterSeconds
     throw error
   }
 
+  function stream<Input extends AnySchema, Output extends AnySchema>(
+    procedure: Procedure<Input, Output>,
+    input: InferSchemaInput<Input>,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    return send(procedure, input, options, sendUpstream)
+  }
+
   async function call<Input extends AnySchema, Output extends AnySchema>(
     procedure: Procedure<Input, Output>,
     input: InferSchemaInput<Input>,
-    options?: CallOptions,
+    options: CallOptions = {},
   ): Promise<InferSchemaOutput<Output>> {
-    const answer = await stream(procedure, input, options)
+    const { route, meta } = procedure['~orpc']
+    const isRead = route.method === 'GET' && !meta.isHeavy && options.token === undefined
+    const sendTo = isRead ? sendTogether(args.context) : sendUpstream
+    const answer = await send(procedure, input, options, sendTo)
     try {
       return await answer.json()
     } catch (cause) {

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from './build/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
@@ -14,11 +14,19 @@ try {
   await build()
   // The web app is bound to the API, so the API goes first.
   await wrangler('deploy', '--config', 'upstream/wrangler.toml')
-  await wrangler('pages', 'deploy')
+  layOutPages()
+  await wrangler('pages', 'deploy', '--no-bundle')
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.output || '', error.message)
   process.exitCode = 1
+}
+
+/** Pages takes the static files from one folder, and in it, as `_worker.js`, the Worker for all else. */
+function layOutPages() {
+  rmSync('build/pages', { recursive: true, force: true })
+  cpSync('build/client', 'build/pages', { recursive: true })
+  cpSync('build/server', 'build/pages/_worker.js', { recursive: true })
 }
 
 function requireOwnDatabase() {

@@ -1,9 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
+import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
+import { packAnswers, toGathered } from '#contract/core/gathered-reads.ts'
 import type { Env } from './core/env.ts'
+import { readsHeader } from './core/firm-hop.ts'
 import { toWireError } from './core/wire-error.ts'
+import { takeEastAsianFrom } from './documents/pdf/more-faces.ts'
 import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
+import type { RequestServices } from './firm/implement.ts'
 import { handleInternalRequest } from './firm/internal.ts'
 import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
@@ -25,6 +30,7 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
+    takeEastAsianFrom(env.PAPER_FONTS)
     const sealer = sealerOf(env, state.id.toString())
     this.#store = new Store(state.storage, nextJobAt, queueMessages, sealer)
     state.blockConcurrencyWhile(async () => {
@@ -44,6 +50,25 @@ export class Firm extends DurableObject<Env> {
       env: this.env,
       defer: (work: Promise<unknown>) => this.ctx.waitUntil(work),
     }
+    if (request.headers.has(readsHeader)) return this.#answerReads(request, services)
+    return this.#answer(request, services)
+  }
+
+  /** Several calls that read, which come in one request with the same headers. */
+  async #answerReads(request: Request, services: RequestServices): Promise<Response> {
+    const urls = z.array(z.string()).parse(await request.json())
+    const headers = new Headers(request.headers)
+    for (const name of [readsHeader, 'content-type', 'content-length']) headers.delete(name)
+    const answers = await Promise.all(
+      urls.map(async (url) =>
+        toGathered(await this.#answer(new Request(url, { headers }), services)),
+      ),
+    )
+    return new Response(packAnswers(answers))
+  }
+
+  async #answer(request: Request, services: RequestServices): Promise<Response> {
+    const { firmId } = services
     const isInside = new URL(request.url).pathname.startsWith('/internal/')
     try {
       if (isInside && !this.#isMade) await this.ctx.blockConcurrencyWhile(() => this.#make())

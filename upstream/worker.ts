@@ -2,6 +2,7 @@ import { siteNameOf } from '#contract/website/site-host.ts'
 import { modules } from './compose.ts'
 import type { Env } from './core/env.ts'
 import { composeModules } from './core/hooks.ts'
+import { takeEastAsianFrom } from './documents/pdf/more-faces.ts'
 import { app } from './gateway/app.ts'
 import { serveSite, siteOfDomain } from './gateway/serve-site.ts'
 import { takeRoutedMail } from './mail/incoming/take-mail.ts'
@@ -13,6 +14,7 @@ composeModules(modules)
 
 export default {
   async fetch(request, env, context) {
+    takeEastAsianFrom(env.PAPER_FONTS)
     // Sites of firms have hosts of their own, at which there is nothing of the API; `api` may be its own.
     const { host } = new URL(request.url)
     const name = siteNameOf(host, env.PUBLIC_ORIGIN)

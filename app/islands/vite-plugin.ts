@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { islandName } from './island-name.ts'
 
 const virtualId = 'virtual:island-chunks'
+const namesFile = fileURLToPath(new URL('./names.server.ts', import.meta.url))
 const hydrateFile = /\/islands\/hydrate\.client\.tsx$/
 
 /**
  * Keeps React, which every island shares, in one file apart from Remix's router; tells the server
- * which files an island needs; in development reloads pages whose code runs only on the server.
+ * what an island is called and which files it needs; in development reloads pages whose code runs only on the server.
  *
  * @param clientDirectory where the browser's build lies, which must be built before the server's
  */
@@ -37,6 +39,15 @@ export function islands({ clientDirectory = 'build/client' } = {}): Plugin {
           ? islandFiles(await readManifest(join(root, clientDirectory)), base)
           : {}
       return `export default ${JSON.stringify(chunks)}`
+    },
+    transform(code, id, options) {
+      if (!options?.ssr || !id.endsWith('.island.tsx')) return undefined
+      const named = [
+        `import * as own from ${JSON.stringify(id)}`,
+        `import { islandNames } from ${JSON.stringify(namesFile)}`,
+        `islandNames.set(own.default, ${JSON.stringify(islandName(id))})`,
+      ]
+      return { code: `${code}\n${named.join('\n')}\n`, map: null }
     },
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return

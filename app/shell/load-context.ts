@@ -27,7 +27,7 @@ export type FirmPage = {
 }
 
 declare module '@remix-run/cloudflare' {
-  /** One for each request; made in `functions/_middleware.ts`. */
+  /** One for each request; made in `functions/worker.ts`. */
   interface AppLoadContext {
     env: Env
     waitUntil: (work: Promise<unknown>) => void

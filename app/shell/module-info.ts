@@ -66,6 +66,23 @@ export type CreateEntry = MenuPlace & {
   nameKey?: string
 }
 
+/** A page, or something that is done on it, with what people call it who do not know its name. */
+export type FindEntry = MenuPlace & {
+  /** Key of such words. */
+  findKey: string
+}
+
+/** A figure of a module on the dashboard, which the API fills under `<module>.<name>`. */
+export type TileEntry = MenuPlace & {
+  name: string
+  /** Not shown where the firm has it switched off. */
+  area?: AreaId
+  /** Smaller is higher; leave room between neighbours. */
+  order: number
+  /** Where the texts of its notes begin: `tiles.low` for `tiles.low.open`. */
+  notesKey: string
+}
+
 /** A place of the platform's own pages, which administrators alone see: `/admin/…`. */
 export type AdministrationEntry = {
   /** A key of the module's texts. */
@@ -93,6 +110,10 @@ export type ModuleInfo = {
   menu: readonly MenuEntry[]
   create?: readonly CreateEntry[]
   settings?: readonly SettingsEntry[]
+  /** What the search finds by other words than those of the menu, and what stands in no menu. */
+  finds?: readonly FindEntry[]
+  /** What it says on the dashboard. */
+  tiles?: readonly TileEntry[]
   administration?: readonly AdministrationEntry[]
   /** Kinds of its documents that take numbers, to the keys of their names among its texts. */
   numbered?: Readonly<Record<string, string>>

@@ -146,5 +146,12 @@ export const expenseRulesContract = {
         category: ExpenseCategory.optional(),
       }),
     )
-    .output(z.object({ rows: z.array(CategoryMonth), lines: z.array(CategoryMonthLine) })),
+    .output(
+      z.object({
+        rows: z.array(CategoryMonth),
+        /** What was missing in drawers, less what was over: in no category. */
+        cashDifferences: MinorUnits,
+        lines: z.array(CategoryMonthLine),
+      }),
+    ),
 }

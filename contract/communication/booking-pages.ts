@@ -55,7 +55,10 @@ export type BookingPageInput = z.infer<typeof BookingPageInput>
 
 export const BookingPage = BookingPageInput.extend({
   id: Id,
-  /** Below the product's own address; null of an archived page, which nobody can open. */
+  /**
+   * Below the product's own address; null of an archived page, which nobody can open, and for who
+   * changes none.
+   */
   path: z.string().nullable(),
   /** Names of its calendars, in their order. */
   calendarNames: z.array(z.string()),
@@ -85,7 +88,8 @@ export const BookingPageListQuery = listQuery({
 })
 export type BookingPageListQuery = z.infer<typeof BookingPageListQuery>
 
-export const bookingStates = ['booked', 'cancelled'] as const
+/** `asked` takes no time yet: it waits for the word of its address, and members do not see it. */
+export const bookingStates = ['asked', 'booked', 'cancelled'] as const
 export const BookingState = z.enum(bookingStates)
 export type BookingState = z.infer<typeof BookingState>
 

@@ -72,7 +72,10 @@ export const publicBookingsContract = {
     .route({ method: 'GET', path: page, tags })
     .input(link.extend(Window.shape))
     .output(FreeTimes),
-  /** Takes a free time; gives the path at which the appointment is moved and cancelled. */
+  /**
+   * Asks for a free time: a mail to the address has the link at which it is confirmed, and only that
+   * takes it. Gives the path of a page that says so.
+   */
   book: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: page, tags, successStatus: 201 })
@@ -81,6 +84,15 @@ export const publicBookingsContract = {
   get: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'GET', path: booking, tags })
+    .input(link)
+    .output(PublicBooking),
+  /**
+   * Takes the time that was asked for, by whoever has the mail; conflict `timeTaken` where somebody
+   * else was sooner.
+   */
+  confirm: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${booking}/confirm`, tags })
     .input(link)
     .output(PublicBooking),
   /** Free times that the appointment can be moved to. */

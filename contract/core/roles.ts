@@ -164,6 +164,8 @@ const grants = {
   'leave:approve': ['owner', 'admin', 'hr'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
+  'analysis:view': ['owner', 'admin', 'accountant', 'sales', 'hr', 'crm', 'readOnly'],
+  'analysis:delete': ['owner', 'admin', 'accountant', 'sales', 'hr', 'crm', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** An entity and what is done to it, as `entity:action`. */

@@ -66,8 +66,25 @@ function textOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 16)
 }
 
-/** How far clocks of a zone are ahead of UTC. */
+/** Since then clocks of all zones are put forward and back at whole quarters of an hour of UTC. */
+const wholeQuartersSince = Date.UTC(1973, 0, 1)
+const quarterMs = 15 * minuteMs
+const maxOffsets = 5_000
+const offsets = new Map<string, number>()
+
+/** How far clocks of a zone are ahead of UTC; the same for a quarter of an hour. */
 function offsetMs(instant: number, timeZone: string): number {
+  if (instant < wholeQuartersSince) return readOffset(instant, timeZone)
+  const key = `${timeZone} ${Math.floor(instant / quarterMs)}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = readOffset(instant, timeZone)
+  if (offsets.size >= maxOffsets) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function readOffset(instant: number, timeZone: string): number {
   const floored = Math.floor(instant / 1000) * 1000
   const parts = formatOf(timeZone).formatToParts(floored)
   const at = (type: string) => Number(parts.find((part) => part.type === type)?.value)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
+import { amountInput, CurrencyCode, DateOnly, Id, MinorUnits, wholeNumber } from '../core/fields.ts'
 
 const Flow = {
   /** What comes in and goes out in it; both positive. */
@@ -44,6 +44,17 @@ export const CashLine = z.object({
 })
 export type CashLine = z.infer<typeof CashLine>
 
+/** What if: customers pay later than is due, and something more comes in or goes out. */
+export const CashAssumption = z.object({
+  /** As many days after the due date money comes in; of what is late, after today. */
+  delayDays: wholeNumber({ minimum: 0, maximum: 90 }).default(0),
+  /** Below zero goes out. */
+  extra: amountInput('signed').default(0),
+  /** Today where it is not said. */
+  extraOn: DateOnly.optional(),
+})
+export type CashAssumption = z.infer<typeof CashAssumption>
+
 export const cashLineContract = {
   /** Cash in 30, 60 and 90 days. */
   cashLine: endpoint
@@ -54,6 +65,6 @@ export const cashLineContract = {
       tags: ['Bank'],
       summary: 'Foresees the cash of the next weeks from what is open, recurring and due in taxes.',
     })
-    .input(z.object({ firmId: Id }))
+    .input(CashAssumption.extend({ firmId: Id }))
     .output(CashLine),
 }

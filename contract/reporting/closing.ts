@@ -15,6 +15,7 @@ export const ClosingPoint = z.object({
     'missingReceipts',
     'bankLines',
     'tillSessions',
+    'openDeliveries',
     'entryDrafts',
     'shares',
     'clearing',

@@ -4,6 +4,7 @@ import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
 import { scopes } from '../core/roles.ts'
 import { Standing } from '../core/standing.ts'
 import { HistoryEntry } from '../firm/records.ts'
+import { DashboardArrangement, DashboardTile } from './dashboard-tiles.ts'
 
 /** What the figures are of: a calendar period as far as today, or one of one's own. */
 export const DashboardQuery = z.object({
@@ -15,7 +16,13 @@ export const DashboardQuery = z.object({
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
 const Span = z.object({ from: DateOnly, to: DateOnly })
-const Compared = z.object({ amount: MinorUnits, previous: MinorUnits, count: z.int() })
+const Compared = z.object({
+  amount: MinorUnits,
+  previous: MinorUnits,
+  count: z.int(),
+  /** What of the amount is of tills, and so in no list of invoices or payments. */
+  atTills: MinorUnits,
+})
 
 /**
  * The firm's figures in its base currency, or those of the documents that the caller's role reaches;
@@ -35,13 +42,22 @@ export const Dashboard = Standing.extend({
   received: Compared.nullable(),
   /** Less what was credited. */
   invoiced: Compared,
+  /** What customers paid ahead or are owed, which is not taken off what is to be paid; null for who may not see it. */
+  credit: MinorUnits.nullable(),
   drafts: z.int(),
   /** What is bought, each null for whoever may not see it or reaches a part of it. */
   purchases: z.object({
     /** Owed to suppliers, and what of it is late. */
     bills: z.object({ amount: MinorUnits, overdue: MinorUnits }).nullable(),
     /** Of the month, bills on the accounts of the categories included, as its page adds it up. */
-    expenses: z.object({ month: z.string(), amount: MinorUnits }).nullable(),
+    expenses: z
+      .object({
+        month: z.string(),
+        amount: MinorUnits,
+        /** What of it was missing in drawers, less what was over. */
+        cashDifferences: MinorUnits,
+      })
+      .nullable(),
     /** Claims that wait to be decided on. */
     claims: z.int().nullable(),
   }),
@@ -64,6 +80,15 @@ export const Dashboard = Standing.extend({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** With what modules say, as the caller wants it. */
+export const WholeDashboard = Dashboard.extend({
+  /** A figure each, but for what the caller does not want to see. */
+  tiles: z.array(DashboardTile),
+  /** The caller's own. */
+  arrangement: DashboardArrangement,
+})
+export type WholeDashboard = z.infer<typeof WholeDashboard>
+
 export const dashboardContract = {
   get: endpoint
     .meta({ needs: 'invoice:view', isScoped: true, tool: 'reads' })
@@ -75,5 +100,11 @@ export const dashboardContract = {
         'Reads how the firm stands: invoiced, received, overdue, compared with the span before.',
     })
     .input(DashboardQuery.extend({ firmId: Id }))
-    .output(Dashboard),
+    .output(WholeDashboard),
+  /** Keeps the caller's own order of what stands there, and what of it is hidden. */
+  arrange: endpoint
+    .meta({ needs: 'invoice:view' })
+    .route({ method: 'PUT', path: '/firms/{firmId}/dashboard/arrangement', tags: ['Dashboard'] })
+    .input(DashboardArrangement.extend({ firmId: Id }))
+    .output(DashboardArrangement),
 }

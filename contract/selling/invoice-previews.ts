@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
+import { MissingItem } from '../stock/stock.ts'
 import { BrokenRule } from './electronic-invoices.ts'
 import { DocumentTotals } from './invoice.ts'
 
@@ -28,6 +29,8 @@ export const InvoicePreview = z.object({
   ),
   /** Of a customer who would owe more with it than they may, in the base currency. */
   creditLimit: z.object({ limit: MinorUnits, owed: MinorUnits }).nullable(),
+  /** What would stay to be delivered, as it is not on hand; none where the firm is not asked. */
+  missing: z.array(MissingItem),
   /** How it would look; null while its totals cannot be worked out. */
   paper: PaperView.nullable(),
 })

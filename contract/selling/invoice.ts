@@ -18,6 +18,7 @@ import {
 import { customValues } from '../firm/custom-values.ts'
 import { AskedComment, Attachment } from '../firm/records.ts'
 import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
+import { EarlyPayment } from './early-payment.ts'
 import { InstalmentStanding, Instalments } from './instalments.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
@@ -42,6 +43,8 @@ export const InvoiceInput = DocumentInput.extend({
   supplyDate: DateOnly.nullable().default(null),
   paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
   dueDate: DateOnly.nullable().default(null),
+  /** Less is due of it within some days; null and absent are none. */
+  earlyPayment: EarlyPayment.nullable().optional(),
   purchaseOrder: optionalText(60),
   /** Where it is paid in parts: shares and days, of which the first is the due date. */
   instalments: Instalments,
@@ -121,7 +124,7 @@ export const Invoice = InvoiceInput.extend({
   totals: DocumentTotals,
   attachments: z.array(Attachment),
   settlements: z.array(Settlement),
-  /** Path of the public page, when the document is shared. */
+  /** Path of the public page, when the document is shared; null for who may not send it. */
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
   publicUntil: DateOnly.nullable(),

@@ -113,7 +113,7 @@ export const Quote = QuoteInput.extend({
   issuedAt: Instant.nullable(),
   sentAt: Instant.nullable(),
   viewedAt: Instant.nullable(),
-  /** Path of the public page, once it is issued. */
+  /** Path of the public page, once it is issued; null for who may not send it. */
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
   publicUntil: DateOnly.nullable(),

@@ -91,6 +91,12 @@ export const stockDocumentsContract = {
     .route({ method: 'GET', path: `${documents}/{stockDocumentId}`, tags })
     .input(oneDocument)
     .output(StockDocument),
+  /** As PDF without prices: a delivery note, or the paper of other goods that are moved. */
+  pdf: endpoint
+    .meta({ needs: 'stock:view', isHeavy: true })
+    .route({ method: 'GET', path: `${documents}/{stockDocumentId}/pdf`, tags })
+    .input(oneDocument)
+    .output(z.file()),
   /**
    * Hands out of an open delivery, up to the firm's surplus above what was ordered; beyond it only
    * where who may adjust stock `acceptsMore`.

@@ -160,6 +160,10 @@ export const StockDocumentRow = StockDocument.pick({
 })
 export type StockDocumentRow = z.infer<typeof StockDocumentRow>
 
+/** An item of which more is sold than is on hand, and how much more in its own unit. */
+export const MissingItem = z.object({ itemId: Id, name: z.string(), missing: z.string() })
+export type MissingItem = z.infer<typeof MissingItem>
+
 export const StockDocumentListQuery = listQuery({
   tabs: ['all', 'open', 'done'],
   sorts: ['date'],
@@ -167,6 +171,8 @@ export const StockDocumentListQuery = listQuery({
   filters: {
     kind: StockDocumentKind.optional(),
     warehouseId: Id.optional(),
+    /** The invoice, ticket or other document that caused it. */
+    sourceId: Id.optional(),
     from: DateOnly.optional(),
     to: DateOnly.optional(),
   },

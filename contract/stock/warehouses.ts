@@ -30,6 +30,8 @@ export const StockSettings = z.object({
   allowsNegative: z.boolean(),
   /** `atOnce` delivers what is on hand and leaves open what is not. */
   invoiceDelivers: InvoiceDelivers,
+  /** Whether somebody who sells more than is on hand is asked first. */
+  asksBeyondStock: z.boolean().default(true),
   /** What may arrive or go out above an order without a second thought, in per cent of what was ordered. */
   surplusPercent: wholeNumber({ minimum: 0, maximum: 100 }),
 })

@@ -14,6 +14,7 @@ import { ReceiptPaper } from './receipt-paper.ts'
 import { CancelledNumber, CancelledNumberInput, DeviceInput, DeviceSeries } from './till-devices.ts'
 import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
+  AddedLine,
   Cart,
   CartInput,
   RefundInput,
@@ -96,6 +97,8 @@ export const tillRegistersContract = {
         variantsOf: Id.optional(),
         /** `each`: the variants of an item in its place. */
         variants: z.enum(['each']).optional(),
+        /** What is of this category, or below it, in place of all that. */
+        categoryId: Id.optional(),
         size: wholeNumber({ minimum: 1, maximum: 5000 }).default(24),
       }),
     )
@@ -104,6 +107,8 @@ export const tillRegistersContract = {
         rows: z.array(TillItem),
         /** The firm has chosen what stands first. */
         isChosen: z.boolean(),
+        /** Those of the first level, with how many items are in each. */
+        categories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
       }),
     ),
   /** What the firm has chosen to stand first. */
@@ -141,6 +146,15 @@ export const tillRegistersContract = {
     .route({ method: 'POST', path: `${registers}/{tillId}/carts`, tags, successStatus: 201 })
     .input(oneRegister)
     .output(Cart),
+  /**
+   * Puts what a scanner or a person typed into the open cart of whoever asks, which is begun if there is
+   * none: a barcode, a code, a whole name or an item's id. Nothing is added where several are meant.
+   */
+  addLine: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/lines`, tags })
+    .input(oneRegister.extend({ text: requiredText(200), quantity: optionalText(20) }))
+    .output(AddedLine),
 }
 
 function sessionStep<Input extends z.ZodRawShape>(
@@ -169,6 +183,12 @@ export const tillSessionsContract = {
     .route({ method: 'GET', path: `${sessions}/{tillSessionId}`, tags })
     .input(oneSession)
     .output(TillSession),
+  /** Its report as a slip of 80 mm, in the firm's language. */
+  pdf: endpoint
+    .meta({ needs: 'till:view', isHeavy: true })
+    .route({ method: 'GET', path: `${sessions}/{tillSessionId}/pdf`, tags })
+    .input(oneSession)
+    .output(z.file()),
   /** Money that is put into the drawer or taken out of it. */
   move: sessionStep('moves', 'till:sell', CashMoveInput),
   /** Ends the sale. Without a difference it is closed at once, else somebody must approve it. */
@@ -186,6 +206,13 @@ function cartStep<Input extends z.ZodRawShape>(name: string, input: z.ZodObject<
     .input(input.extend(oneCart.shape))
     .output(Cart)
 }
+
+const Paying = z.object({
+  tenders: z.array(TenderInput).min(1, 'required').max(10),
+  tips: Tips,
+  /** Sells although not all of it is on hand, where the firm wishes to be asked; the rest stays open. */
+  confirmsStock: z.boolean().default(false),
+})
 
 export const tillCartsContract = {
   get: endpoint
@@ -211,17 +238,14 @@ export const tillCartsContract = {
   pay: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${carts}/{cartId}/pay`, tags })
-    .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }))
+    .input(oneCart.extend(Paying.shape))
     .output(Ticket),
   /**
    * Asks the terminal of the register for what the card pays, its tip included; an amount of 0 is what
    * the other tenders leave. Until it is paid, declined or cancelled the cart is held, and what gift
    * cards and balances pay is set aside. What nobody looks at for five minutes is ended.
    */
-  askTerminal: cartStep(
-    'terminal',
-    z.object({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }),
-  ),
+  askTerminal: cartStep('terminal', Paying),
   /** Looks how it stands; once it is paid, the cart is sold and its ticket has the cart's id. */
   lookAtTerminal: cartStep('terminal/look', z.object({})),
   /** Ends it. What was paid meanwhile is sold; where that is refused, the card is given it back. */

@@ -296,5 +296,19 @@ export const TillItem = z.object({
   taxRate: z.string(),
   /** It has variants, of which one is to be chosen: `variantsOf` gives them. */
   isParent: z.boolean(),
+  /** How much lies in the register's warehouse; null for what is not kept in stock. */
+  onHand: z.string().nullable(),
+  /** It runs low, or there is none. */
+  isLow: z.boolean(),
 })
 export type TillItem = z.infer<typeof TillItem>
+
+/** What a scan or a typed word came to: the cart with it, or what it may mean. */
+export const AddedLine = z.object({
+  /** Null where it is not clear what was meant. */
+  cart: Cart.nullable(),
+  found: z.array(TillItem),
+  /** What was found are the variants of the one that was meant. */
+  isVariants: z.boolean(),
+})
+export type AddedLine = z.infer<typeof AddedLine>

@@ -92,7 +92,17 @@ export function worthOf({ pieces, other }: CashCount): number {
   return pieces.reduce((sum, { value, count }) => sum + value * count, other)
 }
 
+/**
+ * Where what a drawer begins with comes from, beside what the last close left in it, or where what is
+ * missing of that went: the bank, the owner, cash that the books have on the same account, as of a
+ * safe, or nobody knows.
+ */
+export const OpeningSource = z.enum(['bank', 'owner', 'cash', 'unknown'])
+export type OpeningSource = z.infer<typeof OpeningSource>
+
 export const OpenInput = CashCount.extend({
+  /** Asked for where that is neither what the last close left in the drawer nor the usual float. */
+  source: OpeningSource.optional(),
   /** Opens although that is neither what the last close left in the drawer nor the usual float. */
   confirmsOpening: z.boolean().default(false),
 })
@@ -236,6 +246,10 @@ export const TillSession = z.object({
   openingCount: CashCount,
   /** What the last close had left, where it was opened with something else all the same. */
   leftBefore: MinorUnits.nullable(),
+  /** Where what else it was opened with comes from; null where that was nothing. */
+  openingSource: OpeningSource.nullable(),
+  /** How much that is; below zero where less was there than was left. */
+  brought: MinorUnits,
   closingCount: CashCount.nullable(),
   /** Why a difference was accepted. */
   note: z.string(),

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux counts time in hundredths of a second, whatever the kernel's own clock. */
 const millisecondsPerTick = 10
@@ -24,4 +24,30 @@ export function readMemory(pid) {
   const read = (/** @type {string} */ name) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024)
   return { now: read('VmRSS'), peak: read('VmHWM') }
+}
+
+/**
+ * As `readCpu`, to the microsecond: what the kernel's scheduler counted for each thread that is there.
+ * @param {number} pid
+ */
+export function readFineCpu(pid) {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // It ended since it was listed.
+      return 0
+    }
+  })
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
+}
+
+/**
+ * Memory of a process in MiB, with its part of what it shares with others.
+ * @param {number} pid
+ */
+export function readPss(pid) {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Math.round(Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024)
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Miniflare } from 'miniflare'
+import { builtModules } from '../start/workers.mjs'
 
 /** What Cloudflare takes at most: https://developers.cloudflare.com/workers/platform/limits/ */
 export const maxGzip = 10 * 1024 * 1024
@@ -22,13 +23,13 @@ export const maxStartMs = 1000
  */
 export async function measureWorkers() {
   const workers = [
-    { name: 'web', folder: 'build/pages', main: 'index.js' },
+    { name: 'web', folder: 'build/server', main: 'index.js' },
     { name: 'api', folder: 'build/upstream', main: 'worker.js' },
   ]
   const empty = await startTime(undefined)
   const sizes = []
   for (const { name, folder, main } of workers) {
-    const started = await startTime(join(folder, main))
+    const started = await startTime({ folder, main })
     sizes.push({ name, gzip: gzipOf(folder), startMs: Math.max(0, started - empty) })
   }
   return sizes
@@ -43,26 +44,26 @@ function gzipOf(folder) {
 
 /**
  * The shortest of three starts, in milliseconds.
- * @param {string | undefined} path of the script; none for an empty Worker
+ * @param {{ folder: string, main: string } | undefined} built none for an empty Worker
  */
-async function startTime(path) {
+async function startTime(built) {
   const times = []
-  for (let turn = 0; turn < 3; turn += 1) times.push(await startOnce(path))
+  for (let turn = 0; turn < 3; turn += 1) times.push(await startOnce(built))
   return Math.min(...times)
 }
 
-/** @param {string | undefined} path */
-async function startOnce(path) {
+/** @param {{ folder: string, main: string } | undefined} built */
+async function startOnce(built) {
   const nothing = 'export default { fetch: () => new Response() }'
   const began = performance.now()
   const miniflare = new Miniflare({
-    ...(path ? { modules: [{ type: 'ESModule', path }] } : { modules: true, script: nothing }),
+    ...(built ? builtModules(built.folder, built.main) : { modules: true, script: nothing }),
     cf: false,
     telemetry: { enabled: false },
     compatibilityDate: '2026-04-20',
     compatibilityFlags: ['nodejs_compat'],
     bindings: { COOKIE_SECRETS: 'only-for-measuring-the-start' },
-    ...(path?.includes('upstream')
+    ...(built?.folder === 'build/upstream'
       ? { durableObjects: { FIRM: { className: 'Firm', useSQLite: true } } }
       : {}),
   })

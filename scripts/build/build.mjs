@@ -1,9 +1,9 @@
 // @ts-check
 import { showProgress } from '../start/progress.mjs'
 import { withBuildLock } from './build-lock.mjs'
-import { clearStamp, hashSources, isBuilt, writeServerStamp, writeStamp } from './stamp.mjs'
+import { clearStamp, hashSources, isBuilt, stampOf, writeStamp } from './stamp.mjs'
 import { packStaticFiles } from './static-files.mjs'
-import { buildFunctions, buildUpstream, buildWeb } from './steps.mjs'
+import { buildUpstream, buildWeb } from './steps.mjs'
 
 /**
  * Builds all that the two Workers and the static files are made of.
@@ -26,9 +26,8 @@ async function buildNow() {
   clearStamp()
   await showProgress('Building', async () => {
     // Remix empties `build/` first, so nothing may be written beside it.
-    await buildWeb()
-    writeServerStamp(sources)
-    await settleAll([buildFunctions(), packStaticFiles(), buildUpstream()])
+    await buildWeb(stampOf(sources))
+    await settleAll([packStaticFiles(), buildUpstream()])
   })
   writeStamp(sources)
 }

@@ -40,9 +40,9 @@ export function writeStamp(hash) {
   writeFileSync(stamp, hash)
 }
 
-/** Tells the web app which build it is, so that no page kept of another is shown. @param {string} hash */
-export function writeServerStamp(hash) {
-  writeFileSync('build/server/stamp.js', `export const stamp = '${hash.slice(0, 16)}'\n`)
+/** What tells the web app which build it is, so that no page kept of another is shown. @param {string} hash */
+export function stampOf(hash) {
+  return hash.slice(0, 16)
 }
 
 /** From now on, until it has ended, the build counts as not made. */

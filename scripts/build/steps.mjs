@@ -3,18 +3,10 @@ import { runQuietly } from '../start/run-quietly.mjs'
 
 const production = { NODE_ENV: 'production' }
 
-/** Remix: the browser's files and the server bundle that `functions/` imports. */
-export async function buildWeb() {
-  await node('The build of the web app', '@remix-run/dev/dist/cli.js', ['vite:build'])
-}
-
-/** Bundles `functions/` into the one Worker that Pages runs. */
-export async function buildFunctions() {
-  const args = ['pages', 'functions', 'build', '--outdir', 'build/pages', '--minify']
-  // Without a registry to ask, wrangler does not look for a newer wrangler.
-  await node('The build of the Pages Functions', 'wrangler/bin/wrangler.js', args, {
-    npm_config_registry: 'http://127.0.0.1:9',
-  })
+/** Remix: the browser's files, and the web app's Worker. @param {string} stamp see `stampOf` */
+export async function buildWeb(stamp) {
+  const env = { BUILD_STAMP: stamp }
+  await node('The build of the web app', '@remix-run/dev/dist/cli.js', ['vite:build'], env)
 }
 
 /** Bundles the API Worker. */

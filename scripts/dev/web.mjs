@@ -70,9 +70,10 @@ async function answer(vite, env, request) {
   const { answer: answerPage } = await vite.ssrLoadModule('/app/shell/edge/answer.ts')
   const build = await vite.ssrLoadModule('virtual:remix/server-build')
   const { routeIdsFor } = await vite.ssrLoadModule('/app/shell/edge/route-ids.ts')
-  const { bodyLimitOf, guardRoutes } = build.entry.module
+  const { guardRoutes } = await vite.ssrLoadModule('/app/shell/edge/guard-routes.server.ts')
+  const { bodyLimitOf } = await vite.ssrLoadModule('/app/shell/edge/route-limits.server.ts')
   const handle = createRequestHandler(guardRoutes(build), 'development')
-  const ids = routeIdsFor(build)(new URL(request.url).pathname)
+  const ids = routeIdsFor(build.routes)(new URL(request.url).pathname)
   return answerPage(request, env, () => {}, handle, { bodyLimit: bodyLimitOf(ids) })
 }
 

@@ -1,9 +1,9 @@
 declare module 'subset-font' {
   export type Axes = Record<string, number | { min: number; max: number }>
   type Options = {
-    targetFormat: 'woff2'
-    variationAxes: Axes
-    keepFeatures: string[]
+    targetFormat: 'woff2' | 'sfnt'
+    variationAxes?: Axes
+    keepFeatures?: string[]
     noHinting: boolean
     dropTables: string[]
   }

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readProviders } from './providers.mjs'
 import { createStaticModules } from './static-modules.mjs'
@@ -21,7 +21,7 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
   return {
     name: 'upstream',
     ...runtime,
-    modules: [{ type: 'ESModule', path: `${script}/worker.js` }],
+    ...builtModules(script, 'worker.js'),
     bindings: {
       SECRETS: secrets.upstream,
       PUBLIC_ORIGIN: settings.publicOrigin,
@@ -31,6 +31,7 @@ export function upstreamWorker(settings, secrets, script = 'build/upstream') {
     },
     serviceBindings: {
       PUBLIC_NET: { network: { allow: ['public'], tlsOptions: { trustBrowserCas: true } } },
+      PAPER_FONTS: { disk: { path: resolve('upstream/documents/pdf/fonts/east-asian') } },
     },
     d1Databases: { DIRECTORY: 'directory' },
     durableObjects: {
@@ -65,7 +66,7 @@ export function webWorker(settings, secrets) {
   return {
     name: 'web',
     ...runtime,
-    modules: [{ type: 'ESModule', path: 'build/pages/index.js' }],
+    ...builtModules('build/server', 'index.js'),
     bindings: {
       COOKIE_SECRETS: secrets.cookies,
       PUBLIC_ORIGIN: settings.publicOrigin,
@@ -74,6 +75,21 @@ export function webWorker(settings, secrets) {
       ...given('API_URL', 'MAINTENANCE', 'REALTIME_PROTOCOL', 'REALTIME_URL'),
     },
     serviceBindings: { UPSTREAM: 'upstream' },
+  }
+}
+
+/**
+ * The files of a Worker as built, the one that workerd begins with first.
+ * @param {string} folder
+ * @param {string} main
+ * @returns {Pick<import('miniflare').WorkerOptions, 'modules'> & { modulesRoot: string }}
+ */
+export function builtModules(folder, main) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const parts = files.filter((file) => file.endsWith('.js') && file !== main)
+  return {
+    modulesRoot: folder,
+    modules: [main, ...parts].map((file) => ({ type: 'ESModule', path: join(folder, file) })),
   }
 }
 

@@ -1,4 +1,6 @@
-import type { Api } from '../support/api.mjs'
+import { inject, vi } from 'vitest'
+import { Api } from '../support/api.mjs'
+import { revealedMails } from '../support/mails.mjs'
 
 /** A page on which a calendar's free times are booked, every day of the week. */
 export function bookingPageInput(word: string, calendarId: string) {
@@ -29,11 +31,28 @@ export async function makeBooking(
   const at = `/public/booking-pages/${page.path.slice('/b/'.length)}`
   const { days } = await api.call('GET', at)
   const startsAt = days.flatMap(({ starts }: { starts: string[] }) => starts).at(-1)
-  const guest = { name: word, email: 'guest@foreign.example', note: word, language: 'en' }
+  const email = `guest-${page.id.toLowerCase()}@foreign.example`
+  const guest = { name: word, email, note: word, language: 'en' }
   await api.call('POST', at, { ...guest, startsAt, timeZone: 'Europe/Berlin', consent: true })
+  await api.call('POST', `/public/bookings/${await mailedToken(email)}/confirm`, {})
   const { ahead } = await api.call('GET', `${firm}/booking-pages/${page.id}/bookings`)
   const invited = { email: 'guest@foreign.example', language: 'en' }
   const { id: eventGuestId } = await make(`/events/${eventId}/guests`, invited)
   const objectName = `${eventId}.ics`
   return { bookingPageId: page.id, bookingId: ahead[0].id, eventGuestId, objectName }
+}
+
+/** Of the link that takes the time, which only the mail has. */
+async function mailedToken(email: string): Promise<string> {
+  const administrator = new Api(inject('origin'), 1)
+  await administrator.signInAt('/auth/admin/login', inject('administrator'))
+  const token = await vi.waitFor(async () => {
+    const mails = await revealedMails(administrator, email)
+    const found = mails.map(({ text }) => /appointments\/([\w-]+)/.exec(text)?.[1])
+    const known = found.find((one) => one !== undefined)
+    if (!known) throw new Error(`No mail asks ${email} to confirm the appointment`)
+    return known
+  })
+  administrator.close()
+  return token
 }

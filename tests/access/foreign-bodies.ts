@@ -39,6 +39,7 @@ import {
   orderInput,
   recurringPurchaseInput,
 } from './purchase-inputs.ts'
+import { reportBodies } from './report-inputs.ts'
 import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 import {
@@ -214,6 +215,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       reason: 'x',
       total: 1,
     }),
+    'POST /firms/{firmId}/till-registers/{tillId}/lines': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/till-registers/{tillId}/favourites': () => ({ items: [], version: 1 }),
     'POST /firms/{firmId}/day-totals/{dayTotalId}/reverse': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/fiscal-devices/{tillId}': () => ({ mode: 'standIn', version: 1 }),
@@ -254,9 +256,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/custom-fields/{customFieldId}/move': () => ({ direction: 'up' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
-    'PUT /firms/{firmId}/report-pins/{reportPinId}': () => ({ look: 'table' }),
-    'PUT /firms/{firmId}/saved-reports/{savedReportId}/snapshots': () => ({ keepsDays: 3 }),
-    'PUT /firms/{firmId}/saved-reports/{savedReportId}': () => ({ name: 'x', version: 1 }),
+    ...reportBodies,
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
     'POST /firms/{firmId}/imports/{importId}/words': () => ({ mapping: [] }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),

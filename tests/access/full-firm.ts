@@ -128,6 +128,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const changes = `${path}/setting-changes?page=settings/exchange-rates`
   const { rows: settings } = await api.call('GET', changes)
   const saved = await make('/saved-reports', { name: word, report: 'custom' })
+  const query = { view: 'invoiceLines' }
+  const analysis = await make('/analytics/saved', { name: word, query })
   return {
     firmId,
     ...Object.fromEntries(['partyId', 'intoId', 'customerId'].map((name) => [name, customer.id])),
@@ -207,6 +209,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     viewId: (await make('/saved-views', { register: 'items', name: word, query: '' })).id,
     changeId: settings[0].id,
     savedReportId: saved.id,
+    savedAnalysisId: analysis.id,
+    analysisBoardId: (await make('/analytics/dashboards', { name: word, cards: [analysis.id] })).id,
     reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,
     importId: (
       await upload(api, `${path}/imports`, importForm(`Name;Preis\n${word};1\n`, `${word}.csv`))

@@ -78,6 +78,7 @@ const without: Record<string, string> = {
   'crossBorder.write': 'adds a document',
   'crossBorder.writeMonth': 'adds documents',
   'customFields.delete': 'only one in which no record holds anything',
+  'dashboard.arrange': 'a person’s own dashboard',
   'dayTotals.reverse': 'needs till:approve, and posts one more entry',
   'deals.end': 'ends a deal, which stays and can be opened again',
   'deals.quote': 'makes the draft of a quote',

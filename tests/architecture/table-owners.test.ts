@@ -87,4 +87,4 @@ test('SQL names a table in its owner’s folder alone', () => {
   expect(sources.length).toBeGreaterThan(200)
   const found = sources.flatMap((file) => foreignTablesIn(file).map((name) => `${file} ${name}`))
   expect(found.sort()).toEqual(Object.keys(allowed).sort())
-}, 60_000)
+})

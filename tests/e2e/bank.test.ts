@@ -22,7 +22,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
   await expect(page.getByText('This is no bank statement').first()).toBeVisible()
   await send(`Date;Name;Description;Amount;Balance\n${rows.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 2 transactions' }).click()
-  await expect(page.getByText('Nothing in the books fits')).toHaveCount(2)
+  await expect(page.getByText('No matching entry')).toHaveCount(2)
 
   await page.getByRole('link', { name: 'Papier Krause' }).click()
   await page.getByLabel('Category').selectOption('office')

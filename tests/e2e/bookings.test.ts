@@ -1,6 +1,7 @@
 // Modules: bookings
 import { expectNoViolation } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { newestMail, pathIn } from './mails.ts'
 
 test.describe('Booking pages', () => {
   test('A customer books a free time, moves it, and the firm cancels it with a reason', async ({
@@ -8,6 +9,7 @@ test.describe('Booking pages', () => {
     firm,
     browser,
     baseURL,
+    origin,
     javaScriptEnabled,
   }) => {
     await page.goto(`${firm.path}/booking-pages/new`)
@@ -26,9 +28,14 @@ test.describe('Booking pages', () => {
     await guest.getByRole('button', { name: 'Book' }).click()
     await expect(guest.locator('#name')).toHaveAttribute('aria-invalid', 'true')
     await guest.getByLabel('Your name').fill('Anna Berg')
-    await guest.getByLabel('Email').fill('anna@example.com')
+    const email = `anna-${firm.id.toLowerCase()}@example.com`
+    await guest.getByLabel('Email').fill(email)
     await guest.getByRole('checkbox').check()
     await guest.getByRole('button', { name: 'Book' }).click()
+    await expect(guest.getByText('We have sent you an email')).toBeVisible()
+    await guest.goto(pathIn(await newestMail(origin, email, 'Please confirm')))
+    await expect(guest.getByText('Not confirmed yet')).toBeVisible()
+    await guest.getByRole('button', { name: 'Confirm the appointment' }).click()
     await expect(guest.getByText('Booked', { exact: true })).toBeVisible()
 
     await guest.getByRole('link', { name: 'Move' }).click()

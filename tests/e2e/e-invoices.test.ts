@@ -51,7 +51,7 @@ test('A format is chosen for a customer, what is missing is mended, and what was
   await expect(missing).toHaveCount(0)
   await person.api.call('POST', `/firms/${firm.id}/invoices/${draft.id}/finalise`, {}, newKey())
   await page.goto(path)
-  const kept = page.getByText('Kept as issued')
+  const kept = page.getByText('Stored as issued')
   await expect(kept).toBeVisible()
   const first = await page.request.get(`${path}/electronic/file?format=ubl`)
   expect(await first.text()).toContain('04011000-12345-34')

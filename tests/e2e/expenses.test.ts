@@ -35,7 +35,7 @@ test('A claim is handed in, and its own claimant is offered no decision', async 
   await page.getByLabel('Paid from').selectOption('member')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Handed in', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await page.goto(`${firm.path}/expenses?tab=claim`)
   await expect(page.getByRole('link', { name: 'Petrol station' })).toBeVisible()

@@ -21,7 +21,7 @@ test('A firm in Austria sets up a device, sells a signed ticket, and gives out i
   const till = await make('/till-registers', {
     ...{ name: 'Counter', code: 'C1', warehouseId: rows[0].id },
   })
-  await make(`/till-registers/${till.id}/open`, { other: 10_000 })
+  await make(`/till-registers/${till.id}/open`, { other: 10_000, source: 'bank' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${firm.path}/fiscal`)
   await expect(page.getByText('None set up').first()).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('What was open in the old books', () => {
     await page.getByLabel('Date of the document').fill('2025-12-15')
     await save.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A-1187')
-    await expect(page.getByText('In the books since')).toBeVisible()
+    await expect(page.getByText('Entered as of')).toBeVisible()
 
     await page.goto(`${firm.path}/opening-items`)
     const agrees = 'Customers: the items come to €119.00, as the old books say.'

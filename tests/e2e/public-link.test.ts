@@ -36,7 +36,7 @@ test.describe('The public link', () => {
     await stranger.getByLabel('Your question').fill('We agreed on half a day.')
     await stranger.getByLabel('I dispute this').check()
     await stranger.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(stranger.getByText('Sent. The answer comes by mail.')).toBeVisible()
+    await expect(stranger.getByText('Sent. The answer comes by email.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('The customer disputes this invoice')).toBeVisible()
     await page.getByLabel('Answer', { exact: true }).fill('You are right.')

@@ -120,7 +120,7 @@ test.describe('Reports', () => {
     await page.getByLabel(/^To/).fill('boss@example.com')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Best items' })).toContainText(
-      'By mail on',
+      'By email on',
     )
   })
 })

@@ -102,9 +102,9 @@ test('An invoice leaves open what is not there; it is delivered later and taken 
   await make('/stock-documents', receipt)
   await page.getByRole('button', { name: 'Deliver', exact: true }).last().click()
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Take back', exact: true }).click()
+  await page.getByRole('link', { name: 'Return', exact: true }).click()
   await page.locator('[name="lines.0.quantity"]').fill('1')
-  await page.getByRole('button', { name: 'Take back' }).last().click()
+  await page.getByRole('button', { name: 'Return', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: /RT-\d{4}-0001/ })).toBeVisible()
 })
 
@@ -135,7 +135,7 @@ test('Shelves are counted blindly; what differs is looked at, counted again and 
   await page.locator('[name="quantity"]').fill('60')
   await page.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(page.getByText('Oak stool: 61 pc counted in all')).toBeVisible()
-  await page.getByRole('button', { name: 'Take back OAK-1 Oak stool' }).first().click()
+  await page.getByRole('button', { name: 'Undo OAK-1 Oak stool' }).first().click()
   await page.goto(page.url().replace(/\?.*|$/, '?show=all'))
   await expect(page.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0)
 

@@ -43,7 +43,7 @@ test('An item that is pressed is told of at once, before its line is written', a
   const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
   await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
-  await expect(page.locator('app-island[name$="added-line"][live]')).toBeAttached()
+  await expect(page.locator('app-island[name$="till-basket"][live]')).toBeAttached()
   const tookMs = await page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -61,7 +61,7 @@ test('A card is declined at the terminal, tried again, paid, and given its money
   await expect(page.getByText(/The card paid €52.20 at the terminal/)).toBeVisible()
   await page.locator('[name="lines.1.quantity"]').fill('0')
   await page.locator('[name="reason"]').fill('Scratched')
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refund C1-000002' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Card re_.*€49.00/ })).toBeVisible()
 })

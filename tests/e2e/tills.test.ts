@@ -26,6 +26,7 @@ test('A till is opened, scans, puts aside, is paid in two ways and takes back', 
   await page.goto(`${firm.path}/tills/${tillId}/open`)
   await page.locator('[name="piece-5000"]').fill('1')
   await page.locator('[name="piece-1000"]').fill('5')
+  await page.getByLabel('Where the float comes from').selectOption({ label: 'The bank' })
   await page.getByRole('button', { name: 'Open the till' }).click()
 
   // A scanner types and ends with Enter; where the next code goes is in focus.
@@ -63,7 +64,7 @@ test('A till is opened, scans, puts aside, is paid in two ways and takes back', 
   await page.locator('[name="lines.1.quantity"]').fill('1')
   await page.locator('[name="lines.2.quantity"]').fill('0')
   await page.locator('[name="reason"]').fill('Scratched')
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refund C1-000002' })).toBeVisible()
   await expect(page.getByRole('row', { name: /^Card .€12.50/ })).toBeVisible()
 })
@@ -91,10 +92,10 @@ test('A gift card is sold with its code on the receipt, and is void once it is t
 
   await page.getByRole('link', { name: 'Return' }).click()
   await page.locator('[name="reason"]').fill('Not wanted')
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('alert')).not.toHaveCount(0)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Refund C1-000002' })).toBeVisible()
 })
 
@@ -132,8 +133,10 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await expect(page.getByRole('alert').getByText(/€106.00.*€100.00.*€6.00 less/)).toBeVisible()
   await expect(page.locator('[name="other"]')).toHaveValue('100')
   await page.getByRole('checkbox').check()
+  await page.getByLabel('Where the difference').selectOption({ label: 'The owner' })
   await page.getByRole('button', { name: 'Open the till' }).click()
   await page.goto(`${firm.path}/tills`)
   await page.getByRole('link', { name: 'X report: Counter' }).click()
   await expect(page.getByText('the last close had left €106.00 here: −€6.00')).toBeVisible()
+  await expect(page.getByText('−€6.00 at the start: The owner')).toBeVisible()
 })

@@ -28,9 +28,9 @@ test.describe('Balances', () => {
     await page.getByRole('button', { name: 'Pay from the balance' }).click()
     const entries = page.getByRole('table', { name: 'Latest entries' })
     await expect(entries).toContainText(invoice.number)
-    await entries.getByRole('button', { name: 'Take back' }).click()
+    await entries.getByRole('button', { name: 'Undo' }).click()
     await page.getByLabel('Reason').fill('Wrong invoice')
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     await expect(entries).toContainText('Given back')
 
     await page.goto(`${firm.path}/wallets/new-card?customer=${customer.id}`)

@@ -91,7 +91,12 @@ async function openShop(server) {
     const register = { name: `Till ${at + 1}`, code, warehouseId: shop.warehouseId }
     const { id } = await api.call('POST', `${path}/till-registers`, register, newKey())
     const of = `${path}/till-registers/${id}`
-    const session = await api.call('POST', `${of}/open`, { other: opening }, newKey())
+    const session = await api.call(
+      'POST',
+      `${of}/open`,
+      { other: opening, source: 'bank' },
+      newKey(),
+    )
     const device = `device-of-till-${at + 1}`
     await api.call('POST', `${of}/devices`, { device }, newKey())
     const none = { cash: opening, own: 0, ofDevice: 0, sold: [] }

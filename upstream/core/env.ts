@@ -7,6 +7,8 @@ export type Env = {
   FIRM: DurableObjectNamespace<Firm>
   CHANNEL: DurableObjectNamespace<Channel>
   FILES: R2Bucket
+  /** Fonts of Chinese, Japanese and Korean for papers, one file for 512 letters. */
+  PAPER_FONTS: Fetcher
   /** Rate limits of a minute: of an address, of what a caller writes, of what is heavy to make. */
   CALLS: RateLimit
   WRITES: RateLimit

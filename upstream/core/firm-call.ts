@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { type Actor, actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import type { Env } from './env.ts'
+import { hopOf } from './firm-hop.ts'
 
 /** A firm that takes longer is unavailable; below what the web app waits. */
 const patienceMs = 25_000
@@ -23,11 +24,22 @@ export async function callFirm(
   headers.set(actorHeader, encodeActor(actor))
   headers.set(firmHeader, firmId)
   headers.set('x-request-id', actor.requestId)
+  const send = (sent: Request) => sendToFirm(env, firmId, sent)
+  const own = new Request(request, { headers })
+  const key = `${firmId} ${headers.get(actorHeader)}`
+  return hopOf(request)?.ask(request, key, own, send) ?? send(own)
+}
+
+async function sendToFirm(
+  env: Pick<Env, 'FIRM'>,
+  firmId: string,
+  request: Request,
+): Promise<Response> {
   const stub = env.FIRM.get(env.FIRM.idFromName(firmId))
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
   try {
-    return await Promise.race([stub.fetch(new Request(request, { headers })), late.promise])
+    return await Promise.race([stub.fetch(request), late.promise])
   } catch (cause) {
     throw new AppError('unavailable', 'The firm does not answer', { cause })
   } finally {
@@ -46,6 +58,7 @@ type InsideCall =
   | 'seed-demo'
   | 'seed-demo-sister'
   | 'join-demo'
+  | 'begin-demo'
   | 'end-at'
   | 'end-never'
   | 'mail-event'

@@ -1,3 +1,5 @@
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
+
 type Moment = { startsAt: string; timeZone: string; allDay?: boolean }
 
 /**
@@ -6,7 +8,7 @@ type Moment = { startsAt: string; timeZone: string; allDay?: boolean }
  */
 export function momentText({ startsAt, timeZone, allDay = false }: Moment, locale: string): string {
   const times = allDay ? {} : ({ timeStyle: 'short' } as const)
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', ...times, timeZone })
+  const format = keptDateFormat(locale, { dateStyle: 'full', ...times, timeZone })
   const text = format.format(new Date(startsAt))
   return allDay ? text : `${text} (${timeZone.replaceAll('_', ' ')})`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { noteOthers, Turns } from './turns.ts'
 
 const kept: Promise<unknown>[] = []
 const keep = (work: Promise<unknown>) => void kept.push(work)
@@ -58,5 +58,20 @@ describe('work that takes turns', () => {
     await expect(failed).rejects.toThrow('No')
     turns.take('a', () => new Promise(() => {}), keep).catch(() => {})
     expect(await turns.take('b', async () => 'done', keep)).toBe('done')
+  })
+
+  it('leaves others as much time as a turn took, and none where nobody else asks', async () => {
+    const turnMs = 40
+    const work = () =>
+      new Promise<number>((done) => setTimeout(() => done(performance.now()), turnMs))
+    const inARow = async (turns: Turns) => {
+      const [first = 0, next = 0] = await Promise.all([1, 2].map(() => turns.take('a', work, keep)))
+      return next - first
+    }
+    const alone = await inARow(new Turns({ ...many, atOnce: 1 }))
+    noteOthers()
+    const besideOthers = await inARow(new Turns({ ...many, atOnce: 1 }))
+    expect(alone).toBeLessThan(2 * turnMs)
+    expect(besideOthers).toBeGreaterThanOrEqual(2 * turnMs)
   })
 })

@@ -14,25 +14,35 @@ export type TurnsOptions = {
   longestTurnMs: number
 }
 
-/** How often whoever waits looks whether it is their turn. */
+/** Whoever waits looks at least so often whether it is their turn. */
 const lookMs = 20
 /** Who has not looked for so long is gone: a browser that was closed takes its request along. */
 const goneMs = 5_000
 /** After a turn the others are left alone as long as it took, but no longer. */
 const longestPauseMs = 500
+/** Who was just answered goes on, with the rest of a page or the next one. */
+const othersMs = 250
+let othersUntil = 0
+
+/** Says that somebody asks for what takes no turn, or was answered: while there are such, turns leave them time. */
+export function noteOthers(): void {
+  othersUntil = performance.now() + othersMs
+}
 
 /**
  * Work that takes the processor for long, one piece after another, with a pause for everybody else
- * in between; those who wait are served by key in turn, so that many of one key do not hold up
- * another. It is kept for an isolate. Each request waits on a timer of its own: a promise of one
+ * in between while there is anybody; those who wait are served by key in turn, so that many of one key
+ * do not hold up another. It is kept for an isolate. Each request waits on a timer of its own: a promise of one
  * request must not be awaited by another, and a request that is cancelled runs no more.
  */
 export class Turns {
   readonly #options: TurnsOptions
   readonly #waiting: Waiting[] = []
   readonly #working = new Map<Waiting, number>()
-  /** The keys that had their turn, the latest last. */
-  #served: string[] = []
+  /** The keys that had their turn, and as how many-th, the latest last. */
+  readonly #served = new Map<string, number>()
+  #turns = 0
+  #lastTurnMs = 0
   #pauseUntil = 0
 
   constructor(options: TurnsOptions) {
@@ -62,7 +72,7 @@ export class Turns {
     this.#waiting.push(own)
     try {
       while (!this.#isNext(own)) {
-        await pause(lookMs)
+        await pause(this.#lookIn(own))
         own.seenAt = performance.now()
         // Whoever was held up for so long that they seemed gone queues anew.
         if (!this.#waiting.includes(own)) this.#waiting.push(own)
@@ -80,7 +90,10 @@ export class Turns {
     const startedAt = performance.now()
     this.#remove(own)
     this.#working.set(own, startedAt)
-    this.#served = [...this.#served.filter((key) => key !== own.key).slice(-500), own.key]
+    this.#served.delete(own.key)
+    this.#served.set(own.key, ++this.#turns)
+    const [oldest] = this.#served.keys()
+    if (this.#served.size > 500 && oldest !== undefined) this.#served.delete(oldest)
     try {
       return await work()
     } finally {
@@ -88,24 +101,44 @@ export class Turns {
       await pause(0)
       const now = performance.now()
       this.#working.delete(own)
-      this.#pauseUntil = now + Math.min(now - startedAt, longestPauseMs)
+      this.#lastTurnMs = now - startedAt
+      this.#pauseUntil = now + Math.min(this.#lastTurnMs, longestPauseMs)
     }
   }
 
   /** The first of the key that was served longest ago, if there is room for it. */
   #isNext(own: Waiting): boolean {
     const { atOnce, atOncePerKey = atOnce } = this.#options
-    const now = performance.now()
-    if (this.#working.size >= atOnce || (atOnce === 1 && now < this.#pauseUntil)) return false
+    if (this.#working.size >= atOnce || (atOnce === 1 && this.#pauseLeft() > 0)) return false
     const busy = new Map<string, number>()
     for (const { key } of this.#working.keys()) busy.set(key, (busy.get(key) ?? 0) + 1)
-    const free = this.#waiting.filter(({ key }) => (busy.get(key) ?? 0) < atOncePerKey)
-    const [next] = free.toSorted((a, b) => this.#rank(a.key) - this.#rank(b.key))
-    return next === own
+    const isFree = ({ key }: Waiting) => (busy.get(key) ?? 0) < atOncePerKey
+    return isFree(own) && !this.#before(own).some(isFree)
+  }
+
+  #pauseLeft(): number {
+    const now = performance.now()
+    return now < othersUntil ? this.#pauseUntil - now : 0
+  }
+
+  /** Those whose key was served longer ago, and those of the same who came earlier. */
+  #before(own: Waiting): Waiting[] {
+    const rank = this.#rank(own.key)
+    const at = this.#waiting.indexOf(own)
+    return this.#waiting.filter(({ key }, other) => {
+      const otherRank = this.#rank(key)
+      return otherRank < rank || (otherRank === rank && other < at)
+    })
+  }
+
+  /** Not before those who come first can have had their turns, nor before the pause is over. */
+  #lookIn(own: Waiting): number {
+    const turns = this.#before(own).length * this.#lastTurnMs
+    return Math.min(lookMs, Math.max(1, turns, this.#pauseLeft()))
   }
 
   #rank(key: string): number {
-    return this.#served.indexOf(key)
+    return this.#served.get(key) ?? 0
   }
 
   #requireRoom(key: string): void {

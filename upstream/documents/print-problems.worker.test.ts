@@ -6,18 +6,18 @@ import { documentInput, line, TestFirm, today } from '../testing/test-firm.ts'
 test('what no font prints is refused before a document is final, at its field, and takes no number', async () => {
   const firm = await TestFirm.open()
   const { id: customerId } = await firm.customer()
-  const { id: chinese } = await firm.customer({ name: '王小明' })
+  const { id: unknown } = await firm.customer({ name: 'Nile 𓀀' })
   for (const [customer, more, fields] of [
-    [chinese, {}, { customerId: { key: 'unprintable', params: { letters: '王 小 明' } } }],
+    [unknown, {}, { customerId: { key: 'unprintable', params: { letters: '𓀀' } } }],
     [
       customerId,
-      { lines: [line(), line({ description: 'Tee 茶' })] },
-      { 'lines.1.description': { key: 'unprintable', params: { letters: '茶' } } },
+      { lines: [line(), line({ description: 'Tea 🫖' })] },
+      { 'lines.1.description': { key: 'unprintable', params: { letters: '🫖' } } },
     ],
     [
       customerId,
-      { notes: '감사' },
-      { notes: { key: 'unprintable', params: { letters: '감 사' } } },
+      { notes: 'Thanks 🙂🙂' },
+      { notes: { key: 'unprintable', params: { letters: '🙂' } } },
     ],
   ] as const) {
     const draft = await firm.must<Invoice>('POST', '/invoices', {
@@ -41,4 +41,19 @@ test('an invoice to a customer with a name in Arabic is a PDF', async () => {
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   const bytes = new Uint8Array(await pdf.arrayBuffer())
   expect(new TextDecoder('latin1').decode(bytes)).toContain('NotoSansArabic')
+})
+
+test('an invoice in Chinese, Japanese and Korean is a PDF with the letters of each', async () => {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer({ name: '王小明' })
+  const draft = await firm.must<Invoice>('POST', '/invoices', {
+    ...documentInput(customerId),
+    lines: [line({ description: 'お茶' })],
+    notes: '감사합니다',
+  })
+  await firm.must('POST', `/invoices/${draft.id}/finalise`, {})
+  const pdf = await askFirm(firm, 'GET', `/invoices/${draft.id}/pdf`)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const text = new TextDecoder('latin1').decode(new Uint8Array(await pdf.arrayBuffer()))
+  for (const script of ['SC', 'JP', 'KR']) expect(text).toContain(`NotoSans${script}`)
 })

@@ -106,7 +106,9 @@ function syntaxOf({ name, namespace }: XmlElement): ReadInvoice['syntax'] | 'zug
     return name === 'Invoice' || name === 'CreditNote' ? 'ubl' : undefined
   }
   if (name === 'CrossIndustryInvoice') return 'cii'
-  if (name === 'CrossIndustryDocument') return 'zugferd1'
+  // What was tried before that format was final has the root `Invoice`.
+  const isTrial = name === 'Invoice' && namespace.includes(':CBFBUY:')
+  if (name === 'CrossIndustryDocument' || isTrial) return 'zugferd1'
   return name === 'FatturaElettronica' ? 'fattura' : undefined
 }
 

@@ -31,6 +31,11 @@ export function encodeActor(actor: Actor): string {
   return encodeURIComponent(JSON.stringify(actor))
 }
 
+/** All that an answer can depend on of who asks: the same for each of their requests. */
+export function keyOfActor({ requestId: _, isFresh: __, ...actor }: Actor): string {
+  return JSON.stringify(actor)
+}
+
 /** Reads what `encodeActor` wrote; throws `unauthenticated` for anything else. */
 export function decodeActor(header: string | null): Actor {
   try {

@@ -55,30 +55,23 @@ export function insertKnownChanges(tables: Tables, changes: readonly KnownChange
   }
 }
 
-function insert({ db, sql }: Tables, change: KnownChange): void {
+function insert({ sql }: Tables, change: KnownChange): void {
   const { id, at, actorId, actorName, entity, entityId, action } = change
   const { detail = '', amount, currency } = change
   const [before, after] = [withMaskedAccounts(change.before), withMaskedAccounts(change.after)]
   const title = titleOf(change)
-  const { rowNumber } = db
-    .insert(auditTable)
-    .values({
-      id,
-      at,
-      actorId,
-      actorName,
-      entity,
-      entityId,
-      action,
-      title,
-      detail,
-      amount: amount ?? null,
-      currency: currency ?? null,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
-    .returning({ rowNumber: auditTable.rowNumber })
-    .get()
+  const { rowNumber } = sql
+    .exec<{ rowNumber: number }>(
+      `insert into audit (id, at, actor_id, actor_name, entity, entity_id, action, title, detail, amount,
+         currency, before, after)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning row_number as rowNumber`,
+      ...[id, at, actorId, actorName, entity, entityId, action, title, detail],
+      amount ?? null,
+      currency ?? null,
+      before === undefined ? null : JSON.stringify(before),
+      after === undefined ? null : JSON.stringify(after),
+    )
+    .one()
   const changes = [...wordsIn(after), ...wordsIn(before)].join(' ').slice(0, searchedLetters)
   const columns = { title, actor: actorName, detail, changes }
   writeSearchEntry({ sql }, 'audit_search', rowNumber, columns)

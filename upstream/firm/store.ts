@@ -1,9 +1,10 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
 import { AppError } from '#contract/core/errors.ts'
 import type { Sealer } from '../identity/credentials/seal.ts'
 import type { Actor } from './actor.ts'
 import { type Change, insertChange } from './history-writer.ts'
+import { prepared } from './prepared.ts'
 import { idempotencyTable, keptAnswersTable } from './tables.ts'
 
 export type Database = DrizzleSqliteDODatabase
@@ -45,6 +46,21 @@ export type Writer = Tables & {
   /** What a firm keeps secret is written sealed: only this deployment reads it. */
   sealer: Sealer
 }
+
+const seenById = prepared((db) =>
+  db
+    .select()
+    .from(idempotencyTable)
+    .where(eq(idempotencyTable.id, sql.placeholder('id')))
+    .prepare(),
+)
+const answerById = prepared((db) =>
+  db
+    .select()
+    .from(keptAnswersTable)
+    .where(eq(keptAnswersTable.id, sql.placeholder('id')))
+    .prepare(),
+)
 
 const hourMs = 3_600_000
 /** How long the answer to an Idempotency-Key is kept. */
@@ -159,21 +175,20 @@ export class Store {
       context.idempotency.transactions += 1
       const { transactions } = context.idempotency
       const id = `${context.actor.userId}:${key}${transactions > 1 ? `#${transactions}` : ''}`
-      const seen = writer.db
-        .select()
-        .from(idempotencyTable)
-        .where(eq(idempotencyTable.id, id))
-        .get()
+      const seen = seenById(writer.db).get({ id })
       if (seen && seen.requestHash !== requestHash) {
         throw new AppError('idempotency_mismatch', 'The key was used for another request')
       }
       if (seen) return JSON.parse(seen.result)
       const result = work(writer)
       const createdAt = context.now.toISOString()
-      writer.db
-        .insert(idempotencyTable)
-        .values({ id, requestHash, createdAt, result: JSON.stringify(result ?? null) })
-        .run()
+      writer.sql.exec(
+        'insert into idempotency (id, request_hash, result, created_at) values (?, ?, ?, ?)',
+        id,
+        requestHash,
+        JSON.stringify(result ?? null),
+        createdAt,
+      )
       return result
     })
     // In the same turn, so that a crash keeps both the write and its alarm, or neither.
@@ -206,28 +221,41 @@ export class Store {
 
   /** What a call under an Idempotency-Key was answered; undefined for one that was not made yet. */
   findAnswer(id: string): { requestHash: string; answer: unknown } | undefined {
-    const { db } = this.reader
-    const row = db.select().from(keptAnswersTable).where(eq(keptAnswersTable.id, id)).get()
+    const row = answerById(this.reader.db).get({ id })
     return row && { requestHash: row.requestHash, answer: JSON.parse(row.answer) }
   }
 
   /** Keeps what a call was answered, as JSON. The first one kept sets the alarm that ends it. */
   keepAnswer(row: typeof keptAnswersTable.$inferInsert): void {
     const isFirst = this.#sweepAt() === undefined
-    this.#tables.db.insert(keptAnswersTable).values(row).onConflictDoNothing().run()
+    this.#tables.sql.exec(
+      `insert into kept_answers (id, request_hash, answer, created_at) values (?, ?, ?, ?)
+       on conflict do nothing`,
+      row.id,
+      row.requestHash,
+      row.answer,
+      row.createdAt,
+    )
     if (isFirst) this.setAlarm()
   }
 
   /** When keys are to be forgotten next: an hour late, so that each time goes a whole hour of them. */
   #sweepAt(): number | undefined {
+    return this.#goesAt('kept_answers')
+  }
+
+  /** When the oldest of them goes. */
+  #goesAt(table: 'kept_answers' | 'idempotency'): number | undefined {
     const { oldest } = this.reader.sql
-      .exec<{ oldest: string | null }>('select min(created_at) as oldest from kept_answers')
+      .exec<{ oldest: string | null }>(`select min(created_at) as oldest from ${table}`)
       .one()
     return oldest === null ? undefined : Date.parse(oldest) + keptMs + hourMs
   }
 
-  /** Forgets keys nobody will repeat any more. */
+  /** Forgets keys nobody will repeat any more, once there is an hour of them. */
   forgetOldKeys(now: Date): void {
+    const times = [this.#goesAt('kept_answers'), this.#goesAt('idempotency')]
+    if (!times.some((at) => at !== undefined && at <= now.getTime())) return
     const before = new Date(now.getTime() - keptMs).toISOString()
     this.#tables.db.delete(keptAnswersTable).where(lt(keptAnswersTable.createdAt, before)).run()
     this.#tables.db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, before)).run()

@@ -36,13 +36,17 @@ export const auditTable = sqliteTable(
  * What a transaction of a request with an Idempotency-Key gave, written in that transaction: after a
  * crash before the answer was kept, the repetition does it no second time.
  */
-export const idempotencyTable = sqliteTable('idempotency', {
-  /** `{userId}:{key}`, and for a later transaction of the request `#2`, `#3`, … */
-  id: text('id').primaryKey(),
-  requestHash: text('request_hash').notNull(),
-  result: text('result').notNull(),
-  createdAt: text('created_at').notNull(),
-})
+export const idempotencyTable = sqliteTable(
+  'idempotency',
+  {
+    /** `{userId}:{key}`, and for a later transaction of the request `#2`, `#3`, … */
+    id: text('id').primaryKey(),
+    requestHash: text('request_hash').notNull(),
+    result: text('result').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [index('idempotency_by_age').on(table.createdAt)],
+)
 
 /** What requests with an Idempotency-Key were answered. */
 export const keptAnswersTable = sqliteTable(

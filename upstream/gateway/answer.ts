@@ -14,12 +14,18 @@ const secureHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** Gives each request an id and each answer its headers. A well-formed `x-request-id` is kept. */
-export const setAnswerHeaders: MiddlewareHandler<Gateway> = async (c, next) => {
+/** Gives a request an id. A well-formed `x-request-id` is kept. */
+export const nameRequest: MiddlewareHandler<Gateway> = (c, next) => {
   const given = c.req.header('x-request-id') ?? ''
-  const requestId = /^[\w-]{8,128}$/.test(given) ? given : crypto.randomUUID()
+  c.set('requestId', /^[\w-]{8,128}$/.test(given) ? given : crypto.randomUUID())
+  return next()
+}
+
+/** Gives each request an id and each answer its headers. */
+export const setAnswerHeaders: MiddlewareHandler<Gateway> = async (c, next) => {
   const startedAt = performance.now()
-  c.set('requestId', requestId)
+  await nameRequest(c, async () => {})
+  const requestId = c.get('requestId')
   await next()
   const isSocket = c.res.status === 101
   if (isSocket) return

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
+import { gatheredPath } from '#contract/core/gathered-reads.ts'
 import { hooks } from '../core/hooks.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeOpened } from '../mail/events/take-opened.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
 import { authenticate, checkBody, checkQuery, findEndpoint, limitDav } from './admit.ts'
-import { answerError, setAnswerHeaders } from './answer.ts'
+import { answerError, nameRequest, setAnswerHeaders } from './answer.ts'
 import {
   describeAuthorization,
   describeResource,
@@ -27,6 +28,7 @@ import { describeApi, describeApiReadably } from './openapi.ts'
 import { enterChannel, enterInternal } from './realtime-and-internal.ts'
 import { restoreFirm } from './restore-firm.ts'
 import { serveDirectory } from './serve.ts'
+import { serveReads } from './serve-reads.ts'
 
 declare module '../core/hooks.ts' {
   interface ModuleParts {
@@ -66,6 +68,14 @@ app.all(
   limitDav,
   serveDav((request, c) => app.fetch(request, c.env, c.executionCtx)),
 )
+// Each path is asked for as a call of its own, by the steps that a call passes which reads.
+app.post(
+  gatheredPath,
+  setAnswerHeaders,
+  findEndpoint,
+  checkBody,
+  serveReads((request, c) => reads.fetch(request, c.env, c.executionCtx)),
+)
 app.use(
   setAnswerHeaders,
   findEndpoint,
@@ -86,9 +96,19 @@ app.post('/internal/bootstrap', enterInternal)
 app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)
 app.post('/firms/from-archive', restoreFirm)
-app.all('/firms/:firmId', handleFirmRequest)
-app.all('/firms/:firmId/*', enterFirmDirectory, handleFirmRequest)
-for (const { path } of namedCalls) app.all(path, handleCalendarRequest)
-app.all('/public/:kind/:token/*', handlePublicDocument)
-app.all('*', serveDirectory)
+addCalls(app)
 app.onError(answerError)
+
+const reads = new Hono<Gateway>({ router: new PatternRouter() })
+reads.use(nameRequest, findEndpoint, limitAddress, authenticate, limitCaller, checkQuery)
+addCalls(reads)
+reads.onError(answerError)
+
+/** Which firm answers, or the directory. */
+function addCalls(to: Hono<Gateway>): void {
+  to.all('/firms/:firmId', handleFirmRequest)
+  to.all('/firms/:firmId/*', enterFirmDirectory, handleFirmRequest)
+  for (const { path } of namedCalls) to.all(path, handleCalendarRequest)
+  to.all('/public/:kind/:token/*', handlePublicDocument)
+  to.all('*', serveDirectory)
+}

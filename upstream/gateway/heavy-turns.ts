@@ -1,5 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { Turns } from '../core/turns.ts'
+import type { Context, MiddlewareHandler, Next } from 'hono'
+import { noteOthers, Turns } from '../core/turns.ts'
 import { firmPartLength } from '../firm/link-part.ts'
 import { callerOf } from './caller.ts'
 import type { Gateway } from './gateway.ts'
@@ -14,13 +14,19 @@ const onTheEdge = new Turns({ ...waits, atOnce: 32, atOncePerKey: 1 })
 
 /**
  * What is heavy to make, such as a PDF, an export or an archive, is made in turns: firm by firm, each
- * in the order it was asked for, with a pause after each in which other pages are answered.
+ * in the order it was asked for, with a pause after each while others ask, in which they are answered.
  * @throws AppError rate_limited when too many wait
  */
 export const takeHeavyTurn: MiddlewareHandler<Gateway> = (c, next) => {
-  if (!c.get('route').isHeavy) return next()
+  if (!c.get('route').isHeavy) return passBy(next)
   const turns = c.env.DEPLOYMENT === 'local' ? onOneMachine : onTheEdge
   return turns.take(keyOf(c), next, (work) => c.executionCtx.waitUntil(work))
+}
+
+async function passBy(next: Next): Promise<void> {
+  noteOthers()
+  await next()
+  noteOthers()
 }
 
 /** The firm whose object does the work, named in the path or by a public link; else the caller. */

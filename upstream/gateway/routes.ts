@@ -5,6 +5,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
 import type { Access } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { gatheredPath } from '#contract/core/gathered-reads.ts'
 import { contracts } from '../core/contracts.ts'
 import { type ExpansionName, expansionsOf } from '../core/expand/expansions.ts'
 
@@ -43,6 +44,7 @@ const ownRoutes: Route[] = [
   ['POST', '/oauth/token'],
   ['POST', '/oauth/revoke'],
   ['POST', '/oauth/register'],
+  ['POST', gatheredPath],
 ].map(([method = '', path = '']) => ({ method, path, needs: 'public', tag: '', isUpload: false }))
 const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUpload: false } as const
 /** Where assistants call, with a key. */

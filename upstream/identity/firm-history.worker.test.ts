@@ -22,7 +22,7 @@ beforeAll(async () => {
     with: reached,
   })
   firm = { owner, firmId: (await made.json<{ id: string }>()).id }
-}, 30_000)
+})
 
 async function asOwner(method: string, path: string, json?: unknown, surrounding = reached) {
   const at = { method, path: `/firms/${firm.firmId}${path}`, token: firm.owner.token }

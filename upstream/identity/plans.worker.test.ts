@@ -49,7 +49,7 @@ it('no plan limits anything: of every plan, of none and of one that is no more',
   // Any number of firms under one login, says the page, and all of a firm taken away.
   await makeFirm(owner)
   expect(await archive(firmId, owner.token)).toBe(200)
-}, 60_000)
+})
 
 it('a firm on its way out is readable and exportable to its last day, and nothing is added', async () => {
   const owner = await makePerson('Maria Rossi')
@@ -59,7 +59,7 @@ it('a firm on its way out is readable and exportable to its last day, and nothin
   expect((await ask({ ...deletion, json: { name: 'Rossi Srl' } })).status).toBe(200)
   expect(await use(firmId, token, 'late')).toEqual({ seen: 200, listed: 200, added: 409 })
   expect(await archive(firmId, token)).toBe(200)
-}, 60_000)
+})
 
 async function archive(firmId: string, token: string): Promise<number> {
   const answer = await ask({ path: `/firms/${firmId}/exports/archive`, token, with: real })

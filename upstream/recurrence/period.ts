@@ -1,6 +1,7 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { type PeriodName, periodNames } from '#contract/core/recurrence.ts'
 import { addDays, addMonths } from '../firm/calendar.ts'
 import type { Span } from './dates.ts'
@@ -55,7 +56,7 @@ function dayText(date: string, locale: string): string {
 }
 
 function textOf(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = keptDateFormat(locale, { ...options, timeZone: 'UTC' })
   return format.format(new Date(`${date}T00:00:00Z`))
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, or } from 'drizzle-orm'
+import { and, asc, count, eq, or, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { SavedView } from '#contract/core/saved-views.ts'
+import { prepared } from '../firm/prepared.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
 import { savedViewsTable } from './tables.ts'
 
@@ -10,16 +11,27 @@ type Stored = typeof savedViewsTable.$inferSelect
 /** As many views one register shows. */
 const maxViews = 100
 
-/** The caller's own views of a register and those that others share, by name. */
-export function listViews({ db }: Reader, { actor }: FirmContext, register: string): SavedView[] {
-  const isSeen = or(eq(savedViewsTable.ownerId, actor.userId), eq(savedViewsTable.isShared, true))
-  const views = db
+const viewsOf = prepared((db) =>
+  db
     .select()
     .from(savedViewsTable)
-    .where(and(eq(savedViewsTable.register, register), isSeen))
+    .where(
+      and(
+        eq(savedViewsTable.register, sql.placeholder('register')),
+        or(
+          eq(savedViewsTable.ownerId, sql.placeholder('userId')),
+          eq(savedViewsTable.isShared, true),
+        ),
+      ),
+    )
     .orderBy(asc(savedViewsTable.name), asc(savedViewsTable.id))
     .limit(maxViews)
-    .all()
+    .prepare(),
+)
+
+/** The caller's own views of a register and those that others share, by name. */
+export function listViews({ db }: Reader, { actor }: FirmContext, register: string): SavedView[] {
+  const views = viewsOf(db).all({ register, userId: actor.userId })
   return views.map((view) => shown(view, actor))
 }
 

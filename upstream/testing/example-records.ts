@@ -9,6 +9,7 @@ import type { StockDocument } from '#contract/stock/stock.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../mail/incoming/bring-mail.ts'
+import { mailedBooking } from './mailed-booking.ts'
 import { make } from './make.ts'
 import { madeOfStaff } from './staff-records.ts'
 import { draftCourse, publishCourse } from './write-course.ts'
@@ -104,6 +105,7 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     const startsAt = days.flatMap(({ starts }) => starts).at(-1)
     const who = { name: 'Anna', email: 'anna@example.com', language: 'de', consent: true }
     await firm.must('POST', at, { ...who, startsAt, timeZone: 'Europe/Berlin' }, guest)
+    await firm.must('POST', `${await mailedBooking(firm)}/confirm`, {}, guest)
     const path = `/booking-pages/${page.id}/bookings`
     const { ahead } = await firm.must<{ ahead: { id: string }[] }>('GET', path)
     return ahead[0]?.id ?? ''

@@ -25,23 +25,66 @@ const values = [
   ],
 ]
 
-/** Changes one thing of a file made of tags: a text is another, or a part is gone, twice there or emptied. */
+/** Changes one thing of a file made of tags: a text, an attribute or a part of it. */
 export function mutateMarkup(xml: string, random: () => number): string {
   const pick = <Item>(all: readonly Item[]) => all[Math.floor(random() * all.length)]
-  const kind = Math.floor(random() * 5)
-  if (kind < 2) {
-    const leaf = pick([...xml.matchAll(/>([^<>]+)</g)])
-    if (!leaf) return xml
-    const at = leaf.index + 1
-    return xml.slice(0, at) + (pick(values) ?? '') + xml.slice(at + (leaf[1] ?? '').length)
+  const put = (found: RegExpMatchArray | undefined, text: string) =>
+    found?.index === undefined
+      ? xml
+      : xml.slice(0, found.index) + text + xml.slice(found.index + found[0].length)
+  const leaves = () => [...xml.matchAll(/(?<=>)[^<>]+(?=<)/g)]
+  const parts = () => [...xml.matchAll(/<([\w:]+)(?:\s[^<>]*)?>[^<>]*<\/\1>/g)]
+  const groups = () => [...xml.matchAll(/<(\w+:[A-Z]\w+)>(?:(?!<\1>)[\s\S])*?<\/\1>/g)]
+  switch (Math.floor(random() * 8)) {
+    case 0:
+    case 1:
+      return put(pick(leaves()), pick(values) ?? '')
+    case 2:
+      return put(pick(parts()), '')
+    case 3: {
+      const part = pick(parts())
+      return put(part, `${part?.[0]}${part?.[0]}`)
+    }
+    case 4:
+      return put(pick(groups()), '')
+    case 5: {
+      const group = pick(groups())
+      return put(group, `${group?.[0]}${group?.[0]}`)
+    }
+    case 6:
+      return put(pick([...xml.matchAll(/(?<=\s\w+=")[^"<>]*(?=")/g)]), pick(values) ?? '')
+    default: {
+      // One text where another stood.
+      const other = pick(leaves())?.[0]
+      return put(pick(leaves()), other ?? '')
+    }
   }
-  const part = pick([...xml.matchAll(/<([\w:]+)(?:\s[^<>]*)?>[^<>]*<\/\1>/g)])
-  if (!part) return xml
-  const [before, after] = [xml.slice(0, part.index), xml.slice(part.index + part[0].length)]
-  if (kind === 2) return before + after
-  if (kind === 3) return before + part[0] + part[0] + after
-  const group = pick([...xml.matchAll(/<([\w]+:[A-Z]\w+)>(?:(?!<\1>)[\s\S])*?<\/\1>/g)])
-  return group ? xml.replace(group[0], '') : xml
+}
+
+/** Changes one byte, or cuts the file, or puts a part of it in twice. */
+export function mutateBytes(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
+  const at = Math.floor(random() * bytes.length)
+  const length = Math.floor(random() * 400)
+  switch (Math.floor(random() * 4)) {
+    case 0:
+      return bytes.slice(0, at)
+    case 1:
+      return joined(bytes.slice(0, at), bytes.slice(at + length))
+    case 2:
+      return joined(bytes.slice(0, at + length), bytes.slice(at))
+    default: {
+      const changed = bytes.slice()
+      changed[at] = Math.floor(random() * 256)
+      return changed
+    }
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(one.length + other.length)
+  all.set(one)
+  all.set(other, one.length)
+  return all
 }
 
 /** Changes one thing of a file of lines: a line is gone, twice there or cut, or a sign is another. */

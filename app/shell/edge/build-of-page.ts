@@ -1,22 +1,42 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
 
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** A route whose code is there, or comes when it is asked for (`lazy-routes-plugin.ts`). */
+type RouteOfBuild = Omit<Route, 'module'> &
+  ({ module: Route['module'] } | { load: () => Promise<Route['module']> })
+
+export type RoutesOfBuild = Record<string, RouteOfBuild | undefined>
+
 /**
- * The part of a build that makes one page: its routes, and what the manifest says of them. Remix
- * ranks all routes of its build anew each time it looks one up, several times a page; with all of
- * them that was half of what a page costs, and grew with every module.
- * @param ids of the routes that make the page together; none for a path that leads nowhere, which
- *   is answered from the whole build
+ * The part of a build that makes one page: its routes, loaded, and what the manifest says of them.
+ * Remix ranks all routes of its build anew each time it looks one up, several times a page; with all
+ * of them that was half of what a page costs, and grew with every module.
+ * @param ids of the routes that make the page together
  */
-export function buildOfPage(build: ServerBuild, ids: readonly string[]): ServerBuild {
-  if (ids.length === 0) return build
+export async function buildOfPage(
+  { routes, ...build }: Omit<ServerBuild, 'routes'> & { routes: RoutesOfBuild },
+  ids: readonly string[],
+): Promise<ServerBuild> {
   const { assets } = build
+  const loaded = await Promise.all(
+    pick(routes, ids).map(async ([id, route]) => [id, await loadRoute(route)] as const),
+  )
   return {
     ...build,
-    routes: pick(build.routes, ids),
-    assets: { ...assets, routes: pick(assets.routes, ids) },
+    routes: Object.fromEntries(loaded),
+    assets: { ...assets, routes: Object.fromEntries(pick(assets.routes, ids)) },
   }
 }
 
-function pick<Value>(all: Record<string, Value>, ids: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
+async function loadRoute(route: RouteOfBuild): Promise<Route> {
+  if ('module' in route) return route
+  const { load, ...rest } = route
+  return { ...rest, module: await load() }
+}
+
+function pick<Value>(all: Record<string, Value | undefined>, ids: readonly string[]) {
+  return Object.entries(all).flatMap(([id, value]): [string, Value][] =>
+    value !== undefined && ids.includes(id) ? [[id, value]] : [],
+  )
 }

@@ -1,4 +1,3 @@
-import type { ServerBuild } from '@remix-run/cloudflare'
 import { expect, test } from 'vitest'
 import { routeIdsFor } from './route-ids.ts'
 
@@ -18,9 +17,10 @@ const list = [
   route('new', 'invoices/new', 'firm'),
   route('detail', 'invoices/:invoiceId', 'firm'),
   route('lost', '*', 'firm'),
+  route('nowhere', '*', 'root'),
 ]
 const routes = Object.fromEntries(list.map((one) => [one.id, one]))
-const routeIdsOf = routeIdsFor({ routes, assets: { routes } } as unknown as ServerBuild)
+const routeIdsOf = routeIdsFor(routes)
 const firm = '/firms/01M7YSN8P6RGV0WFT9R6V059GB'
 
 test('a path leads to its routes, outermost first', () => {
@@ -34,7 +34,7 @@ test('a path leads to its routes, outermost first', () => {
   ])
 })
 
-test('a path that leads nowhere has none', () => {
-  expect(routeIdsOf('/nowhere')).toEqual([])
-  expect(routeIdsOf(`${firm}/nowhere/at/all`)).toEqual([])
+test('a path that leads nowhere leads to the page that says so', () => {
+  expect(routeIdsOf('/nowhere')).toEqual(['root', 'nowhere'])
+  expect(routeIdsOf(`${firm}/nowhere/at/all`)).toEqual(['root', 'firm', 'lost'])
 })

@@ -1,5 +1,6 @@
 import type { Option } from '#app/ui/index.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { keptCollator, keptDateFormat } from '#contract/core/kept-formats.ts'
 import { cityOf } from './time-zone-cities.ts'
 
 /** `region` is a key of the texts `zone.*`. */
@@ -48,7 +49,7 @@ function groupByRegion(names: readonly string[], language: Language): ZoneGroup[
     zones.push({ value, label: cityOf(value, language) })
     groups.set(region, zones)
   }
-  const { compare } = new Intl.Collator(language)
+  const { compare } = keptCollator(language)
   for (const zones of groups.values()) zones.sort((a, b) => compare(a.label, b.label))
   return [...groups].map(([region, zones]) => ({ region, zones }))
 }
@@ -57,7 +58,7 @@ function groupByRegion(names: readonly string[], language: Language): ZoneGroup[
 export function timeZoneText(timeZone: string, language: Language): string {
   if (timeZone === '' || timeZone === 'UTC') return timeZone
   try {
-    const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
+    const format = keptDateFormat(language, { timeZone, timeZoneName: 'longGeneric' })
     const parts = format.formatToParts()
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value
     return [name, cityOf(timeZone, language)].filter(Boolean).join(', ')

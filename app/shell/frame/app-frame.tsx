@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Island } from '#app/islands/island.tsx'
 import { Sheet } from '#app/ui/index.ts'
-import IdleLock from '../islands/idle-lock.island.tsx'
-import { usePage, useSession } from '../page-context.tsx'
+import { usePage } from '../page-context.tsx'
 import { AdministrationSidebar, AdministrationTabBar } from './administration-menu.tsx'
 import { AppearancePanel } from './appearance-panel.tsx'
 import * as styles from './frame.css.ts'
@@ -11,6 +9,7 @@ import { FrameMenus, PersonMenu } from './frame-menus.tsx'
 import { frameIds } from './ids.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { LiveParts } from './live-parts.tsx'
+import { LockWhenIdle } from './lock-when-idle.tsx'
 import { isAdministrationPath } from './menu.ts'
 import { ModuleBands } from './module-parts.tsx'
 import type { RunningTimer } from './running-timer.tsx'
@@ -84,13 +83,4 @@ function PlainFrame({ children }: { children: ReactNode }) {
       <LiveParts />
     </div>
   )
-}
-
-/** For people who set a time after which their screen is locked. */
-function LockWhenIdle() {
-  const { user } = useSession()
-  const { path } = usePage()
-  const minutes = user.lockAfterMinutes
-  if (minutes === null || user.isDemo) return null
-  return <Island of={IdleLock} props={{ minutes, path }} when="idle" />
 }

@@ -5,6 +5,7 @@
 export const firmHelp: Readonly<Record<string, string>> = {
   ageing: 'balances',
   agenda: 'leads-and-deals',
+  analytics: 'analytics',
   approvals: 'roles-and-approvals',
   assets: 'closing',
   attendance: 'working-time',

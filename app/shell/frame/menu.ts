@@ -4,6 +4,7 @@ import type { FirmPage } from '../load-context.ts'
 import type {
   AdministrationEntry,
   CreateEntry,
+  FindEntry,
   MenuEntry,
   MenuPlace,
   ModuleInfo,
@@ -26,6 +27,15 @@ const entries: readonly Placed<MenuEntry>[] = Object.values(found)
 const creates: readonly Placed<CreateEntry>[] = Object.values(found)
   .flatMap((module) => (module.create ?? []).map((entry) => ({ ...entry, moduleId: module.id })))
   .sort(byOrder)
+
+const finds: readonly Placed<FindEntry>[] = Object.values(found).flatMap(
+  ({ id: moduleId, finds: own = [] }) => own.map((entry) => ({ ...entry, moduleId })),
+)
+
+/** What the search finds for somebody by other words, wherever it stands. */
+export function findsFor(viewer: Pick<FirmPage, 'canOpen'>): Placed<FindEntry>[] {
+  return finds.filter((entry) => isShownTo(viewer, entry))
+}
 
 /** The places of administrators of the platform. */
 export const administrationMenu: readonly Placed<AdministrationEntry>[] = Object.values(found)

@@ -45,6 +45,25 @@ export const searchIcon = style({
   color: vars.color.ink3,
   pointerEvents: 'none',
 })
+/** Which keys lead there, at the end of the field; not below what somebody types. */
+export const searchKey = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: '.5rem',
+  blockSize: '1.375rem',
+  marginBlock: 'auto',
+  paddingInline: '.35rem',
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.r1,
+  background: vars.color.surface,
+  color: vars.color.ink3,
+  font: 'inherit',
+  fontSize: vars.text.f1,
+  lineHeight: '1.25rem',
+  pointerEvents: 'none',
+  '@media': { [conditions.touch]: { display: 'none' } },
+  selectors: { 'input:focus ~ &': { display: 'none' } },
+})
 export const searchInput = style({
   width: '100%',
   minHeight: vars.size.control,

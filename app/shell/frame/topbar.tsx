@@ -114,6 +114,7 @@ function OwnButtons() {
 
 function Search() {
   const { firm } = useFirm()
+  const { user } = useSession()
   const t = useT('shell')
   return (
     <search className={styles.search}>
@@ -126,6 +127,11 @@ function Search() {
           aria-label={t('search')}
           placeholder={t('searchHint')}
         />
+        {user.layout?.shortcuts !== 'off' && (
+          <span className={styles.searchKey} aria-hidden="true">
+            {t('searchKey')}
+          </span>
+        )}
       </form>
     </search>
   )

@@ -1,42 +1,53 @@
-import i18next, { type i18n, type Resource, type ResourceKey } from 'i18next'
+import i18next, { type i18n, type ResourceLanguage } from 'i18next'
 import { type Language, languages } from '#contract/core/fields.ts'
 import { defaultLanguage } from './languages.ts'
 import { rememberTexts, type Translate } from './translate.ts'
 
-const ofModules = import.meta.glob<ResourceKey>('../../modules/*/*/locales/*.json', {
+/** Each file as it stands, read when its language is first spoken. */
+const ofModules = import.meta.glob<string>('../../modules/*/*/locales/*.json', {
   eager: true,
+  query: '?raw',
   import: 'default',
 })
-const ofShell = import.meta.glob<ResourceKey>('../locales/**/*.json', {
+const ofShell = import.meta.glob<string>('../locales/**/*.json', {
   eager: true,
+  query: '?raw',
   import: 'default',
 })
 
 /** The namespace is the module's name, `shell`, or the folder within the shell's locales. */
-function collectResources(): Resource {
-  const resources: Resource = {}
-  for (const [file, texts] of Object.entries({ ...ofModules, ...ofShell })) {
-    const parts = /([^/]+)(?:\/locales)?\/(\w+)\.json$/.exec(file)
-    const [, folder = '', language = ''] = parts ?? []
-    const namespace = folder === '..' ? 'shell' : folder
-    resources[language] = { ...resources[language], [namespace]: texts }
+function readTexts(language: Language): ResourceLanguage {
+  const texts: ResourceLanguage = {}
+  for (const [file, json] of Object.entries({ ...ofModules, ...ofShell })) {
+    const [, folder = '', spoken] = /([^/]+)(?:\/locales)?\/(\w+)\.json$/.exec(file) ?? []
+    if (spoken === language) texts[folder === '..' ? 'shell' : folder] = JSON.parse(json)
   }
-  return resources
+  return texts
 }
 
-const resources = collectResources()
+const known = new Map<Language, ResourceLanguage>()
+
+function textsIn(language: Language): ResourceLanguage {
+  const texts = known.get(language) ?? readTexts(language)
+  known.set(language, texts)
+  return texts
+}
+
 const instances = new Map<Language, i18n>()
 
 /** The i18next instance of a language: made at its first use and kept for the isolate's life. */
 export function i18nFor(language: Language): i18n {
-  const known = instances.get(language)
-  if (known) return known
+  const made = instances.get(language)
+  if (made) return made
   const instance = i18next.createInstance()
   instance.init({
     lng: language,
     fallbackLng: defaultLanguage,
     supportedLngs: [...languages],
-    resources,
+    resources: {
+      [defaultLanguage]: textsIn(defaultLanguage),
+      [language]: textsIn(language),
+    },
     defaultNS: 'shell',
     initImmediate: false,
     interpolation: { escapeValue: false },
@@ -50,8 +61,8 @@ const translates = new Map<string, Translate>()
 /** The texts of a namespace in a language. */
 export function textsOf(language: Language, namespace: string): Translate {
   const key = `${language} ${namespace}`
-  const known = translates.get(key)
-  if (known) return known
+  const made = translates.get(key)
+  if (made) return made
   const translate = rememberTexts(i18nFor(language).getFixedT(language, namespace), language)
   translates.set(key, translate)
   return translate

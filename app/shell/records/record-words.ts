@@ -1,4 +1,5 @@
 import type { StatusKind } from '#app/ui/index.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import type { FieldChange, HistoryEntry } from '#contract/firm/records.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -128,7 +129,7 @@ function decimalOf(field: string, value: string, { locale }: Format): string | u
   const decimals = /^-?\d+\.(\d+)$/.exec(value)?.[1]
   if (!decimals || names.test(field)) return undefined
   const digits = { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length }
-  return new Intl.NumberFormat(locale, digits).format(Number(value)).replace('-', '−')
+  return keptNumberFormat(locale, digits).format(Number(value)).replace('-', '−')
 }
 
 /** A field's value as people write it. */

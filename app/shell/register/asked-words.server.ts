@@ -1,4 +1,5 @@
 import type { ImportWord, ImportWords } from '#contract/core/import-words.ts'
+import { keptCollator } from '#contract/core/kept-formats.ts'
 import { ownFirst } from '../form/place-fields.tsx'
 import type { About, AnyRegister, Choice } from './describe.ts'
 import { importedFields } from './form-values.ts'
@@ -33,7 +34,7 @@ export function askedWords(
 
 /** As the form of a record has them: by name in the person's language, the firm's own first. */
 function asCountries(options: readonly Choice[], { firm, format }: About<unknown>): Choice[] {
-  const { compare } = new Intl.Collator(format.locale)
+  const { compare } = keptCollator(format.locale)
   const byName = options.toSorted((one, other) => compare(one.label, other.label))
   return ownFirst(byName, firm.country)
 }

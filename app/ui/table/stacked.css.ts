@@ -25,7 +25,7 @@ const narrowTable = `${table}${stacked}`
 
 const narrow = breakpoints.stackedTable
 /** The name's link covers the row; what else can be pressed stands above it. */
-const aboveLink = { position: 'relative', zIndex: '1' }
+const aboveLink = { position: 'relative', zIndex: '1' } as const
 const smallText = { fontSize: vars.text.f1 }
 /** Words stay whole: a long detail beside them gives way. */
 const wholeWords = { overflowWrap: 'break-word' }
@@ -123,7 +123,15 @@ kitGlobal(`${narrowTable} :is(tbody, tfoot) [data-place=below]:empty`, {
 kitGlobal(`${narrowTable} tfoot [data-place=name]`, {
   '@media': { [narrow]: { gridColumnStart: 1 } },
 })
-kitGlobal(`${narrowTable} tbody [data-place=name] a::after`, {
+/** Whatever cell it stands in; what is placed already stays where it is, and is only lifted. */
+kitGlobal(`:where(${narrowTable} tbody) :is(a, button, input, select, textarea, label, summary)`, {
+  '@media': { [narrow]: aboveLink },
+})
+/** The first one of the name alone: another that stands beside or below it leads elsewhere. */
+const inName = `${narrowTable} tbody [data-place=name]`
+const rowLink = `${inName} a:not(${inName} a ~ *, ${inName} a ~ * *)`
+kitGlobal(rowLink, { '@media': { [narrow]: { position: 'static' } } })
+kitGlobal(`${rowLink}::after`, {
   '@media': { [narrow]: { content: '', position: 'absolute', inset: 0 } },
 })
 /** Alone on its line it has all of it. */

@@ -64,6 +64,21 @@ export function versionOf(program, args) {
 }
 
 /**
+ * The Python that has a package: Debian's own, where another comes first on the path.
+ * @param {string} name
+ */
+export function pythonWith(name) {
+  const all = ['python3', '/usr/bin/python3']
+  return all.find((python) => versionOf(python, ['-c', `import ${name}`]) !== null)
+}
+
+/** The version of a package for Python. @param {string} name */
+export function versionOfPackage(name) {
+  const ask = `from importlib.metadata import version; print(version('${name}'))`
+  return versionOf(pythonWith(name) ?? 'python3', ['-c', ask])
+}
+
+/**
  * Runs a program to its end and gives all that it said.
  * @param {string} program @param {string[]} args
  * @param {{ env?: Record<string, string>, input?: string }} [how]
@@ -82,10 +97,30 @@ export function run(program, args, { env = {}, input } = {}) {
  * An object of the calendar as the server has it.
  * @param {At} at @param {string} name
  */
-export async function getObject({ origin, path, user, secret }, name) {
-  const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`
-  const answer = await fetch(`${origin}${path}${name}`, { headers: { authorization } })
+export async function getObject(at, name) {
+  const answer = await ask(at, `${at.path}${name}`)
   return { status: answer.status, text: await answer.text() }
+}
+
+/**
+ * The object with a UID, as the server has it: programs name what they send as they like.
+ * @param {At} at @param {string} uid
+ */
+export async function findObject(at, uid) {
+  const list = await (await ask(at, at.path, { method: 'PROPFIND', depth: '1' })).text()
+  for (const [, href = ''] of list.matchAll(/<(?:\w+:)?href>([^<]+\.ics)</g)) {
+    const text = await (await ask(at, href)).text()
+    if (text.includes(uid)) return text
+  }
+  return ''
+}
+
+/** @param {At} at @param {string} path @param {{ method?: string, depth?: string }} [how] */
+function ask({ origin, user, secret }, path, { method = 'GET', depth = '0' } = {}) {
+  const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`
+  // A program that runs to its end keeps this process waiting longer than a connection is kept.
+  const headers = { authorization, depth, connection: 'close' }
+  return fetch(`${origin}${path}`, { method, headers })
 }
 
 /** Lines of a text without their folds. @param {string} text */

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newKey } from '../../support/api.mjs'
-import { getObject, isInstalled, linesOf, run } from './checks.mjs'
+import { findObject, getObject, isInstalled, linesOf, run } from './checks.mjs'
 
 /** @typedef {import('./checks.mjs').At & { home: string }} Home */
 
@@ -44,6 +44,21 @@ const event = [
   '',
 ].join('\r\n')
 
+const stays = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Example//EN',
+  'BEGIN:VEVENT',
+  'UID:stays@example.com',
+  'DTSTAMP:20260901T080000Z',
+  'DTSTART:20270901T090000Z',
+  'DTEND:20270901T100000Z',
+  'SUMMARY:Stays',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
 /**
  * A day of changes: an event made on the laptop, changed here, changed there, made with khal, deleted on
  * either side.
@@ -65,10 +80,12 @@ export async function playDay(checks, at) {
   mkdirSync(local, { recursive: true })
 
   writeFileSync(join(local, 'full.ics'), event)
+  // vdirsyncer refuses to empty a calendar: one stays.
+  writeFileSync(join(local, 'stays.ics'), stays)
   sync('sends an event')
-  const sent = await getObject(at, 'full.ics')
-  const isWhole = [...unseen].every((line) => linesOf(sent.text).includes(line))
-  checks.note('vdirsyncer', 'the server has all of it', isWhole, sent.text)
+  const sent = await findObject(at, 'UID:full@example.com')
+  const isWhole = unseen.every((line) => linesOf(sent).includes(line))
+  checks.note('vdirsyncer', 'the server has all of it', isWhole, sent)
 
   const events = `/firms/${firmId}/events`
   const span = '?from=2027-01-11&to=2027-01-11'
@@ -103,15 +120,13 @@ export async function playDay(checks, at) {
   await api.call('DELETE', `${events}/${gone.id.slice(0, 26)}`)
   sync('takes a deletion')
   checks.note('vdirsyncer', 'the file is gone', !readdirSync(local).includes('full.ics'))
-  const left = readdirSync(local)
-  if (left[0]) {
-    rmSync(join(local, left[0]))
+  const left = readdirSync(local).find((name) => name !== 'stays.ics')
+  if (left) {
+    const { status } = await getObject(at, left)
+    rmSync(join(local, left))
     sync('sends a deletion')
-    checks.note(
-      'vdirsyncer',
-      'the server has it no more',
-      (await getObject(at, left[0])).status === 404,
-    )
+    const { status: after } = await getObject(at, left)
+    checks.note('vdirsyncer', 'the server has it no more', status === 200 && after === 404, left)
   }
   sync('has nothing left to do')
 }

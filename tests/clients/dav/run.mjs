@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Api, newKey } from '../../support/api.mjs'
+import { registerConfirmed } from '../../support/confirm-address.mjs'
 import { createFirmWithCustomer, testPassword } from '../../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../../support/server.mjs'
-import { Checks, versionOf } from './checks.mjs'
+import { Checks, versionOf, versionOfPackage } from './checks.mjs'
 import { playDay } from './day.mjs'
 import { lookAtFiles } from './files.mjs'
 import { askLibrary } from './library.mjs'
@@ -21,7 +22,7 @@ const home = mkdtempSync(join(tmpdir(), 'firmament-clients-'))
 const server = await startServer({ dataDir })
 const checks = new Checks()
 try {
-  const at = await prepare(server.origin)
+  const at = await prepare(server)
   await playDay(checks, { ...at, home })
   await askLibrary(checks, at)
   await lookAtFiles(checks, { ...at, home })
@@ -35,7 +36,7 @@ const report = {
   programs: {
     vdirsyncer: versionOf('vdirsyncer', ['--version']),
     khal: versionOf('khal', ['--version']),
-    caldav: versionOf('python3', ['-c', 'import caldav; print(caldav.__version__)']),
+    caldav: versionOfPackage('caldav'),
     cadaver: versionOf('cadaver', ['--version']),
   },
   ...checks.report(),
@@ -45,10 +46,12 @@ writeFileSync('docs/measures/dav-clients.json', `${JSON.stringify(report, null, 
 console.log(`${report.right} right, ${report.wrong} wrong, ${report.leftOut} left out`)
 if (report.wrong > 0) process.exitCode = 1
 
-/** @param {string} origin */
-async function prepare(origin) {
+/** @param {import('../../support/server.mjs').Server} server */
+async function prepare(server) {
+  const { origin } = server
   const api = new Api(origin, 1)
-  await api.register({ email: 'clients@example.com', password: testPassword })
+  const person = { email: 'clients@example.com', password: testPassword }
+  await registerConfirmed(server, api, person)
   const { firmId } = await createFirmWithCustomer(api)
   const permissions = ['calendar:view', 'calendar:edit', 'calendar:delete']
   const key = { name: 'Programs', permissions, days: 7 }
@@ -56,5 +59,5 @@ async function prepare(origin) {
   const calendars = await api.call('GET', `/firms/${firmId}/calendars`)
   const own = calendars.find((/** @type {any} */ one) => one.isOwn)
   const path = `/dav/calendars/${firmId}-${own.id}/`
-  return { api, origin, firmId, calendarId: own.id, path, user: 'clients@example.com', secret }
+  return { api, origin, firmId, calendarId: own.id, path, user: person.email, secret }
 }

@@ -1,6 +1,7 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
+import { keptDateFormat, keptDisplayNames, keptNumberFormat } from '#contract/core/kept-formats.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 
 export type PaperFormat = ReturnType<typeof createFormat>
@@ -23,15 +24,15 @@ const plainSigns = /^[€£₽]$/
 function createFormat(locale: string) {
   const numbers = new Map<string, Intl.NumberFormat>()
   const displays = new Map<string, 'symbol' | 'code'>()
-  const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const longDate = keptDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const regions = keptDisplayNames(locale, { type: 'region', fallback: 'code' })
 
   // Columns align better when 5.597,00 has its mark too, which Italian and Spanish leave optional.
   function print(decimal: string, options: Intl.NumberFormatOptions): string {
     if (!isNumeral(decimal)) return decimal
     const key = JSON.stringify(options)
     const format =
-      numbers.get(key) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
+      numbers.get(key) ?? keptNumberFormat(locale, { useGrouping: 'always', ...options })
     numbers.set(key, format)
     return format.format(decimal).replace('-', '−')
   }
@@ -86,7 +87,7 @@ function displayOf(locale: string, currency: string): 'symbol' | 'code' {
 }
 
 function signOf(locale: string, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const format = keptNumberFormat(locale, { style: 'currency', currency })
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }
 

@@ -3,11 +3,17 @@ declare namespace PDFKit.Mixins {
   interface OpenFont {
     layout(text: string): unknown
     characterSet: number[]
-    glyphForCodePoint(character: number): unknown
+    glyphForCodePoint(character: number): OpenGlyph
+  }
+
+  /** A glyph as fontkit keeps it for a font; `_decode` reads its outline, at each embedding anew. */
+  interface OpenGlyph {
+    _decode(): unknown
   }
 
   interface PDFFont {
-    _font: { font: OpenFont }
+    /** `layoutCache`: words as they were laid out, which pdfkit only reads again. */
+    _font: { font: OpenFont; layoutCache: Record<string, unknown> }
     registerFont(name: string, src: OpenFont): this
   }
 

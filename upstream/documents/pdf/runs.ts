@@ -1,9 +1,10 @@
-import { moreFaces } from './more-faces.ts'
-import { fontOf, type MoreFont } from './printable.ts'
+import { isJapanese } from './east-asian.ts'
+import { fontOf, type MoreFont, prints } from './printable.ts'
 import type { TextStyle } from './text.ts'
+import type { Face } from './typefaces.ts'
 
 /** A part of a line in one font. */
-type Run = { font: string; text: string; direction: 'right' | 'left' | 'none' }
+type Run = { font: Face | MoreFont; text: string; direction: 'right' | 'left' | 'none' }
 
 function isRightToLeft(font: string): boolean {
   return font === 'arabic' || font === 'hebrew'
@@ -12,26 +13,36 @@ function isRightToLeft(font: string): boolean {
 /** Letters of Hebrew and Arabic, with those of their extensions. */
 const anyRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
+/** What is in the paper's own fonts, as nearly every line is. */
+const plain = /^[\x20-\x7e\u00a0-\u017f\u0400-\u045f€–—−]*$/
+
 /** The parts of a line in the order they are drawn from left to right. */
 export function runsOf(face: TextStyle['face'], line: string): Run[] {
+  if (plain.test(line)) return line === '' ? [] : [{ font: face, text: line, direction: 'right' }]
   const isOneWay = !anyRightToLeft.test(line)
+  const isInJapanese = isJapanese(line)
   const runs: Run[] = []
   for (const letter of line) {
-    const more = fontOf(letter)
-    const isJoining = /[\p{M}\u200c\u200d]/u.test(letter)
+    const own = fontOf(letter, face, isInJapanese) ?? face
+    const isJoiner = /[\u200c\u200d]/.test(letter)
     const last = runs.at(-1)
-    // Marks and joiners stay with the letter before them, whose font knows them.
-    const font = isJoining && last ? last.font : more && moreFaces().has(more) ? more : face
-    if (font === face && /[\u200c\u200d]/.test(letter)) continue
-    const direction = isOneWay ? 'right' : directionOf(letter, more)
+    // Marks and joiners stay with the letter before them where its font knows them.
+    const isJoining = last !== undefined && (isJoiner || isMarkOf(last.font, letter))
+    const font = isJoining ? last.font : own
+    if (isJoiner && !prints(font, letter)) continue
+    const direction = isOneWay ? 'right' : directionOf(letter, own)
     if (last?.font === font && (last.direction === direction || isJoining)) last.text += letter
     else runs.push({ font, text: letter, direction })
   }
   return isOneWay ? runs : inOrder(runs)
 }
 
-function directionOf(letter: string, font: MoreFont | null | undefined): Run['direction'] {
-  if (font && isRightToLeft(font)) return 'left'
+function isMarkOf(font: Run['font'], letter: string): boolean {
+  return /\p{M}/u.test(letter) && prints(font, letter)
+}
+
+function directionOf(letter: string, font: Run['font']): Run['direction'] {
+  if (isRightToLeft(font)) return 'left'
   return /[\p{L}\p{N}]/u.test(letter) ? 'right' : 'none'
 }
 
@@ -78,12 +89,33 @@ function mirrored(run: Run): Run {
   return { ...run, text: letters.join('') }
 }
 
+/** More words than a firm's documents have in common. */
+const maxWords = 5_000
+const words = new WeakMap<PDFKit.Mixins.OpenFont, Record<string, unknown>>()
+
+/**
+ * Goes on in a font and a size. Words are laid out once for a font, not for each document: laying out takes
+ * a third of a document, and the words of most are the same.
+ */
+function take(doc: PDFKit.PDFDocument, font: string, size: number): void {
+  doc.font(font).fontSize(size)
+  const { _font: taken } = doc
+  const known = words.get(taken.font)
+  if (known === taken.layoutCache) return
+  const isFull = known !== undefined && Object.keys(known).length > maxWords
+  const kept = known && !isFull ? known : taken.layoutCache
+  words.set(taken.font, kept)
+  taken.layoutCache = kept
+}
+
 /** The width of a line in points, in whatever fonts it needs. */
 export function widthOf(doc: PDFKit.PDFDocument, style: TextStyle, line: string): number {
-  return runsOf(style.face, line).reduce(
-    (width, { font, text }) => width + doc.font(font).fontSize(style.size).widthOfString(text),
-    0,
-  )
+  let width = 0
+  for (const { font, text } of runsOf(style.face, line)) {
+    take(doc, font, style.size)
+    width += doc.widthOfString(text)
+  }
+  return width
 }
 
 /** Draws a line whose letters stand on a base line, in whatever fonts it needs. */
@@ -95,7 +127,7 @@ export function drawRuns(
 ): void {
   let at = x
   for (const { font, text } of runsOf(style.face, line)) {
-    doc.font(font).fontSize(style.size)
+    take(doc, font, style.size)
     doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
     at += doc.widthOfString(text)
   }

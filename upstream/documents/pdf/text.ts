@@ -1,3 +1,4 @@
+import { eastAsianLetter } from './east-asian.ts'
 import type { Face } from './typefaces.ts'
 
 /** How a text is set: size in points, `leading` as a multiple of it. */
@@ -50,9 +51,14 @@ function endLine(line: string): string {
   return text === '' ? '' : `${text} `
 }
 
-/** Pieces end after spaces and hyphens; a slash or an @ is a place to break too. */
+const piece = new RegExp(
+  `${eastAsianLetter.source}[ \\-–—/@]*|(?:(?!${eastAsianLetter.source})[^ \\-–—/@])*[ \\-–—/@]*`,
+  'gu',
+)
+
+/** Pieces end after spaces and hyphens; a slash or an @ is a place to break too, as is any Chinese letter. */
 function splitPieces(paragraph: string): string[] {
-  return paragraph.match(/[^ \-–—/@]*[ \-–—/@]*/gu)?.filter((piece) => piece !== '') ?? []
+  return paragraph.match(piece)?.filter((part) => part !== '') ?? []
 }
 
 /** Adds up letters one by one: measuring every longer beginning would cost the square of the length. */

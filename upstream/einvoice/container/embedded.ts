@@ -74,13 +74,53 @@ const names = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i
 const relationships = ['Alternative', 'Data', 'Source']
 const unnamedRank = 5
 
-/** Where objects begin by their numbers: a later one replaces an earlier one of the same number. */
+/**
+ * Where objects begin by their numbers: a later one replaces an earlier one of the same number. What stands
+ * in a stream of known length is none, as an attached PDF has objects of its own.
+ */
 function latestObjects(text: string): Map<string, number> {
   const starts = new Map<string, number>()
-  for (const object of text.matchAll(/\b(\d{1,8})\s{1,4}\d{1,5}\s{1,4}obj\b/g)) {
-    starts.set(object[1] ?? '', object.index + object[0].length)
+  const lengths = lengthsIn(text)
+  const marks = /\b(\d{1,8})\s{1,4}\d{1,5}\s{1,4}obj\b|\bstream\r?\n/g
+  let object = 0
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (mark[1] !== undefined) {
+      object = marks.lastIndex
+      starts.set(mark[1], object)
+    } else if (mark.index - object < maxDictionary) {
+      const end = endOfStream(text, text.slice(object, mark.index), marks.lastIndex, lengths)
+      if (end !== undefined) marks.lastIndex = end
+    }
   }
   return starts
+}
+
+/** What objects say that are a number alone, as lengths of streams often are. */
+function lengthsIn(text: string): Map<string, number[]> {
+  const lengths = new Map<string, number[]>()
+  for (const [, object = '', length] of text.matchAll(
+    /\b(\d{1,8})\s{1,4}\d{1,5}\s{1,4}obj\s{1,4}(\d{1,9})\s{1,4}endobj/g,
+  )) {
+    lengths.set(object, [...(lengths.get(object) ?? []), Number(length)])
+  }
+  return lengths
+}
+
+/** Where a stream ends by the length that its description says, where it does end there. */
+function endOfStream(
+  text: string,
+  description: string,
+  begin: number,
+  lengths: ReadonlyMap<string, number[]>,
+): number | undefined {
+  const [, said = '', reference] =
+    /\/Length\s{1,4}(\d{1,9})(\s{1,4}\d{1,5}\s{1,4}R)?/.exec(description) ?? []
+  const all =
+    reference === undefined ? [Number(said)] : (lengths.get(said) ?? []).slice(0, maxFiles)
+  return all
+    .map((length) => begin + length)
+    .filter((end) => /^\s{0,2}endstream/.test(text.slice(end, end + 12)))
+    .sort((one, other) => other - one)[0]
 }
 
 /** Files that the document describes (`/EF`): each with its name and what it is to the document. */
@@ -89,7 +129,7 @@ function bySpecification(pdf: Pdf, latest: ReadonlyMap<string, number>): Place[]
   const found = new Map<number, number>()
   for (const part of [pdf.text, ...objectStreams(pdf)]) {
     for (const place of placesOf(part, '/EF', maxObjectStreams)) {
-      const list = /^\/EF\s{0,4}<<([^>]{0,200})>>/.exec(part.slice(place, place + 220))?.[1]
+      const list = filesAt(pdf.text, part.slice(place, place + 220), latest)
       if (list === undefined) continue
       // What an update of the file replaced is no attachment any more.
       const own = part === pdf.text ? objectAround(part, place) : undefined
@@ -103,6 +143,20 @@ function bySpecification(pdf: Pdf, latest: ReadonlyMap<string, number>): Place[]
     }
   }
   return [...found].map(([start, rank]) => ({ start, rank }))
+}
+
+/** The list of an `/EF`, which may be an object of its own. */
+function filesAt(
+  text: string,
+  part: string,
+  latest: ReadonlyMap<string, number>,
+): string | undefined {
+  const [, list, reference = ''] =
+    /^\/EF\s{0,4}(?:<<([^>]{0,200})>>|(\d{1,8})\s{1,4}\d{1,5}\s{1,4}R)/.exec(part) ?? []
+  if (list !== undefined) return list
+  const start = latest.get(reference)
+  if (start === undefined) return undefined
+  return /^\s{0,4}<<([^>]{0,200})>>/.exec(text.slice(start, start + 220))?.[1]
 }
 
 function rankOf(description: string): number {

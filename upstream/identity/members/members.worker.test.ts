@@ -39,7 +39,7 @@ beforeAll(async () => {
     crm: await add('crm'),
     readOnly: await add('readOnly'),
   }
-}, 60_000)
+})
 
 describe('members of a firm', () => {
   it('are listed with role, state and when they were seen', async () => {

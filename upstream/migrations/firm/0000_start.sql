@@ -28,6 +28,7 @@ CREATE TABLE `idempotency` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `idempotency_by_age` ON `idempotency` (`created_at`);--> statement-breakpoint
 CREATE TABLE `kept_answers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`request_hash` text NOT NULL,
@@ -1957,6 +1958,7 @@ CREATE TABLE `support_tickets` (
 	`rating_note` text NOT NULL,
 	`linked_id` text,
 	`public_secret` text NOT NULL,
+	`proof_secret` text NOT NULL,
 	`address` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
@@ -1969,6 +1971,7 @@ CREATE TABLE `support_tickets` (
 CREATE UNIQUE INDEX `support_tickets_id_unique` ON `support_tickets` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_number_unique` ON `support_tickets` (`number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `support_tickets_public_secret_unique` ON `support_tickets` (`public_secret`);--> statement-breakpoint
+CREATE UNIQUE INDEX `support_tickets_proof_secret_unique` ON `support_tickets` (`proof_secret`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_due` ON `support_tickets` (`is_archived`,`place`,`due_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_last` ON `support_tickets` (`is_archived`,`place`,`last_at`,`id`);--> statement-breakpoint
 CREATE INDEX `support_tickets_by_number` ON `support_tickets` (`is_archived`,`place`,`row_number`,`id`);--> statement-breakpoint
@@ -3484,6 +3487,42 @@ CREATE TABLE `time_weeks` (
 );
 --> statement-breakpoint
 CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
+CREATE TABLE `analysis_boards` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`roles` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`cards` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `analysis_snapshots` (
+	`saved_analysis_id` text NOT NULL,
+	`day` text NOT NULL,
+	`definition` integer NOT NULL,
+	`taken_at` text NOT NULL,
+	`analysis` text NOT NULL,
+	PRIMARY KEY(`saved_analysis_id`, `day`)
+);
+--> statement-breakpoint
+CREATE TABLE `saved_analyses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`query` text NOT NULL,
+	`definition` integer NOT NULL,
+	`roles` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`language` text NOT NULL,
+	`rhythm` text NOT NULL,
+	`mail_to` text NOT NULL,
+	`next_at` text NOT NULL,
+	`keeps_days` integer DEFAULT 0 NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_analyses_by_next` ON `saved_analyses` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
@@ -3522,6 +3561,11 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `dashboard_arrangements` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`content` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `export_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`datev_consultant` integer NOT NULL,
@@ -3816,6 +3860,7 @@ CREATE TABLE `invoices` (
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
 	`imported_number` text DEFAULT '' NOT NULL,
+	`early_payment` text,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
@@ -4643,7 +4688,8 @@ CREATE TABLE `stock_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`allows_negative` integer NOT NULL,
 	`invoice_delivers` text NOT NULL,
-	`surplus_percent` integer NOT NULL
+	`surplus_percent` integer NOT NULL,
+	`asks_beyond_stock` integer DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `stock_warehouses` (
@@ -4797,6 +4843,8 @@ CREATE TABLE `till_sessions` (
 	`opening_count` text NOT NULL,
 	`opening` integer NOT NULL,
 	`left_before` integer,
+	`opening_source` text,
+	`brought` integer DEFAULT 0 NOT NULL,
 	`closing_count` text,
 	`counted` integer,
 	`counted_at` text,

@@ -7,6 +7,9 @@ export const module: ModuleInfo = {
   searched: { asset: 'menu.assets' },
   uses: ['cost-centres'],
   documents: { asset: assetPath },
+  finds: [
+    { labelKey: 'menu.assets', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/assets` },
+  ],
   menu: [
     {
       labelKey: 'menu.assets',

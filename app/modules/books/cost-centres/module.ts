@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { costCentre: 'record.costCentre' },
   searched: { costCentre: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/cost-centres`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

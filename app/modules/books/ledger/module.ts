@@ -19,6 +19,28 @@ export const module: ModuleInfo = {
   searched: { manualEntry: 'menu.entries' },
   uses: ['cost-centres'],
   documents: { manual: manualEntryPath },
+  finds: [
+    {
+      labelKey: 'menu.ledger',
+      findKey: 'finds.books',
+      path: (firmId) => `/firms/${firmId}/ledger`,
+    },
+    {
+      labelKey: 'menu.entries',
+      findKey: 'finds.entries',
+      path: (firmId) => `/firms/${firmId}/ledger/entries`,
+    },
+    {
+      labelKey: 'menu.accounts',
+      findKey: 'finds.accounts',
+      path: (firmId) => `/firms/${firmId}/ledger/accounts`,
+    },
+    {
+      labelKey: 'menu.locks',
+      findKey: 'finds.locks',
+      path: (firmId) => `/firms/${firmId}/ledger/locks`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.ledger',

@@ -8,6 +8,13 @@ export const module: ModuleInfo = {
   records: { openingItem: 'record.openingItem' },
   searched: { openingItem: 'list.title' },
   documents: forEachOpeningKind(openingItemPath),
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/opening-items`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

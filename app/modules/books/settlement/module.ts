@@ -4,6 +4,13 @@ import { ageingPath, openItemsPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'settlement',
   uses: ['parties'],
+  finds: [
+    {
+      labelKey: 'menu.openItems',
+      findKey: 'finds.open',
+      path: (firmId) => `/firms/${firmId}/open-items`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.openItems',

@@ -13,6 +13,9 @@ export const module: ModuleInfo = {
   searched: { bill: 'menu.bills' },
   approvals: { bill: 'menu.bills' },
   uses: ['cost-centres', 'expenses', 'parties', 'stock'],
+  finds: [
+    { labelKey: 'menu.bills', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/bills` },
+  ],
   menu: [
     {
       labelKey: 'menu.bills',

@@ -5,6 +5,7 @@ import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { maxExpenseParts, usualCategories } from '#contract/buying/expense-parts.ts'
 import { type Expense, type ExpenseChoices, paidByMember } from '#contract/buying/expenses.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 
 /** What is asked about an expense; the first section is enough where the rest is as usual. */
 export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
@@ -177,6 +178,6 @@ export function mileageText(
   if (mileageRate === '') return ''
   const unit = t(`unit.${extra.mileage?.unit ?? 'km'}`)
   const style = { style: 'currency', currency, maximumFractionDigits: 4 } as const
-  const rate = new Intl.NumberFormat(format.locale, style).format(Number(mileageRate))
+  const rate = keptNumberFormat(format.locale, style).format(Number(mileageRate))
   return `${format.number(distance)} ${unit} × ${rate}`
 }

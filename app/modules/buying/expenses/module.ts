@@ -9,6 +9,18 @@ export const module: ModuleInfo = {
   numbered: { expense: 'menu.expenses' },
   documents: { expense: expensePath },
   uses: ['cost-centres', 'invoicing', 'ledger', 'parties'],
+  finds: [
+    {
+      labelKey: 'menu.expenses',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/expenses`,
+    },
+    {
+      labelKey: 'menu.newExpense',
+      findKey: 'finds.new',
+      path: (firmId) => `/firms/${firmId}/expenses/new`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.expenses',

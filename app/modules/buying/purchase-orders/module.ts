@@ -16,6 +16,18 @@ export const module: ModuleInfo = {
   mailKinds: { purchaseOrder: 'record.purchaseOrder' },
   numbered: { purchaseOrder: 'menu.purchaseOrders' },
   documents: { purchaseOrder: purchaseOrderPath },
+  finds: [
+    {
+      labelKey: 'menu.list',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/purchase-orders`,
+    },
+    {
+      labelKey: 'reorder.title',
+      findKey: 'finds.reorder',
+      path: (firmId) => `/firms/${firmId}/purchase-orders/reorder`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.purchaseOrders',

@@ -7,6 +7,13 @@ export const module: ModuleInfo = {
   records: { recurringPurchase: 'record.recurringPurchase' },
   searched: { recurringPurchase: 'list.title' },
   documents: { recurringPurchase: recurringPurchasePath },
+  finds: [
+    {
+      labelKey: 'menu.recurringPurchases',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/recurring-purchases`,
+    },
+  ],
   menu: [
     {
       area: 'purchases',

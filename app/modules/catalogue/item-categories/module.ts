@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: ['cost-centres'],
   records: { itemCategory: 'record.itemCategory' },
   searched: { itemCategory: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/item-categories`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: ['cost-centres', 'item-categories'],
   records: { item: 'record.item' },
   searched: { item: 'menu.items' },
+  finds: [
+    { labelKey: 'menu.items', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/items` },
+  ],
   menu: [
     {
       labelKey: 'menu.items',

@@ -6,6 +6,18 @@ export const module: ModuleInfo = {
   uses: ['item-categories'],
   records: { priceList: 'record.priceList' },
   searched: { priceList: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/price-lists`,
+    },
+    {
+      labelKey: 'change.title',
+      findKey: 'finds.change',
+      path: (firmId) => `/firms/${firmId}/price-changes`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -7,11 +7,19 @@ export const module: ModuleInfo = {
   records: { bookingPage: 'record.bookingPage', booking: 'record.booking' },
   searched: { bookingPage: 'list.title' },
   mailKinds: {
+    bookingAsked: 'mail.asked',
     bookingConfirmed: 'mail.confirmed',
     bookingMoved: 'mail.moved',
     bookingCancelled: 'mail.cancelled',
     bookingReminder: 'mail.reminder',
   },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/booking-pages`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -12,6 +12,7 @@ import {
   weekdays,
 } from '#contract/communication/booking-pages.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { PagePanels } from './components/page-panels.tsx'
 
 const columns: Column<BookingPageRow, BookingChoices>[] = [
@@ -78,7 +79,7 @@ const sections: FormSection<BookingPage, BookingChoices>[] = [
 
 /** Names of the days in the language; 2024-01-01 was a Monday. */
 function weekdayChoices({ format }: About<BookingChoices>) {
-  const names = new Intl.DateTimeFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
+  const names = keptDateFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
   return weekdays.map((value) => ({
     value,
     label: names.format(new Date(`2024-01-0${value}T00:00Z`)),

@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   records: { event: 'record.event' },
   searched: { event: 'search.events' },
   uses: ['event-guests', 'profile'],
+  finds: [
+    {
+      labelKey: 'menu.calendar',
+      findKey: 'finds.calendar',
+      path: (firmId) => `/firms/${firmId}/calendar`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.calendar',

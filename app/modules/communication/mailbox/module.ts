@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: ['calendar'],
   records: { mailThread: 'record.mailThread' },
   searched: { mailThread: 'search.mailThreads', ownMail: 'search.ownMail' },
+  finds: [
+    { labelKey: 'menu.inbox', findKey: 'finds.inbox', path: (firmId) => `/firms/${firmId}/mail` },
+  ],
   menu: [
     {
       labelKey: 'menu.email',

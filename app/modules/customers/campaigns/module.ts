@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { campaign: 'record.campaign' },
   searched: { campaign: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/campaigns`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

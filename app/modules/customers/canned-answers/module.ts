@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { cannedAnswer: 'record.cannedAnswer' },
   searched: { cannedAnswer: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/canned-answers`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

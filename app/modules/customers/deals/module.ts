@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { deal: 'record.deal', pipeline: 'record.pipeline' },
   searched: { deal: 'list.title', pipeline: 'pipelines.list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.board',
+      path: (firmId) => `/firms/${firmId}/deal-board`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

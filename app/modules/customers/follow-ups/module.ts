@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: [],
   records: { followUp: 'record.followUp' },
   searched: { followUp: 'list.title' },
+  finds: [
+    { labelKey: 'list.title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/agenda` },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { leadForm: 'record.leadForm' },
   searched: { leadForm: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/lead-forms`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: [],
   records: { lead: 'record.lead' },
   searched: { lead: 'list.title' },
+  finds: [
+    { labelKey: 'list.title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/leads` },
+  ],
   menu: [
     { labelKey: 'list.title', path: leadsPath, area: 'customers', order: 10, icon: 'telescope' },
   ],

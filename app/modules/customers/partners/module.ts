@@ -8,6 +8,13 @@ export const module: ModuleInfo = {
   records: { partner: 'record.partner' },
   searched: { partner: 'list.title' },
   mailKinds: { partnerApproved: 'mail.approved' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/partners`,
+    },
+  ],
   menu: [
     {
       area: 'customers',

@@ -7,6 +7,13 @@ export const module: ModuleInfo = {
   records: { portalContact: 'record.portalContact' },
   searched: { portalContact: 'list.title' },
   mailKinds: { portalInvitation: 'mail.invitation', portalLink: 'mail.link' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/portal-contacts`,
+    },
+  ],
   menu: [
     {
       area: 'customers',

@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { segment: 'record.segment' },
   searched: { segment: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/segments`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

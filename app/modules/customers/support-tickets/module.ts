@@ -13,6 +13,13 @@ export const module: ModuleInfo = {
     supportTicketAnswered: 'mail.answered',
     supportTicketSolved: 'mail.solved',
   },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/support-tickets`,
+    },
+  ],
   menu: [
     {
       area: 'customers',

@@ -4,6 +4,22 @@ import { waitingPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'approvals',
   uses: ['firms'],
+  tiles: [
+    {
+      name: 'waiting',
+      labelKey: 'tiles.waiting.title',
+      notesKey: 'tiles.waiting',
+      path: waitingPath,
+      order: 70,
+    },
+  ],
+  finds: [
+    {
+      labelKey: 'menu.approvals',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/approvals`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.approvals',

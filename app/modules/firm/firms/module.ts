@@ -4,6 +4,19 @@ import { areasPath, deletionPath, firmDataPath, firmsPath, settingsPath } from '
 export const module: ModuleInfo = {
   id: 'firms',
   uses: [],
+  finds: [
+    {
+      labelKey: 'settings.firmTab',
+      findKey: 'finds.firm',
+      path: (firmId) => `/firms/${firmId}/settings/firm`,
+    },
+    { labelKey: 'menu.firms', findKey: 'finds.firms', path: () => '/firms' },
+    {
+      labelKey: 'areas.title',
+      findKey: 'finds.areas',
+      path: (firmId) => `/firms/${firmId}/settings/areas`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.firms',

@@ -6,6 +6,23 @@ export const module: ModuleInfo = {
   uses: [],
   records: { party: 'record.party' },
   searched: { party: 'record.parties' },
+  finds: [
+    {
+      labelKey: 'menu.customers',
+      findKey: 'finds.customers',
+      path: (firmId) => `/firms/${firmId}/customers`,
+    },
+    {
+      labelKey: 'menu.suppliers',
+      findKey: 'finds.suppliers',
+      path: (firmId) => `/firms/${firmId}/suppliers`,
+    },
+    {
+      labelKey: 'finds.importLabel',
+      findKey: 'finds.import',
+      path: (firmId) => `/firms/${firmId}/customers/import`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.customers',

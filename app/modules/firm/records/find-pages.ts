@@ -1,54 +1,103 @@
-import { createsFor, entriesFor } from '#app/shell/frame/menu.ts'
+import { foldText } from '#app/shell/fold-text.ts'
+import { createsFor, entriesFor, findsFor } from '#app/shell/frame/menu.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
-import type { FirmPage } from '#app/shell/load-context.ts'
 import { hasNearWords } from '#app/shell/match-near.ts'
 import { hasAllWords } from '#app/shell/match-words.ts'
-import { settingsFound } from '#app/shell/settings/is-setting-found.ts'
 import { listSettings } from '#app/shell/settings/settings.ts'
+import type { QuickHit } from './quick-hit.ts'
 
 type About = {
-  access: FirmPage
+  access: Parameters<typeof entriesFor>[0] & Parameters<typeof listSettings>[0]
   t: (namespace: string) => Translate
 }
 
+/** A page by its name and by the other words that people have for it. */
+type Candidate = QuickHit & { words: string; isMaking?: boolean }
+
 /**
- * Pages of the menu that a person may open and whose name has all words that were typed, and those
- * of the settings that are found by what can be set there, too. What can be made is found by every
- * word for making, and comes first where one was typed. A mistake in a word is forgiven where nothing
- * is found otherwise.
+ * Pages that a person may open, things to make and things to do, by what was typed: those that are
+ * called so first, then those that others call so, such as “VAT return” for the tax report. What can
+ * be made is found by every word for making, and comes first where one was typed. A mistake in a word
+ * is forgiven where nothing is found otherwise.
  */
-export function findPages({ access, t }: About, typed: string) {
-  const entries = entriesFor(access).flatMap(({ moduleId, children = [], ...entry }) =>
-    [entry, ...children].map((place) => ({ ...place, moduleId })),
-  )
-  const place = (
-    key: string,
-    { moduleId, path }: Pick<(typeof entries)[number], 'moduleId' | 'path'>,
-  ) => ({
-    label: t(moduleId)(key),
-    detail: '',
-    href: path(access.firm.firmId),
-    alsoCalled: '',
-  })
-  const newWords = t('records')('palette.newWords')
-  const makes = createsFor(access).map((entry) => ({
-    ...place(entry.nameKey ?? entry.labelKey, entry),
-    alsoCalled: newWords,
-  }))
-  const places = entries.map((entry) => place(entry.labelKey, entry))
+export function findPages(about: About, typed: string): QuickHit[] {
+  return findAmong(candidates(about), about.t('records')('palette.newWords'), typed)
+}
+
+/** The same, of pages that are known already. */
+export function findAmong(all: readonly Candidate[], newWords: string, typed: string): QuickHit[] {
   const isMaking = typed.split(/\s+/).some((word) => hasAllWords(newWords, word))
-  const all = isMaking ? [...makes, ...places] : [...places, ...makes]
-  const named = (fits: typeof hasAllWords) =>
+  const ranked = (rank: typeof rankOf) =>
     all
-      .filter(({ label, alsoCalled }) => fits(`${label} ${alsoCalled}`, typed))
-      .map(({ label, detail, href }) => ({ label, detail, href }))
-  const exact = named(hasAllWords)
-  const found = exact.length > 0 ? exact : named(hasNearWords)
-  const hrefs = new Set(found.map(({ href }) => href))
+      .map((one) => ({ one, rank: rank(one, typed) - (isMaking && one.isMaking ? 1 : 0) }))
+      .filter((found) => found.rank < none)
+      .toSorted((one, other) => one.rank - other.rank)
+      .map(({ one }) => one)
+  const exact = ranked(rankOf)
+  const found = exact.length > 0 ? exact : ranked(nearRankOf)
+  const seen = new Set<string>()
+  return found.flatMap(({ label, detail, href }) => {
+    if (seen.has(href)) return []
+    seen.add(href)
+    return [{ label, detail, href }]
+  })
+}
+
+/** Every page that a person may open, in the words of their language. */
+export function candidates({ access, t }: About): Candidate[] {
+  const { firmId } = access.firm
+  const newWords = t('records')('palette.newWords')
   const detail = t('shell')('settings.title')
-  const settings = settingsFound(listSettings(access, t), typed)
-    .filter((setting) => !hrefs.has(setting.href))
-    .map(({ label, href }) => ({ label, detail, href }))
-  const first = new Map([...found, ...settings].toReversed().map((page) => [page.href, page]))
-  return [...first.values()].toReversed()
+  const places = entriesFor(access).flatMap(({ moduleId, children = [], ...entry }) =>
+    [{ ...entry, moduleId }, ...children].map((place) => ({
+      label: t(place.moduleId)(place.labelKey),
+      ...{ detail: '', href: place.path(firmId), words: '' },
+    })),
+  )
+  const finds = findsFor(access).map(({ moduleId, labelKey, findKey, path }) => ({
+    label: t(moduleId)(labelKey),
+    ...{ detail: '', href: path(firmId), words: t(moduleId)(findKey) },
+  }))
+  const makes = createsFor(access).map(({ moduleId, nameKey, labelKey, path }) => ({
+    label: t(moduleId)(nameKey ?? labelKey),
+    ...{ detail: '', href: path(firmId), words: newWords, isMaking: true },
+  }))
+  const settings = listSettings(access, t).map(({ label, words, find, href }) => ({
+    ...{ label, detail, href, words: `${find} ${words}` },
+  }))
+  return [...places, ...finds, ...makes, ...settings]
+}
+
+const none = Number.POSITIVE_INFINITY
+/** Below any other word's place among those that a page is also called by. */
+const perWord = 1 / 1000
+
+/** How well a page fits, the smaller the better: by its name, by another whole word for it, by a beginning. */
+function rankOf({ label, words }: Candidate, typed: string): number {
+  const wanted = plain(typed)
+  const name = plain(label)
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  if (hasAllWords(label, typed)) return 2
+  const others = plain(words)
+  const at = ` ${others} `.indexOf(` ${wanted} `)
+  if (at >= 0) return 3 + placeOf(others, at) * perWord
+  const begun = ` ${others}`.indexOf(` ${wanted}`)
+  if (begun >= 0) return 4 + placeOf(others, begun) * perWord
+  return hasAllWords(`${label} ${words}`, typed) ? 5 : none
+}
+
+function nearRankOf({ label, words }: Candidate, typed: string): number {
+  if (hasNearWords(label, typed)) return 0
+  return hasNearWords(`${label} ${words}`, typed) ? 1 : none
+}
+
+/** Words alone, folded, one space apart. */
+function plain(text: string): string {
+  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+}
+
+/** How many words stand before a place of a text. */
+function placeOf(text: string, at: number): number {
+  return text.slice(0, at).split(' ').length - 1
 }

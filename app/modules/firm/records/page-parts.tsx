@@ -11,7 +11,7 @@ export function Band() {
   if (!firmPage || session?.user.layout?.shortcuts === 'off') return null
   const texts = pickTexts(t, [
     ...(['palette.title', 'palette.label', 'palette.pages', 'palette.records'] as const),
-    ...(['palette.recent', 'palette.none', 'palette.close', 'keys.title'] as const),
+    ...(['palette.help', 'palette.recent', 'palette.none', 'palette.close', 'keys.title'] as const),
     ...(['keys.search', 'keys.sheet', 'keys.move', 'keys.open', 'keys.escape'] as const),
     ...(['keys.change', 'keys.control', 'keys.enter'] as const),
   ])

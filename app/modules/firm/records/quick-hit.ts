@@ -13,3 +13,8 @@ function isHit(value: unknown): value is QuickHit {
   const areTexts = typeof label === 'string' && typeof detail === 'string'
   return areTexts && typeof href === 'string' && href.startsWith('/')
 }
+
+/** The search of the help, of the module that keeps it; known by its address only. */
+export const helpSearchPath = '/support'
+/** What it finds, as lines of the palette. */
+export const quickHelpPath = `${helpSearchPath}/quick`

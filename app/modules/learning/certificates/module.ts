@@ -5,6 +5,13 @@ export const module: ModuleInfo = {
   id: 'certificates',
   uses: [],
   numbered: { certificate: 'numbered.certificate' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/certificates`,
+    },
+  ],
   menu: [
     {
       labelKey: 'mine.title',

@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: [],
   records: { course: 'record.course' },
   searched: { course: 'list.title' },
+  finds: [
+    { labelKey: 'list.title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/courses` },
+  ],
   menu: [
     {
       labelKey: 'mine.title',

@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: [],
   records: { quiz: 'record.quiz' },
   searched: { quiz: 'list.title' },
+  finds: [
+    { labelKey: 'list.title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/quizzes` },
+  ],
   menu: [
     {
       labelKey: 'list.title',

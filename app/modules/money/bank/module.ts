@@ -9,6 +9,32 @@ export const module: ModuleInfo = {
     bankRule: 'record.bankRule',
   },
   uses: ['cost-centres', 'expenses', 'ledger'],
+  tiles: [
+    {
+      name: 'balances',
+      labelKey: 'tiles.balances.title',
+      notesKey: 'tiles.balances',
+      path: bankPath,
+      area: 'money',
+      order: 20,
+    },
+    {
+      name: 'expected',
+      labelKey: 'tiles.expected.title',
+      notesKey: 'tiles.expected',
+      path: cashLinePath,
+      area: 'money',
+      order: 30,
+    },
+  ],
+  finds: [
+    { labelKey: 'menu.bank', findKey: 'finds.bank', path: (firmId) => `/firms/${firmId}/bank` },
+    {
+      labelKey: 'menu.cash',
+      findKey: 'finds.cash',
+      path: (firmId) => `/firms/${firmId}/cash-line`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.bank',

@@ -4,6 +4,13 @@ import { cashBooksPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'cash-book',
   uses: [],
+  finds: [
+    {
+      labelKey: 'menu.cashBook',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/cash-books`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.cashBook',

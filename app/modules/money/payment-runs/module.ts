@@ -9,6 +9,18 @@ export const module: ModuleInfo = {
   mailKinds: { debitNotice: 'debit.notice' },
   approvals: { paymentRun: 'menu.paymentRuns' },
   documents: { paymentRun: paymentRunPath },
+  finds: [
+    {
+      labelKey: 'menu.list',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/payment-runs`,
+    },
+    {
+      labelKey: 'menu.newDebit',
+      findKey: 'finds.debit',
+      path: (firmId) => `/firms/${firmId}/payment-runs/new-debit`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.paymentRuns',

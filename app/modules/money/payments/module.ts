@@ -13,6 +13,18 @@ export const module: ModuleInfo = {
   records: { payment: 'record.payment' },
   searched: { payment: 'menu.payments' },
   mailKinds: { paymentReceipt: 'mail.receipt' },
+  finds: [
+    {
+      labelKey: 'menu.payments',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/payments`,
+    },
+    {
+      labelKey: 'menu.newPayment',
+      findKey: 'finds.new',
+      path: (firmId) => `/firms/${firmId}/payments/new`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.payments',

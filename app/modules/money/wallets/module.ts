@@ -16,6 +16,13 @@ export const module: ModuleInfo = {
   searched: { wallet: 'menu.wallets' },
   approvals: { walletPayout: 'payout.several' },
   documents: { wallet: walletPath },
+  finds: [
+    {
+      labelKey: 'menu.wallets',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/wallets`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.wallets',

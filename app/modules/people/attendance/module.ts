@@ -4,6 +4,14 @@ import { attendancePath, correctionsPath, ownTimePath, rotaPath } from './paths.
 export const module: ModuleInfo = {
   id: 'attendance',
   uses: [],
+  finds: [
+    {
+      labelKey: 'menu.all',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/attendance`,
+    },
+    { labelKey: 'menu.rota', findKey: 'finds.rota', path: (firmId) => `/firms/${firmId}/rota` },
+  ],
   menu: [
     {
       labelKey: 'menu.own',

@@ -6,6 +6,18 @@ export const module: ModuleInfo = {
   uses: ['cost-centres'],
   records: { employee: 'record.employee', employeeContract: 'record.contract' },
   searched: { employee: 'list.title', employeeContract: 'contracts.list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/employees`,
+    },
+    {
+      labelKey: 'contracts.list.title',
+      findKey: 'finds.contracts',
+      path: (firmId) => `/firms/${firmId}/employee-contracts`,
+    },
+  ],
   menu: [
     { labelKey: 'menu.own', path: ownDataPath, area: 'people', order: 10, icon: 'user' },
     {

@@ -5,6 +5,13 @@ export const module: ModuleInfo = {
   id: 'leave',
   uses: [],
   records: { leaveRequest: 'record.leaveRequest', leaveType: 'record.leaveType' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/leave-requests`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.own',

@@ -18,6 +18,9 @@ export const module: ModuleInfo = {
   },
   searched: { payComponent: 'components.list.title', payrollRun: 'title', payData: 'people.title' },
   documents: { payrollRun: payrollRunPath, payrollPayment: payrollRunPath },
+  finds: [
+    { labelKey: 'title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/payroll` },
+  ],
   menu: [
     { labelKey: 'own.title', path: ownPayslipsPath, area: 'people', order: 12, icon: 'receipt' },
     {

@@ -4,6 +4,9 @@ import { rolesPath, usersPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'users',
   uses: ['entry', 'firms'],
+  finds: [
+    { labelKey: 'menu.users', findKey: 'finds.users', path: (firmId) => `/firms/${firmId}/users` },
+  ],
   menu: [
     {
       labelKey: 'menu.users',

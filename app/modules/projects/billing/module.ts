@@ -6,6 +6,18 @@ export const module: ModuleInfo = {
   uses: ['projects', 'invoicing'],
   records: { hourlyRate: 'record.hourlyRate' },
   searched: { hourlyRate: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.rates',
+      path: (firmId) => `/firms/${firmId}/hourly-rates`,
+    },
+    {
+      labelKey: 'menu.unbilled',
+      findKey: 'finds.unbilled',
+      path: (firmId) => `/firms/${firmId}/projects/unbilled`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.unbilled',

@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: ['cost-centres'],
   records: { project: 'record.project' },
   searched: { project: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/projects`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

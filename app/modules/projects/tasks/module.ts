@@ -6,6 +6,19 @@ export const module: ModuleInfo = {
   uses: ['projects'],
   records: { task: 'record.task' },
   searched: { task: 'list.title' },
+  tiles: [
+    {
+      name: 'mine',
+      labelKey: 'tiles.mine.title',
+      notesKey: 'tiles.mine',
+      path: tasksPath,
+      area: 'projects',
+      order: 80,
+    },
+  ],
+  finds: [
+    { labelKey: 'list.title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/tasks` },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -11,6 +11,9 @@ export const module: ModuleInfo = {
   id: 'time',
   uses: ['projects'],
   documents: { timeEntry: timeEntryPath },
+  finds: [
+    { labelKey: 'menu.time', findKey: 'finds.time', path: (firmId) => `/firms/${firmId}/time` },
+  ],
   menu: [
     {
       labelKey: 'menu.time',

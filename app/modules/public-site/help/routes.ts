@@ -8,6 +8,11 @@ export const routes: PageRoute[] = [
     file: 'modules/public-site/help/routes/support.tsx',
   },
   {
+    path: 'support/quick',
+    needs: 'public',
+    file: 'modules/public-site/help/routes/quick-help.ts',
+  },
+  {
     path: 'support/:slug',
     needs: 'public',
     kept: true,

@@ -5,6 +5,13 @@ export const module: ModuleInfo = {
   id: 'budgets',
   records: { budget: 'record.budget' },
   uses: ['cost-centres'],
+  finds: [
+    {
+      labelKey: 'menu.budgets',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/budgets`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.budgets',

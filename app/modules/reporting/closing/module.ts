@@ -4,6 +4,13 @@ import { closingPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'closing',
   uses: [],
+  finds: [
+    {
+      labelKey: 'menu.closing',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/closing`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.closing',

@@ -33,6 +33,7 @@ export function pointPath(
     missingReceipts: `${firm}/expenses?receipt=missing&from=${end.slice(0, 7)}-01&to=${end}`,
     bankLines: `${firm}/bank`,
     tillSessions: `${firm}/tills`,
+    openDeliveries: `${firm}/stock/documents?tab=open&kind=delivery&to=${end}`,
     stock: `${firm}/stock/valuation?date=${end}`,
     wallets: `${firm}/wallets`,
     points: `${firm}/loyalty`,

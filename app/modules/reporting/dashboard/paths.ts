@@ -5,6 +5,11 @@ export function dashboardPath(firmId: string): string {
   return `/firms/${firmId}/dashboard`
 }
 
+/** Where somebody says what stands on their dashboard. */
+export function arrangePath(firmId: string): string {
+  return `${dashboardPath(firmId)}/arrange`
+}
+
 type Span = { from?: string | null; to?: string | null }
 
 /** How late what is open is, as figures and their lists name it. */
@@ -34,6 +39,8 @@ export function listPaths(firmId: string, { hasOpenItems }: { hasOpenItems: bool
   }
   return {
     ...(hasOpenItems ? ofItems : ofInvoices),
+    credit: listHref(items, { view: 'credit' }),
+    tills: ({ from, to }: Span) => listHref(`${firm}/tills/tickets`, { from, to }),
     drafts: listHref(invoices, { tab: 'draft' }),
     /** With credit notes, which are taken off; the sum leaves out drafts and what is void. */
     issued: ({ from, to }: Span) => listHref(invoices, { tab: 'all', from, to }),

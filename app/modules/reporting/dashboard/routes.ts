@@ -6,4 +6,9 @@ export const routes: PageRoute[] = firmRoutes([
     needs: 'firm:view',
     file: 'modules/reporting/dashboard/routes/dashboard.tsx',
   },
+  {
+    path: 'dashboard/arrange',
+    needs: 'invoice:view',
+    file: 'modules/reporting/dashboard/routes/dashboard-arrange.tsx',
+  },
 ])

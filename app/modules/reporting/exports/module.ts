@@ -4,6 +4,13 @@ import { exportsPath, gobdPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'exports',
   uses: ['firms', 'reports'],
+  finds: [
+    {
+      labelKey: 'menu.exports',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/exports`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.exports',

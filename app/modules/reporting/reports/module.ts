@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { reportsPath, taxDutySettingsPath, taxReturnsPath } from './paths.ts'
+import { reportPath, reportsPath, taxDutySettingsPath, taxReturnsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reports',
@@ -7,6 +7,81 @@ export const module: ModuleInfo = {
   uses: ['cost-centres', 'items', 'ledger', 'parties', 'settlement'],
   /** Tax that is due has no document: it leads to the returns. */
   documents: { taxReturn: taxReturnsPath },
+  tiles: [
+    {
+      name: 'profit',
+      labelKey: 'tiles.profit.title',
+      notesKey: 'tiles.profit',
+      path: (firmId) => reportPath(firmId, 'profit-and-loss', { period: 'year' }),
+      area: 'books',
+      order: 10,
+    },
+    {
+      name: 'tax',
+      labelKey: 'tiles.tax.title',
+      notesKey: 'tiles.tax',
+      path: taxReturnsPath,
+      area: 'books',
+      order: 40,
+    },
+  ],
+  finds: [
+    {
+      labelKey: 'report.profit-and-loss',
+      findKey: 'finds.profit',
+      path: (firmId) => `/firms/${firmId}/reports/profit-and-loss`,
+    },
+    {
+      labelKey: 'report.balance-sheet',
+      findKey: 'finds.balance',
+      path: (firmId) => `/firms/${firmId}/reports/balance-sheet`,
+    },
+    {
+      labelKey: 'report.receivables',
+      findKey: 'finds.receivables',
+      path: (firmId) => `/firms/${firmId}/reports/receivables`,
+    },
+    {
+      labelKey: 'report.payables',
+      findKey: 'finds.payables',
+      path: (firmId) => `/firms/${firmId}/reports/payables`,
+    },
+    {
+      labelKey: 'report.sales-by-customer',
+      findKey: 'finds.customers',
+      path: (firmId) => `/firms/${firmId}/reports/sales-by-customer`,
+    },
+    {
+      labelKey: 'report.sales-by-item',
+      findKey: 'finds.items',
+      path: (firmId) => `/firms/${firmId}/reports/sales-by-item`,
+    },
+    {
+      labelKey: 'report.sales-by-month',
+      findKey: 'finds.months',
+      path: (firmId) => `/firms/${firmId}/reports/sales-by-month`,
+    },
+    {
+      labelKey: 'report.margin-by-item',
+      findKey: 'finds.margin',
+      path: (firmId) => `/firms/${firmId}/reports/margin-by-item`,
+    },
+    {
+      labelKey: 'report.tax-return',
+      findKey: 'finds.tax',
+      path: (firmId) => `/firms/${firmId}/reports/tax-returns`,
+    },
+    {
+      labelKey: 'report.ec-list',
+      findKey: 'finds.ec',
+      path: (firmId) => `/firms/${firmId}/reports/ec-list`,
+    },
+    {
+      labelKey: 'report.trial-balance',
+      findKey: 'finds.trial',
+      path: (firmId) => `/firms/${firmId}/reports/trial-balance`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.reports',

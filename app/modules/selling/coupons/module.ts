@@ -6,6 +6,9 @@ export const module: ModuleInfo = {
   uses: ['item-categories'],
   records: { coupon: 'record.coupon' },
   searched: { coupon: 'list.title' },
+  finds: [
+    { labelKey: 'list.title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/coupons` },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
+import { takeEarlyPayment } from './draft/early-payment-form.ts'
 import { instalmentFields, takeInstalments } from './draft/instalments-form.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
@@ -11,6 +12,14 @@ export const invoiceKind: DocumentKind = {
     { name: 'paymentTermsDays', input: 'days', place: 'dates' },
     { name: 'dueDate', input: 'date', place: 'dates', mark: 'edit.dueDateMark' },
     {
+      name: 'earlyPayment.rate',
+      input: 'text',
+      place: 'more',
+      mark: 'edit.optional',
+      maxLength: 8,
+    },
+    { name: 'earlyPayment.days', input: 'days', place: 'more' },
+    {
       name: 'purchaseOrder',
       input: 'text',
       place: 'more',
@@ -20,8 +29,8 @@ export const invoiceKind: DocumentKind = {
   ],
   foot: [],
   more: instalmentFields,
-  moreDecimals: ['instalments.*.share'],
-  take: takeInstalments,
+  moreDecimals: ['instalments.*.share', 'earlyPayment.rate'],
+  take: (data) => takeEarlyPayment(takeInstalments(data)),
   lineBoxes: [],
   path: invoicesPath,
   onePath: invoicePath,

@@ -3,12 +3,29 @@ import { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'invoicing',
-  uses: ['firms', 'online-payments'],
+  uses: ['firms', 'online-payments', 'stock'],
   documents: { invoice: invoicePath, creditNote: invoicePath },
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   records: { invoice: 'record.invoice' },
   searched: { invoice: 'record.invoices' },
   mailKinds: { invoice: 'record.invoice', creditNote: 'mail.creditNote' },
+  finds: [
+    {
+      labelKey: 'menu.invoices',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/invoices`,
+    },
+    {
+      labelKey: 'new.title',
+      findKey: 'finds.new',
+      path: (firmId) => `/firms/${firmId}/invoices/new`,
+    },
+    {
+      labelKey: 'finds.creditLabel',
+      findKey: 'finds.credit',
+      path: (firmId) => `/firms/${firmId}/invoices?tab=issued`,
+    },
+  ],
   menu: [
     {
       area: 'sales',

@@ -5,6 +5,13 @@ export const module: ModuleInfo = {
   id: 'loyalty',
   uses: ['parties'],
   records: { loyaltyAccount: 'record.loyaltyAccount' },
+  finds: [
+    {
+      labelKey: 'menu.points',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/loyalty`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.points',

@@ -4,6 +4,13 @@ import { cardPaymentsPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'online-payments',
   uses: [],
+  finds: [
+    {
+      labelKey: 'menu.cards',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/card-payments`,
+    },
+  ],
   menu: [
     {
       area: 'money',

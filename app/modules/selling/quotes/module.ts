@@ -9,6 +9,9 @@ export const module: ModuleInfo = {
   mailKinds: { quote: 'record.quote' },
   numbered: { quote: 'kind.quotes' },
   documents: { quote: quotePath },
+  finds: [
+    { labelKey: 'menu.list', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/quotes` },
+  ],
   menu: [
     {
       area: 'sales',

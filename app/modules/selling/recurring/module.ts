@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: ['invoicing', 'parties'],
   records: { recurring: 'record.recurring' },
   documents: { recurring: recurringPath },
+  finds: [
+    {
+      labelKey: 'menu.recurring',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/recurring`,
+    },
+  ],
   menu: [
     {
       area: 'sales',

@@ -12,6 +12,13 @@ export const module: ModuleInfo = {
     reminderFirm: 'mail.firm',
     reminderLast: 'mail.last',
   },
+  finds: [
+    {
+      labelKey: 'menu.reminders',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/reminders`,
+    },
+  ],
   menu: [
     {
       area: 'sales',

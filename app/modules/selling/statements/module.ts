@@ -5,6 +5,13 @@ export const module: ModuleInfo = {
   id: 'statements',
   uses: ['parties', 'settlement'],
   mailKinds: { statement: 'mail.statement' },
+  finds: [
+    {
+      labelKey: 'menu.statements',
+      findKey: 'finds.list',
+      path: (firmId) => `/firms/${firmId}/statements`,
+    },
+  ],
   menu: [
     {
       area: 'sales',

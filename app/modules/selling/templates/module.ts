@@ -4,6 +4,13 @@ import type { ModuleInfo } from '#app/shell/module-info.ts'
 export const module: ModuleInfo = {
   id: 'templates',
   uses: ['firms'],
+  finds: [
+    {
+      labelKey: 'title',
+      findKey: 'finds.paper',
+      path: (firmId) => `/firms/${firmId}/settings/paper`,
+    },
+  ],
   menu: [],
   settings: [
     {

@@ -7,6 +7,7 @@ import {
   lotGapsPath,
   lotPath,
   lotsPath,
+  lowStockPath,
   movesPath,
   newCountPath,
   newDocumentPath,
@@ -41,6 +42,44 @@ export const module: ModuleInfo = {
     stockLot: lotPath,
     stockCount: (firmId, id) => countPath(firmId, id),
   },
+  tiles: [
+    {
+      name: 'low',
+      labelKey: 'tiles.low.title',
+      notesKey: 'tiles.low',
+      path: lowStockPath,
+      area: 'products',
+      order: 60,
+    },
+  ],
+  finds: [
+    { labelKey: 'menu.stock', findKey: 'finds.stock', path: (firmId) => `/firms/${firmId}/stock` },
+    {
+      labelKey: 'menu.documents',
+      findKey: 'finds.documents',
+      path: (firmId) => `/firms/${firmId}/stock/documents`,
+    },
+    {
+      labelKey: 'menu.lots',
+      findKey: 'finds.lots',
+      path: (firmId) => `/firms/${firmId}/stock/lots`,
+    },
+    {
+      labelKey: 'menu.counts',
+      findKey: 'finds.counts',
+      path: (firmId) => `/firms/${firmId}/stock/counts`,
+    },
+    {
+      labelKey: 'menu.valuation',
+      findKey: 'finds.valuation',
+      path: (firmId) => `/firms/${firmId}/stock/valuation`,
+    },
+    {
+      labelKey: 'menu.warehouses',
+      findKey: 'finds.warehouses',
+      path: (firmId) => `/firms/${firmId}/stock/warehouses`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.stock',

@@ -4,6 +4,11 @@ export function stockPath(firmId: string): string {
   return `/firms/${firmId}/stock`
 }
 
+/** What is below its reorder level. */
+export function lowStockPath(firmId: string): string {
+  return `${stockPath(firmId)}?tab=low`
+}
+
 export function stockItemPath(firmId: string, itemId: string): string {
   return `${stockPath(firmId)}/items/${itemId}`
 }
@@ -23,8 +28,18 @@ export function documentsPath(firmId: string): string {
   return `${stockPath(firmId)}/documents`
 }
 
+/** The deliveries that are not done, of every invoice, order and ticket. */
+export function openDeliveriesPath(firmId: string): string {
+  return `${documentsPath(firmId)}?tab=open&kind=delivery`
+}
+
 export function documentPath(firmId: string, stockDocumentId: string): string {
   return `${documentsPath(firmId)}/${stockDocumentId}`
+}
+
+/** As it is printed. */
+export function documentPdfPath(firmId: string, stockDocumentId: string): string {
+  return `${documentPath(firmId, stockDocumentId)}/pdf`
 }
 
 export function stepPath(

@@ -11,7 +11,12 @@ export const routes: PageRoute[] = [
     path: 'stock',
     recordPath: 'stock/items',
     idParam: 'itemId',
-    files: { ...lookedAt, new: `${folder}/document-new.tsx`, detail: `${folder}/stock-item.tsx` },
+    files: {
+      ...lookedAt,
+      list: `${folder}/stock-list.tsx`,
+      new: `${folder}/document-new.tsx`,
+      detail: `${folder}/stock-item.tsx`,
+    },
   }),
   ...registerRoutes({
     ...rights,
@@ -69,4 +74,9 @@ export const routes: PageRoute[] = [
       file: `${folder}/warehouse-edit.tsx`,
     },
   ]),
+  {
+    path: 'firms/:firmId/stock/documents/:stockDocumentId/pdf',
+    needs: 'stock:view',
+    file: `${folder}/document-pdf.ts`,
+  },
 ]

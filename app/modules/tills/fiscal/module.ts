@@ -4,6 +4,9 @@ import { fiscalPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'fiscal',
   uses: [],
+  finds: [
+    { labelKey: 'menu.fiscal', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/fiscal` },
+  ],
   menu: [
     {
       labelKey: 'menu.fiscal',

@@ -12,7 +12,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'tills',
-  uses: ['cost-centres', 'items'],
+  uses: ['cost-centres', 'items', 'stock'],
   records: {
     tillRegister: 'record.tillRegister',
     tillTicket: 'record.tillTicket',
@@ -22,6 +22,39 @@ export const module: ModuleInfo = {
   mailKinds: { tillReceipt: 'receipt.name' },
   approvals: { tillSession: 'approvals.tillSession' },
   documents: { tillTicket: ticketPath, tillSession: sessionPath, dayTotal: totalPath },
+  tiles: [
+    {
+      name: 'today',
+      labelKey: 'tiles.today.title',
+      notesKey: 'tiles.today',
+      path: tillsPath,
+      area: 'tills',
+      order: 50,
+    },
+  ],
+  finds: [
+    { labelKey: 'menu.tills', findKey: 'finds.tills', path: (firmId) => `/firms/${firmId}/tills` },
+    {
+      labelKey: 'sell.close',
+      findKey: 'finds.close',
+      path: (firmId) => `/firms/${firmId}/tills#close`,
+    },
+    {
+      labelKey: 'menu.sessions',
+      findKey: 'finds.sessions',
+      path: (firmId) => `/firms/${firmId}/tills/sessions`,
+    },
+    {
+      labelKey: 'menu.daily',
+      findKey: 'finds.daily',
+      path: (firmId) => `/firms/${firmId}/tills/daily`,
+    },
+    {
+      labelKey: 'menu.tickets',
+      findKey: 'finds.tickets',
+      path: (firmId) => `/firms/${firmId}/tills/tickets`,
+    },
+  ],
   menu: [
     {
       labelKey: 'menu.tills',

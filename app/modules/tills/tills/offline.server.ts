@@ -25,7 +25,7 @@ export async function offlineItems(
   const { rows } = await call(tillRegistersContract.items, asked)
   return rows
     .filter(({ isParent }) => !isParent)
-    .map(({ pictureId, pictureAlt: _, isParent: __, ...item }) => ({
+    .map(({ pictureId, pictureAlt: _, isParent: __, onHand: ___, isLow: ____, ...item }) => ({
       ...item,
       picture: pictureId && itemPicturePath(firmId, item.itemId, pictureId),
     }))

@@ -18,6 +18,21 @@ export function sellPath(firmId: string, tillId: string): string {
   return `${tillsPath(firmId)}/${tillId}/sell`
 }
 
+/** Where the selling screen sends changes without being left. */
+export function livePath(firmId: string, tillId: string): string {
+  return `${sellPath(firmId, tillId)}/live`
+}
+
+/** What was sold just now: the change, and its receipt. */
+export function paidPath(firmId: string, tillId: string, ticketId: string): string {
+  return `${sellPath(firmId, tillId)}/paid/${ticketId}`
+}
+
+/** The items of a category on the selling screen. */
+export function categoryPath(firmId: string, tillId: string, categoryId: string): string {
+  return `${sellPath(firmId, tillId)}?category=${categoryId}`
+}
+
 /** Where a cart waits for its terminal. */
 export function terminalPath(firmId: string, tillId: string): string {
   return `${sellPath(firmId, tillId)}/terminal`
@@ -68,6 +83,10 @@ export function refundPath(firmId: string, ticketId: string): string {
 
 export function dailySalesPath(firmId: string): string {
   return `${tillsPath(firmId)}/daily`
+}
+
+export function sessionPdfPath(firmId: string, tillSessionId: string): string {
+  return `${sessionPath(firmId, tillSessionId)}/pdf`
 }
 
 export function ticketPdfPath(firmId: string, ticketId: string): string {

@@ -7,15 +7,18 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { tillCartsContract } from '#contract/tills/till-calls.ts'
 import type { Cart, TenderInput, Tip } from '#contract/tills/till-tickets.ts'
-import { ticketPath } from './paths.ts'
+import { paidPath } from './paths.ts'
 import type { SaleOutcome } from './sell.server.ts'
 
-/** Pays a cart as it was typed. */
+/** As it was typed, exactly with one tender, or with cash handed over in minor units. */
+type HowPaid = 'pay' | 'payCash' | 'payCard' | { handedOver: string }
+
+/** Pays a cart. */
 export async function pay(
   { call, firm }: FirmAccess,
   cart: Cart,
   form: Form,
-  how: 'pay' | 'payCash' | 'payCard',
+  how: HowPaid,
 ): Promise<SaleOutcome> {
   const problems: FieldProblems = {}
   const tenders = tendersOf(cart, form, how, problems)
@@ -29,11 +32,12 @@ export async function pay(
   const input = {
     firmId: firm.firmId,
     cartId: cart.id,
-    tenders: how === 'pay' ? withoutTip(tenders, tips) : tenders,
+    tenders: how === 'payCash' || how === 'payCard' ? tenders : withoutTip(tenders, tips),
     tips,
+    confirmsStock: textAt(form.data, 'confirmsStock') === 'true',
   }
   const result = await attempt(form, () => call(tillCartsContract.pay, input))
-  if (!result.refusal) return { to: `${ticketPath(firm.firmId, result.value.id)}?sold=1` }
+  if (!result.refusal) return { to: paidPath(firm.firmId, cart.registerId, result.value.id) }
   return atFields(result, tenders)
 }
 
@@ -56,10 +60,14 @@ export function atFields(
 function tendersOf(
   cart: Cart,
   { data }: Form,
-  how: 'pay' | 'payCash' | 'payCard',
+  how: HowPaid,
   problems: FieldProblems,
 ): TenderInput[] {
   const none = { reference: '' }
+  if (typeof how === 'object') {
+    const amount = /^\d{1,12}$/.test(how.handedOver) ? Number(how.handedOver) : 0
+    return [{ tender: 'cash', amount, ...none }]
+  }
   if (how === 'payCard') return [{ tender: 'card', amount: Math.max(cart.total, 0), ...none }]
   const exact = { tender: 'cash' as const, amount: Math.max(cart.cashTotal, 0), ...none }
   if (how === 'payCash' || cart.total < 0) return [exact]
@@ -80,12 +88,7 @@ function tendersOf(
 }
 
 /** A tip goes the way that the sale is paid: with a card where one pays, else out of the cash. */
-function tipsOf(
-  cart: Cart,
-  { data }: Form,
-  how: 'pay' | 'payCash' | 'payCard',
-  problems: FieldProblems,
-): Tip[] {
+function tipsOf(cart: Cart, { data }: Form, how: HowPaid, problems: FieldProblems): Tip[] {
   const amount = moneyAt(data, 'tip', cart.currency, problems)
   if (amount === 0) return []
   const isCard = how === 'payCard' || (how === 'pay' && textAt(data, 'card') !== '')

@@ -32,7 +32,6 @@ export const routes: PageRoute[] = [
       file: `${folder}/till-favourites.tsx`,
     },
     { path: 'tills/:tillId/open', needs: 'till:sell', file: `${folder}/till-open.tsx` },
-    { path: 'tills/:tillId/sell', needs: 'till:sell', file: `${folder}/sell.tsx` },
     {
       path: 'tills/:tillId/sell/terminal',
       needs: 'till:sell',
@@ -55,6 +54,23 @@ export const routes: PageRoute[] = [
       file: `${folder}/ticket-refund.tsx`,
     },
   ]),
+  // The selling screen has no frame around it.
+  { path: 'firms/:firmId/tills/:tillId/sell', needs: 'till:sell', file: `${folder}/sell.tsx` },
+  {
+    path: 'firms/:firmId/tills/:tillId/sell/paid/:ticketId',
+    needs: 'till:sell',
+    file: `${folder}/sell-paid.tsx`,
+  },
+  {
+    path: 'firms/:firmId/tills/:tillId/sell/live',
+    needs: 'till:sell',
+    file: `${folder}/sell-live.ts`,
+  },
+  {
+    path: 'firms/:firmId/tills/sessions/:tillSessionId/pdf',
+    needs: 'till:view',
+    file: `${folder}/session-pdf.ts`,
+  },
   {
     path: 'firms/:firmId/tills/tickets/:ticketId/pdf',
     needs: 'till:view',

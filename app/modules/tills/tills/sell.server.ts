@@ -29,8 +29,10 @@ export async function actOnSale(
   const { call, firm } = access
   const cartId = textAt(form.data, 'cartId')
   const { firmId } = firm
-  if (form.intent === 'resume') {
-    return done(await attempt(form, () => call(tillCartsContract.resume, { firmId, cartId })))
+  const [verb, parkedId = ''] = form.intent.split(':')
+  if (verb === 'resume') {
+    const parked = { firmId, cartId: parkedId }
+    return done(await attempt(form, () => call(tillCartsContract.resume, parked)))
   }
   const first = await attempt(form, () =>
     cartId === ''
@@ -129,9 +131,10 @@ async function press(access: FirmAccess, cart: Cart, form: Form): Promise<SaleOu
       )
     }
     case 'pay':
-    case 'payCash':
     case 'payCard':
       return pay(access, cart, form, verb)
+    case 'payCash':
+      return pay(access, cart, form, of === '' ? 'payCash' : { handedOver: of })
     case 'askTerminal':
       return askTerminal(access, cart, form)
     default: {

@@ -7,7 +7,7 @@ import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { tillCartsContract, tillRegistersContract } from '#contract/tills/till-calls.ts'
 import type { Cart, TenderInput, Tip } from '#contract/tills/till-tickets.ts'
 import { isAtTerminal } from './is-at-terminal.ts'
-import { sellPath, terminalPath, ticketPath } from './paths.ts'
+import { paidPath, sellPath, terminalPath } from './paths.ts'
 import { atFields } from './pay.server.ts'
 import type { SaleOutcome } from './sell.server.ts'
 
@@ -24,10 +24,11 @@ export async function askTerminal(
   }
   const { firmId } = firm
   const { idempotencyKey } = form
+  const confirmsStock = textAt(form.data, 'confirmsStock') === 'true'
   const result = await attempt(form, () =>
     call(
       tillCartsContract.askTerminal,
-      { firmId, cartId: cart.id, tenders, tips },
+      { firmId, cartId: cart.id, tenders, tips, confirmsStock },
       { idempotencyKey },
     ),
   )
@@ -76,7 +77,7 @@ export async function lookAtWaiting(
 
 /** Where a cart goes on: its ticket, its wait, or the selling screen. */
 function placeOf(firmId: string, cart: Cart): string {
-  if (cart.state === 'sold') return `${ticketPath(firmId, cart.id)}?sold=1`
+  if (cart.state === 'sold') return paidPath(firmId, cart.registerId, cart.id)
   return isAtTerminal(cart)
     ? terminalPath(firmId, cart.registerId)
     : sellPath(firmId, cart.registerId)

@@ -4,6 +4,13 @@ import { mediaListPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'media',
   uses: [],
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.media',
+      path: (firmId) => `/firms/${firmId}/site-media`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

@@ -6,6 +6,13 @@ export const module: ModuleInfo = {
   uses: [],
   records: { sitePage: 'record.sitePage' },
   searched: { sitePage: 'list.title' },
+  finds: [
+    {
+      labelKey: 'list.title',
+      findKey: 'finds.pages',
+      path: (firmId) => `/firms/${firmId}/site-pages`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

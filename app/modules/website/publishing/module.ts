@@ -4,6 +4,9 @@ import { redirectsPath, sitePath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'publishing',
   uses: ['pages', 'site-settings'],
+  finds: [
+    { labelKey: 'menu.site', findKey: 'finds.site', path: (firmId) => `/firms/${firmId}/website` },
+  ],
   menu: [
     {
       labelKey: 'menu.site',

@@ -7,6 +7,13 @@ export const module: ModuleInfo = {
   records: { shopOrder: 'record.shopOrder', shopSettings: 'record.shopSettings' },
   searched: { shopOrder: 'list.title' },
   documents: { shopOrder: shopOrderPath },
+  finds: [
+    {
+      labelKey: 'settings.title',
+      findKey: 'finds.shop',
+      path: (firmId) => `/firms/${firmId}/website/shop`,
+    },
+  ],
   menu: [
     {
       labelKey: 'list.title',

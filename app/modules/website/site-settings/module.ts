@@ -10,6 +10,18 @@ import {
 export const module: ModuleInfo = {
   id: 'site-settings',
   uses: [],
+  finds: [
+    {
+      labelKey: 'hours.title',
+      findKey: 'finds.hours',
+      path: (firmId) => `/firms/${firmId}/website/opening-hours`,
+    },
+    {
+      labelKey: 'domain.title',
+      findKey: 'finds.domain',
+      path: (firmId) => `/firms/${firmId}/website/domain`,
+    },
+  ],
   menu: [
     {
       labelKey: 'basics.title',

@@ -1,3 +1,4 @@
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { addDays } from '../draft/draft-of-document.ts'
 
 /** What the line above the folded details says, in words and forms that are already final. */
@@ -48,5 +49,5 @@ function dueText(at: (name: string) => string, { due, locale }: SummaryTexts): s
 function dateText(date: string, locale: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(day.getTime())) return ''
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
+  return keptDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
 }

@@ -47,6 +47,7 @@ export const de: PaperTexts = {
   taxNumber: 'Steuernummer {id}',
   russianTaxNumber: 'INN {id}',
   registryNumber: 'Handelsregister {id}',
+  earlyPayment: 'Bei Zahlung bis {date} {rate} Skonto ({discount}): Zahlbetrag {amount}.',
   payBy: 'Zahlbar bis {date} ohne Abzug.',
   instalment: 'Rate {place} ({share}): {amount}, zahlbar bis {date}.',
   payOnReceipt: 'Zahlbar sofort nach Erhalt.',

@@ -46,6 +46,7 @@ export const en = {
   taxNumber: 'Tax no. {id}',
   russianTaxNumber: 'INN {id}',
   registryNumber: 'Reg. no. {id}',
+  earlyPayment: '{rate} discount for payment by {date}: {amount} instead ({discount} less).',
   payBy: 'Payable by {date}.',
   instalment: 'Instalment {place} ({share}): {amount} by {date}.',
   payOnReceipt: 'Payable on receipt.',

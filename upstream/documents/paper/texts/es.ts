@@ -47,6 +47,8 @@ export const es: PaperTexts = {
   taxNumber: 'NIF {id}',
   russianTaxNumber: 'INN {id}',
   registryNumber: 'Reg. Mercantil {id}',
+  earlyPayment:
+    'Descuento por pronto pago del {rate} ({discount}) hasta el {date}: a pagar {amount}.',
   payBy: 'Pago antes del {date} inclusive.',
   instalment: 'Plazo {place} ({share}): {amount} hasta el {date}.',
   payOnReceipt: 'Pago a la recepción de la factura.',

@@ -46,6 +46,8 @@ export const it: PaperTexts = {
   taxNumber: 'C.F. {id}',
   russianTaxNumber: 'INN {id}',
   registryNumber: 'Reg. imprese {id}',
+  earlyPayment:
+    'Sconto cassa del {rate} ({discount}) per pagamento entro il {date}: importo {amount}.',
   payBy: 'Pagamento entro il {date}.',
   instalment: 'Rata {place} ({share}): {amount} entro il {date}.',
   payOnReceipt: 'Pagamento a vista fattura.',

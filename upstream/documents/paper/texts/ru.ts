@@ -47,6 +47,7 @@ export const ru: PaperTexts = {
   taxNumber: 'Налоговый № {id}',
   russianTaxNumber: 'ИНН {id}',
   registryNumber: 'Рег. № {id}',
+  earlyPayment: 'При оплате до {date} скидка {rate} ({discount}): к оплате {amount}.',
   payBy: 'Оплатить до {date}',
   instalment: 'Платёж {place} ({share}): {amount} до {date}.',
   payOnReceipt: 'Оплата по получении счёта.',

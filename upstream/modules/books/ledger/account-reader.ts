@@ -52,6 +52,12 @@ export function accountName({ sql }: Reader, code: string): Record<string, strin
   return row ? JSON.parse(row.name) : {}
 }
 
+/** The IBAN of an account; empty where it has none, or has gone. */
+export function accountIban({ sql }: Reader, code: string): string {
+  const [row] = sql.exec<{ iban: string }>('select iban from accounts where code = ?', code)
+  return row?.iban ?? ''
+}
+
 /** The chart of accounts in the order of its codes. */
 export function listAccounts({ sql }: Reader): Account[] {
   return sql.exec<AccountRow>(`${selected} order by code`).toArray().map(toAccount)

@@ -1,6 +1,7 @@
 export { accountList, moneyAccountList } from './account-list.ts'
 export {
   accountFor,
+  accountIban,
   accountName,
   findAccountFor,
   hasAccount,

@@ -8,6 +8,7 @@ import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { getAccount } from './account-reader.ts'
 import { insertAccount } from './account-writer.ts'
 import { setAccountActive, updateAccount } from './accounts.ts'
+import { journalLinesView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
 import { hasPostings, lockDates } from './index.ts'
@@ -31,6 +32,7 @@ const State = z.object({ isActive: z.boolean() })
 
 export const module = defineModule({
   name: 'ledger',
+  analysisViews: [journalLinesView],
   firmBooks: { hasPostings, lockDates },
   questionSubjects: {
     journalEntry: {

@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/hooks.ts'
+import { openItemsView } from './analysis-view.ts'
 import { calendarLayers } from './calendar-layer.ts'
 import { controlRoles } from './control-roles.ts'
 import { router } from './endpoints.ts'
@@ -9,6 +10,7 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'settlement',
+  analysisViews: [openItemsView],
   partyDebts: { creditsOfParty, owedByParties },
   endpoints: router,
   /** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */

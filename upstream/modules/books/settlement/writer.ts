@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { insertRow } from '../../../firm/rows.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { addPartyChange } from './party-sums.ts'
 import type { Allocation, OpenItem } from './reader.ts'
@@ -6,7 +7,7 @@ import { accountOffsetsTable, allocationsTable, openItemsTable } from './tables.
 
 /** Writes a new item and adds it to every sum. */
 export function insertItem(writer: Writer, item: OpenItem): void {
-  writer.db.insert(openItemsTable).values(item).run()
+  insertRow(writer, openItemsTable, item)
   addOpen(writer, null, item)
   addChange(writer, item, item)
 }
@@ -40,8 +41,8 @@ export function changeBalance(
   return after
 }
 
-export function insertAllocation({ db }: Writer, allocation: Allocation): void {
-  db.insert(allocationsTable).values(allocation).run()
+export function insertAllocation(writer: Writer, allocation: Allocation): void {
+  insertRow(writer, allocationsTable, allocation)
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   TaxCategory,
   TaxDirection,
 } from '#contract/core/tax-kinds.ts'
+import { prepared } from '../../../firm/prepared.ts'
 import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { taxRatesTable } from './tables.ts'
@@ -41,13 +42,31 @@ export type TaxRules = ReadonlyMap<string, TaxRule>
 type Stored = typeof taxRatesTable.$inferSelect
 
 const remembered = new Remembered<TaxRules>(1)
+const allRates = prepared((db) =>
+  db.select().from(taxRatesTable).orderBy(asc(taxRatesTable.position)).prepare(),
+)
 
 /** Every tax rate of the firm by its code, in the order of the settings. */
 export function taxRules(reader: Reader): TaxRules {
   return remembered.recall(reader, '', () => {
-    const rows = reader.db.select().from(taxRatesTable).orderBy(asc(taxRatesTable.position)).all()
-    return new Map(rows.map((row) => [row.code, toRule(row)]))
+    const rows = allRates(reader.db).all()
+    return new Map(rows.map((row) => [row.code, ruleOf(row)]))
   })
+}
+
+/** As many as firms of all countries have, with what a few of them changed. */
+const maxRules = 1_000
+const rules = new Map<string, TaxRule>()
+
+/** The same row is the same rule: a transaction reads all of them again after each of its writes. */
+function ruleOf(row: Stored): TaxRule {
+  const key = JSON.stringify(row)
+  const known = rules.get(key)
+  if (known) return known
+  const rule = toRule(row)
+  if (rules.size >= maxRules) rules.clear()
+  rules.set(key, rule)
+  return rule
 }
 
 function toRule({ position: _, name, note, accounts, boxes, parts, ...row }: Stored): TaxRule {

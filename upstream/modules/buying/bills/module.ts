@@ -2,6 +2,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
+import { billLinesView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -13,6 +14,7 @@ import { indexBill } from './writer.ts'
 
 export const module = defineModule({
   name: 'bills',
+  analysisViews: [billLinesView],
   costBills: { billFacts, billForSteps, billLineCosts, billLinesOn },
   endpoints: router,
   recordKinds,

@@ -1,8 +1,9 @@
-import type { CategoryMonth } from '#contract/buying/expense-rules.ts'
+import type { CategoryMonth, ExpenseCategoryRecord } from '#contract/buying/expense-rules.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { accountFor } from '../../books/ledger/index.ts'
 import { turnoverOfSources } from '../../books/ledger/views.ts'
 import { listCategories } from './categories.ts'
 
@@ -25,8 +26,10 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
     )
     .toArray()
   const used = new Map(rows.map((row) => [row.category, row]))
-  const billed = !actor || seesBilled(actor) ? billedIn(reader, month) : new Map<string, Billed>()
-  return listCategories(reader)
+  const categories = listCategories(reader)
+  const seesBills = !actor || seesBilled(actor)
+  const billed = seesBills ? billedIn(reader, month, categories) : new Map<string, Billed>()
+  return categories
     .map(({ id, budget, isActive }) => {
       const bills = billed.get(id) ?? { amount: 0, count: 0 }
       return {
@@ -41,6 +44,20 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
     .sort((one, other) => other.costBase - one.costBase)
 }
 
+/**
+ * What was missing in drawers and cash boxes in a month, less what was over: spent, though in no
+ * category. 0 for whoever reaches a part of what was spent.
+ */
+export function cashDifferences(reader: Reader, month: string, actor: Actor): number {
+  if (reachCondition(actor, 'expense', 'e.created_by') !== undefined) return 0
+  return turnoverOfSources(reader, {
+    kinds: ['tillSession', 'cashCount'],
+    accounts: [accountFor(reader, 'cashOverShort')],
+    from: `${month}-01`,
+    to: `${month}-31`,
+  }).reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** Bills count in whole, or for somebody whose role reaches a part of the expenses not at all. */
 export function seesBilled(actor: Actor): boolean {
   const within = reachCondition(actor, 'expense', 'e.created_by')
@@ -50,8 +67,12 @@ export function seesBilled(actor: Actor): boolean {
 type Billed = { amount: number; count: number }
 
 /** What suppliers billed in a month by category. */
-function billedIn(reader: Reader, month: string): Map<string, Billed> {
-  const categories = categoriesByAccount(reader)
+function billedIn(
+  reader: Reader,
+  month: string,
+  all: readonly ExpenseCategoryRecord[],
+): Map<string, Billed> {
+  const categories = byAccountOf(all)
   const billed = new Map<string, Billed>()
   const rows = turnoverOfSources(reader, {
     kinds: ['bill', 'billCredit'],
@@ -69,8 +90,12 @@ function billedIn(reader: Reader, month: string): Map<string, Billed> {
 
 /** The category that bills on an account count for: of several, the first with a budget. */
 export function categoriesByAccount(reader: Reader): Map<string, string> {
+  return byAccountOf(listCategories(reader))
+}
+
+function byAccountOf(categories: readonly ExpenseCategoryRecord[]): Map<string, string> {
   const byAccount = new Map<string, string>()
-  const active = listCategories(reader).filter(({ isActive }) => isActive)
+  const active = categories.filter(({ isActive }) => isActive)
   const ranked = [
     ...active.filter(({ budget }) => budget !== null),
     ...active.filter(({ budget }) => budget === null),

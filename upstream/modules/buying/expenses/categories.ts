@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { type UsualCategory, usualCategories } from '#contract/buying/expense-parts.ts'
 import type { ExpenseCategoryInput, ExpenseCategoryRecord } from '#contract/buying/expense-rules.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
@@ -21,27 +22,9 @@ const nothingUsual = { isUsual: false, usualAccount: '', isUntaxed: false, usual
 
 /** Usual categories first, then the firm's own by name; those in use no more are among them. */
 export function listCategories(reader: Reader): ExpenseCategoryRecord[] {
-  const { country } = getFirmProfile(reader).address
   const rows = reader.db.select().from(expenseCategoriesTable).all()
   const stored = new Map(rows.map((row) => [row.id, row]))
-  const nothing = {
-    name: '',
-    account: '',
-    taxCode: '',
-    costCentreId: '',
-    budget: null,
-    isActive: true,
-    version: 1,
-  }
-  const usual = usualCategories.map((id) => ({
-    ...nothing,
-    ...stored.get(id),
-    id,
-    isUsual: true,
-    usualAccount: usualAccount(reader, id, country),
-    isUntaxed: isUsuallyUntaxed(country, id),
-    usualTaxCode: knownRate(reader, blockedRate(country, id)),
-  }))
+  const usual = usualCategories.map((id) => usualRecord(reader, id, stored.get(id)))
   const own = rows
     .filter(({ id }) => !isUsual(id))
     .map((row) => ({ ...row, ...nothingUsual }))
@@ -49,8 +32,36 @@ export function listCategories(reader: Reader): ExpenseCategoryRecord[] {
   return [...usual, ...own]
 }
 
+type Stored = typeof expenseCategoriesTable.$inferSelect
+
+/** A usual category, with what the firm changed of it. */
+function usualRecord(
+  reader: Reader,
+  id: UsualCategory,
+  stored: Stored | undefined,
+): ExpenseCategoryRecord {
+  const { country } = getFirmProfile(reader).address
+  return {
+    ...{ name: '', account: '', taxCode: '', costCentreId: '' },
+    ...{ budget: null, isActive: true, version: 1 },
+    ...stored,
+    id,
+    isUsual: true,
+    usualAccount: usualAccount(reader, id, country),
+    isUntaxed: isUsuallyUntaxed(country, id),
+    usualTaxCode: knownRate(reader, blockedRate(country, id)),
+  }
+}
+
 export function findCategory(reader: Reader, id: string): ExpenseCategoryRecord | undefined {
-  return listCategories(reader).find((category) => category.id === id)
+  const { db } = reader
+  const stored = db
+    .select()
+    .from(expenseCategoriesTable)
+    .where(eq(expenseCategoriesTable.id, id))
+    .get()
+  if (isUsual(id)) return usualRecord(reader, id, stored)
+  return stored && { ...stored, ...nothingUsual }
 }
 
 /** @throws AppError invalid */

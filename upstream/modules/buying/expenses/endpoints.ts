@@ -9,7 +9,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { receiptReaderOf } from '../bills/index.ts'
 import { billOn, listBillable } from './bill-on.ts'
 import { tellOfNewBudget } from './budget-notices.ts'
-import { categoryMonth } from './budgets.ts'
+import { cashDifferences, categoryMonth } from './budgets.ts'
 import { createCategory, listCategories, updateCategory } from './categories.ts'
 import { expenseChoices } from './choices.ts'
 import { reimburseByHand, rejectExpense, submitExpense, withdrawExpense } from './claims.ts'
@@ -101,6 +101,7 @@ export const router = {
     month: rules.month.handler(
       read((reader, firm, { month, category }) => ({
         rows: categoryMonth(reader, month, firm.actor),
+        cashDifferences: cashDifferences(reader, month, firm.actor),
         lines: category === undefined ? [] : monthLines(reader, month, category, firm.actor),
       })),
     ),

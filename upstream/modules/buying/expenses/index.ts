@@ -1,5 +1,5 @@
 export { billOn, listBillable } from './bill-on.ts'
-export { categoryMonth } from './budgets.ts'
+export { cashDifferences, categoryMonth } from './budgets.ts'
 export { listCategories, updateCategory } from './categories.ts'
 export { expenseChoices } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'

@@ -16,9 +16,11 @@ export { createItem } from './service.ts'
 export { setItemPrice } from './set-price.ts'
 export { usualSuppliers } from './suppliers.ts'
 export {
+  categoriesToSell,
   findItemsToSell,
   type ItemToSell,
   itemsMeant,
+  itemsOfCategory,
   itemsToSell,
   namesToWrite,
   variantsToSell,

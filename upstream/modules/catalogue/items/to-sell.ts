@@ -2,6 +2,8 @@ import { writingsOf } from '#contract/catalogue/barcodes.ts'
 import type { ItemKind } from '#contract/catalogue/items.ts'
 import { searchTerms } from '../../../firm/search-terms.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { trailStep } from '../../../register/tree.ts'
+import { selfAndBelow, trailsOfCategories } from '../item-categories/views.ts'
 import { variantsOf } from './variants/reader.ts'
 
 /** What a till needs to know of an item. */
@@ -60,6 +62,37 @@ export function findItemsToSell({ sql }: Reader, text: string, size: number): It
     )
     .toArray()
     .map(toItem)
+}
+
+/** Items of a category and all below it that are not archived, by name; variants stand behind their parent. */
+export function itemsOfCategory({ sql }: Reader, categoryId: string, size: number): ItemToSell[] {
+  return sql
+    .exec<Row>(
+      `${selected} where is_archived = 0 and parent_id = '' and category_id in (${selfAndBelow})
+       order by name collate nocase, id limit ?`,
+      ...[categoryId, size],
+    )
+    .toArray()
+    .map(toItem)
+}
+
+/** The categories of the first level that something is sold of, by name, and how many items each has. */
+export function categoriesToSell(reader: Reader): { id: string; name: string; count: number }[] {
+  const trails = trailsOfCategories(reader)
+  const idOf = new Map([...trails].map(([id, trail]) => [trail, id]))
+  const counted = reader.sql.exec<{ id: string; count: number }>(
+    `select category_id as id, count(*) as count from items
+     where is_archived = 0 and parent_id = '' and category_id <> '' group by category_id`,
+  )
+  const counts = new Map<string, number>()
+  for (const { id, count } of counted.toArray()) {
+    const [name] = (trails.get(id) ?? '').split(trailStep)
+    if (name) counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return [...counts]
+    .map(([name, count]) => ({ id: idOf.get(name) ?? '', name, count }))
+    .filter(({ id }) => id !== '')
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The variants of an item that are not archived, in the order of its options' values. */

@@ -1,9 +1,14 @@
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Booking, BookingChoices, BookingPage } from '#contract/communication/booking-pages.ts'
 import type { CalendarEvent } from '#contract/communication/calendar.ts'
 import type { FreeTimes, PublicBooking } from '#contract/communication/public-bookings.ts'
 import type { RecordMails } from '#contract/firm/mails.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { Store } from '#upstream/firm/store.ts'
+import { runDueJobs } from '#upstream/modules/firm/jobs/run.ts'
+import { nextJobAt } from '#upstream/modules/firm/jobs/schedule.ts'
+import { mailedBooking } from '#upstream/testing/mailed-booking.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bookingPageList } from './list.ts'
@@ -43,13 +48,18 @@ async function startsOn(testFirm: TestFirm, at: string, date: string): Promise<s
   return days.find((day) => day.date === date)?.starts ?? []
 }
 
-async function bookAt(testFirm: TestFirm, at: string, startsAt: string, guest = anna) {
+function askFor(testFirm: TestFirm, at: string, startsAt: string, guest = anna) {
   const timeZone = 'Europe/Rome'
   return testFirm.ask<{ path: string }>('POST', at, { ...guest, startsAt, timeZone }, stranger)
 }
 
-function appointmentOf({ path }: { path: string }): string {
-  return `/public/bookings/${path.slice('/appointments/'.length)}`
+/** Asks for a time and confirms it, as whoever has the mail does. */
+async function bookAt(testFirm: TestFirm, at: string, startsAt: string, guest = anna) {
+  const asked = await askFor(testFirm, at, startsAt, guest)
+  if (asked.status !== 201 || 'website' in guest) return { ...asked, link: '' }
+  const link = await mailedBooking(testFirm)
+  await testFirm.must('POST', `${link}/confirm`, {}, stranger)
+  return { ...asked, link }
 }
 
 test('a free time is booked once, stands in the calendar, and is moved and cancelled by its link', async () => {
@@ -59,13 +69,25 @@ test('a free time is booked once, stands in the calendar, and is moved and cance
   const [first = '', second = ''] = await startsOn(testFirm, at, monday)
   expect(await startsOn(testFirm, at, monday)).toHaveLength(3)
 
-  const both = await Promise.all([
-    bookAt(testFirm, at, first),
-    bookAt(testFirm, at, first, { ...anna, email: 'ivo@example.com' }),
-  ])
-  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
-  const booked = both.find(({ status }) => status === 201)
-  const link = appointmentOf(booked?.body ?? { path: '' })
+  // What is asked for takes nothing, and its link is in no answer.
+  const links: string[] = []
+  for (const guest of [anna, { ...anna, email: 'ivo@example.com' }]) {
+    const { status, body } = await askFor(testFirm, at, first, guest)
+    expect([status, body.path]).toEqual([201, expect.stringMatching(/^\/b\/[\w-]+\?asked=1$/)])
+    links.push(await mailedBooking(testFirm))
+  }
+  expect(await startsOn(testFirm, at, monday)).toContain(first)
+  const shown = await testFirm.must<PublicBooking>('GET', links[0] ?? '', undefined, stranger)
+  expect(shown).toMatchObject({ state: 'asked', isOpen: false })
+  const early = await testFirm.ask('POST', `${links[0]}/cancel`, {}, stranger)
+  expect(early.body.data.detail).toEqual({ reason: 'bookingNotConfirmed' })
+  const both = await Promise.all(
+    links.map((one) => testFirm.ask('POST', `${one}/confirm`, {}, stranger)),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const tooLate = both.find(({ status }) => status === 409)
+  expect(tooLate?.body.data.detail).toEqual({ reason: 'timeTaken' })
+  const link = links[both.findIndex(({ status }) => status === 200)] ?? ''
   expect(await startsOn(testFirm, at, monday)).not.toContain(first)
   const events = () => testFirm.must<CalendarEvent[]>('GET', `/events?from=${monday}&to=${monday}`)
   expect(await events()).toMatchObject([{ title: 'Anna Berg · Beratung', startsAt: first }])
@@ -94,7 +116,7 @@ test('a free time is booked once, stands in the calendar, and is moved and cance
   const [{ id = '' } = {}] = list.past
   const { rows } = await testFirm.must<RecordMails>('GET', `/records/booking/${id}/mails`)
   expect(rows.map(({ to }) => to)).toEqual(
-    Array(3).fill(both[0]?.status === 201 ? anna.email : 'ivo@example.com'),
+    Array(4).fill(both[0]?.status === 200 ? anna.email : 'ivo@example.com'),
   )
 })
 
@@ -103,7 +125,7 @@ test('who moves or deletes the event in the calendar moves and cancels the appoi
   const { page, at } = await makePage(testFirm)
   const monday = aMonday()
   const [first = ''] = await startsOn(testFirm, at, monday)
-  const { body } = await bookAt(testFirm, at, first)
+  const { link } = await bookAt(testFirm, at, first)
   const [event] = await testFirm.must<CalendarEvent[]>('GET', `/events?from=${monday}&to=${monday}`)
   const later = { start: `${monday}T15:00`, end: `${monday}T16:00` }
   const { id, title, calendarId, timeZone } = event ?? {
@@ -113,7 +135,6 @@ test('who moves or deletes the event in the calendar moves and cancels the appoi
     timeZone: '',
   }
   await testFirm.must('PUT', '/events', { id, title, calendarId, timeZone, ...later })
-  const link = appointmentOf(body)
   const after = await testFirm.must<PublicBooking>('GET', link, undefined, stranger)
   expect(Date.parse(after.startsAt) - Date.parse(first)).toBe(6 * 3_600_000)
   await testFirm.must('DELETE', `/events/${id}`)
@@ -170,6 +191,45 @@ test('bad input, programs and one address with many appointments are refused or 
   const statuses = []
   for (const start of free) statuses.push((await bookAt(testFirm, other, start)).status)
   expect(statuses).toEqual([201, 201])
+})
+
+test('a stranger neither fills a page nor has strangers mailed, and leaves nothing behind', async () => {
+  const testFirm = await TestFirm.open()
+  const hours = (['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => ({
+    ...{ day, from: '00:00', to: '23:00' },
+  }))
+  const { page, at } = await makePage(testFirm, { hours, durationMinutes: 30, stepMinutes: 30 })
+  const starts = await startsOn(testFirm, at, aMonday())
+  // Three mails to one address; no further ones.
+  const statuses: number[] = []
+  for (const start of starts.slice(0, 4)) statuses.push((await askFor(testFirm, at, start)).status)
+  expect(statuses).toEqual([201, 201, 201, 422])
+  const last = starts.at(-1) ?? ''
+  for (let guest = statuses.length - 1; guest < 100; guest += 1) {
+    const email = `guest${guest}@example.com`
+    expect((await askFor(testFirm, at, last, { ...anna, email })).status).toBe(201)
+  }
+  const more = await askFor(testFirm, at, last, { ...anna, email: 'next@example.com' })
+  expect(more.status).toBe(429)
+  // Nothing of it is taken, seen or told to anybody of the firm.
+  expect(await startsOn(testFirm, at, aMonday())).toEqual(starts)
+  expect(await testFirm.must('GET', `/booking-pages/${page.id}/bookings`)).toEqual({
+    ahead: [],
+    past: [],
+  })
+  const count = () =>
+    runInDurableObject(testFirm.object, (_, { storage }) =>
+      storage.sql.exec<{ count: number }>('select count(*) as count from bookings').one(),
+    )
+  expect((await count()).count).toBe(100)
+  await runInDurableObject(testFirm.object, (_, { storage }) =>
+    runDueJobs({
+      store: new Store(storage, nextJobAt),
+      env,
+      clock: () => new Date(Date.now() + 25 * 3_600_000),
+    }),
+  )
+  expect((await count()).count).toBe(0)
 })
 
 test('a colleague who sees only that the calendar is busy sees no guest, and changes no page', async () => {

@@ -1,4 +1,5 @@
 import type { BookingPageListQuery, BookingPageRow } from '#contract/communication/booking-pages.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import type { RegisterSource } from '../../../register/describe.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
@@ -17,7 +18,7 @@ export const bookingPageList: RegisterSource<BookingPageListQuery> = {
 export function bookingPageRow(
   row: Raw,
   reader: Reader,
-  { firmId, now }: FirmContext,
+  { firmId, actor, now }: FirmContext,
 ): BookingPageRow {
   const id = String(row.id)
   const kept = { isArchived: row.is_archived === 1, publicSecret: String(row.public_secret) }
@@ -25,7 +26,7 @@ export function bookingPageRow(
     id,
     name: String(row.name),
     durationMinutes: Number(row.duration_minutes),
-    path: pagePath(firmId, kept),
+    path: isAllowed(actor, 'calendar:edit') ? pagePath(firmId, kept) : null,
     ahead: countAhead(reader, id, now),
     updatedAt: String(row.updated_at),
   }

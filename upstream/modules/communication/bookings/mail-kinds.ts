@@ -9,6 +9,7 @@ import { bookingPath, getBookingRow, getPage } from './reader.ts'
 
 /** Mails to whoever booked, in their language and on their clocks. */
 export const mailKinds: MailKinds = {
+  bookingAsked: kindOf(bookingTexts.bookingAsked, 'asked'),
   bookingConfirmed: kindOf(bookingTexts.bookingConfirmed, 'booked'),
   bookingMoved: kindOf(bookingTexts.bookingMoved, 'booked'),
   bookingCancelled: kindOf(bookingTexts.bookingCancelled, 'cancelled'),

@@ -13,9 +13,41 @@ const links: Readonly<Record<Language, string>> = {
 
 /** Mails to whoever booked. Gaps: name, page, when, place, firm, link. */
 export const bookingTexts: Record<
-  'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'bookingReminder',
+  'bookingAsked' | 'bookingConfirmed' | 'bookingMoved' | 'bookingCancelled' | 'bookingReminder',
   Texts
 > = {
+  bookingAsked: {
+    en: {
+      subject: 'Please confirm: {page}, {when}',
+      message:
+        'Hello {name},\n\nThis address was given to book an appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nThe time is yours once you confirm it, within 24 hours. If this wasn’t you, do nothing: nothing is booked.\n\nKind regards,\n{firm}',
+      link: 'Confirm the appointment: {link}',
+    },
+    de: {
+      subject: 'Bitte bestätigen: {page}, {when}',
+      message:
+        'Guten Tag {name},\n\nmit dieser Adresse wurde ein Termin bei {firm} angefragt.\n\n{page}\n{when}\n{place}\n\nDer Termin gehört Ihnen, sobald Sie ihn innerhalb von 24 Stunden bestätigen. Wenn Sie das nicht waren, müssen Sie nichts tun: Es ist nichts gebucht.\n\nMit freundlichen Grüßen\n{firm}',
+      link: 'Termin bestätigen: {link}',
+    },
+    it: {
+      subject: 'Conferma richiesta: {page}, {when}',
+      message:
+        'Buongiorno {name},\n\nquesto indirizzo è stato indicato per prenotare un appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nL’orario è Suo quando lo conferma, entro 24 ore. Se non è stato Lei, non faccia nulla: non è prenotato nulla.\n\nCordiali saluti\n{firm}',
+      link: 'Confermare l’appuntamento: {link}',
+    },
+    ru: {
+      subject: 'Подтвердите запись: {page}, {when}',
+      message:
+        'Здравствуйте, {name}!\n\nЭтот адрес указали, чтобы записаться на встречу. Организатор: {firm}.\n\n{page}\n{when}\n{place}\n\nВремя станет вашим, когда вы подтвердите его в течение 24 часов. Если это были не вы, ничего не делайте: записи нет.\n\nС уважением,\n{firm}',
+      link: 'Подтвердить встречу: {link}',
+    },
+    es: {
+      subject: 'Confirme, por favor: {page}, {when}',
+      message:
+        'Hola, {name}:\n\nSe ha indicado esta dirección para reservar una cita con {firm}.\n\n{page}\n{when}\n{place}\n\nLa hora será suya cuando la confirme, en un plazo de 24 horas. Si no ha sido usted, no haga nada: no hay nada reservado.\n\nUn saludo,\n{firm}',
+      link: 'Confirmar la cita: {link}',
+    },
+  },
   bookingConfirmed: {
     en: {
       subject: '{page}: {when}',

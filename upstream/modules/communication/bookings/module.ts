@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
@@ -9,8 +9,8 @@ import { bookingPages } from './pages.ts'
 import { findBookingOfEvent, getBookingRow } from './reader.ts'
 import { bookingTitle, isSeenBy } from './seen.ts'
 import { endWithEvent, noteMove } from './service.ts'
-import { remind, reminderJob } from './tell.ts'
-import { changeBooking } from './writer.ts'
+import { forgetJob, remind, reminderJob } from './tell.ts'
+import { changeBooking, forgetAsked } from './writer.ts'
 
 const Payload = z.object({ bookingId: z.string() })
 
@@ -30,6 +30,10 @@ export const module = defineModule({
       })
       return undefined
     }),
+    /** What nobody confirmed, with the name and the address that somebody typed. */
+    [forgetJob]: jobInTransaction(Payload, (writer, _, { payload }) =>
+      forgetAsked(writer, payload.bookingId),
+    ),
   },
   /** Booking pages, and the appointments booked on them: those for who sees their calendar whole. */
   recordKinds: {
@@ -55,6 +59,9 @@ export const module = defineModule({
     },
   },
   mailKinds,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec("update bookings set address = '' where address <> '' and created_at < ?", before)
+  },
   mailFile: async () => (await import('./mail-attachment.ts')).renderAttachment,
   onCopy,
   /** The firm of the archive still reminds those who booked there, and its addresses lead to it. */

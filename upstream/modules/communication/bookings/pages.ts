@@ -22,7 +22,7 @@ export const bookingPages = defineRegister({
   table: bookingPagesTable,
   list: bookingPageList,
   row: bookingPageRow,
-  record: (reader, { firmId }, page) => toBookingPage(reader, firmId, page),
+  record: toBookingPage,
   labelOf: ({ name }) => name,
   found: ({ name, description, place }) => ({
     words: { name, description },
@@ -60,7 +60,7 @@ export function renewLink(writer: Writer, context: FirmContext, id: string): Boo
   const change = { publicSecret: newSecret(), version: before.version + 1 }
   bookingPages.change(writer, context, id, change)
   writer.audit({ entity: 'bookingPage', entityId: id, action: 'share', title: before.name })
-  return toBookingPage(writer, context.firmId, bookingPages.get(writer, id))
+  return toBookingPage(writer, context, bookingPages.get(writer, id))
 }
 
 /** @throws AppError forbidden for a page of which a calendar is closed to the caller */

@@ -12,14 +12,13 @@ import { isChangeable } from './free-times.ts'
 import { aboutOf, weekOf } from './offer.ts'
 import {
   type BookingRow,
-  bookingPath,
   findBookingBySecret,
   findPageBySecret,
   getPage,
   type PageRow,
   pagePath,
 } from './reader.ts'
-import { book, cancelByGuest, moveByGuest } from './service.ts'
+import { ask, cancelByGuest, confirm, moveByGuest } from './service.ts'
 
 /** What anybody does with the address of a booking page, or of an appointment, without an account. */
 export const publicHandlers = answer(publicBookingsContract, {
@@ -29,12 +28,20 @@ export const publicHandlers = answer(publicBookingsContract, {
   book: ({ context: { store, firm, env }, input }) => {
     const { token, website, consent: _, ...typed } = input
     const page = openPage(store.reader, firm, token)
-    if (website !== '') return { path: `/b/${token}` }
+    // The link that takes the time is in the mail alone, and a program is told the same.
+    const path = `/b/${token}?asked=1`
+    if (website !== '') return { path }
     return store.transact(firm, (writer) => {
-      const row = book(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, page, typed)
-      return { path: bookingPath(firm.firmId, row) }
+      ask(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, page, typed)
+      return { path }
     })
   },
+  confirm: ({ context: { store, firm, env }, input: { token } }) =>
+    store.transact(firm, (writer) => {
+      const row = openBooking(writer, firm, token)
+      const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+      return toPublicBooking(writer, firm, confirm(writer, means, row))
+    }),
   get: read((reader, firm, { token }) =>
     toPublicBooking(reader, firm, openBooking(reader, firm, token)),
   ),

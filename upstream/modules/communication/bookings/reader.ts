@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
 import { type BookingPage, BookingPageInput } from '#contract/communication/booking-pages.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { calendarFacts } from '../calendar/index.ts'
@@ -45,14 +46,18 @@ export function pageInput(row: PageRow): BookingPageInput {
   return BookingPageInput.parse({ ...row, calendarIds, hours })
 }
 
-export function toBookingPage(reader: Reader, firmId: string, row: PageRow): BookingPage {
+export function toBookingPage(
+  reader: Reader,
+  { firmId, actor }: Pick<FirmContext, 'firmId' | 'actor'>,
+  row: PageRow,
+): BookingPage {
   const { id, isArchived, version, createdAt, updatedAt } = row
   const input = pageInput(row)
   const names = input.calendarIds.map((one) => calendarFacts(reader, one)?.name)
   return {
     ...input,
     id,
-    path: pagePath(firmId, row),
+    path: isAllowed(actor, 'calendar:edit') ? pagePath(firmId, row) : null,
     calendarNames: names.filter((name) => name !== undefined),
     isArchived,
     version,
@@ -119,10 +124,26 @@ export function countFrom({ db }: Reader, address: string, since: string, pageId
   return db.select({ count: count() }).from(bookingsTable).where(isMeant).get()?.count ?? 0
 }
 
+/** Appointments that were asked for since an instant and wait, of a page or under an address of mail. */
+export function countAsked(
+  { db }: Reader,
+  { pageId, email }: { pageId?: string; email?: string },
+  since: string,
+): number {
+  const { state, createdAt } = bookingsTable
+  const isMeant = and(
+    eq(state, 'asked'),
+    gte(createdAt, since),
+    pageId === undefined ? undefined : eq(bookingsTable.pageId, pageId),
+    email === undefined ? undefined : eq(bookingsTable.email, email),
+  )
+  return db.select({ count: count() }).from(bookingsTable).where(isMeant).get()?.count ?? 0
+}
+
 /** Within these minutes the same form from the same place is one that was sent twice. */
 const repeatMinutes = 10
 
-/** What the same form made a moment ago; nobody else is given it, whose link cancels it. */
+/** What the same form made a moment ago. */
 export function findJustBooked(
   { db }: Reader,
   pageId: string,
@@ -134,7 +155,7 @@ export function findJustBooked(
   const isSame = and(
     eq(address, actor.address ?? ''),
     gte(createdAt, since),
-    eq(state, 'booked'),
+    ne(state, 'cancelled'),
     eq(bookingsTable.pageId, pageId),
     eq(bookingsTable.email, email),
     eq(bookingsTable.name, name),
@@ -160,7 +181,7 @@ export function bookingsOf({ db }: Reader, pageId: string, now: Date) {
   const past = db
     .select()
     .from(bookingsTable)
-    .where(and(isOfPage, or(ne(state, 'booked'), lte(endsAt, at))))
+    .where(and(isOfPage, ne(state, 'asked'), or(ne(state, 'booked'), lte(endsAt, at))))
     .orderBy(desc(startsAt))
     .limit(maxShown)
     .all()

@@ -17,6 +17,7 @@ import {
   type BookingRow,
   bookingsOf,
   countAhead,
+  countAsked,
   countFrom,
   countOfGuest,
   findJustBooked,
@@ -24,7 +25,7 @@ import {
   getPage,
   type PageRow,
 } from './reader.ts'
-import { tell } from './tell.ts'
+import { askToConfirm, confirmedWithinMs, tell } from './tell.ts'
 import { changeBooking, insertBooking } from './writer.ts'
 
 const entity = 'booking'
@@ -34,26 +35,58 @@ const maxOfGuestOnPage = 3
 /** What one place of the network may book in a day, in all and of one page. */
 const maxFromPlace = 20
 const maxFromPlaceOnPage = 6
+/** What waits to be confirmed under one address of mail, and of one page, in a day. */
+const maxAskedOfGuest = 3
+const maxAskedOnPage = 100
 const daySeconds = 86_400
 
 type Typed = Omit<BookingInput, 'consent' | 'website'>
 
 /**
- * Takes a free time: the appointment stands in a calendar, whoever booked gets a mail and whoever it
- * is with a notice, all in one transaction. So two can't take the same time. A form that
- * was sent twice is given what it made the first time.
+ * Asks for a free time: it is written down and mailed to the address that was typed, of which nobody
+ * knows whose it is. So nothing is taken, and nobody else is told, before the mail's link is pressed.
+ * A form that was sent twice is one.
  * @throws AppError conflict with the reason `timeTaken`; invalid at `email` for an address with many
- * appointments ahead, or that mail came back from; rate_limited for a place that booked many today
+ * appointments ahead or asked for, or that mail came back from; rate_limited for a place that asked
+ * for many today, a page that many asked today, and a firm that mails no more today
  */
-export function book(writer: Writer, { context, origin }: EventMeans, page: PageRow, typed: Typed) {
-  const again = findJustBooked(writer, page.id, typed, context)
-  if (again) return again
+export function ask(writer: Writer, means: EventMeans, page: PageRow, typed: Typed): void {
+  const { context } = means
+  if (findJustBooked(writer, page.id, typed, context)) return
   requireRoom(writer, context, page, typed.email)
   const time = findFreeTime(writer, context, page, typed.startsAt)
   if (!time) throw conflictOf('timeTaken')
-  const { startsAt, endsAt } = time
-  const calendarId = leastTaken(writer, context, page, time.calendarIds)
   const { name, email, phone, note, language, timeZone } = typed
+  const row = insertBooking(writer, context, {
+    ...{ name, email, phone, note, language, timeZone },
+    pageId: page.id,
+    startsAt: time.startsAt,
+    endsAt: time.endsAt,
+    address: context.actor.address ?? '',
+  })
+  askToConfirm(writer, means, row)
+}
+
+/**
+ * Takes the time that was asked for: the appointment stands in a calendar, whoever booked gets a mail
+ * and whoever it is with a notice, all in one transaction. So two can't take the same time.
+ * @throws AppError conflict with the reason `timeTaken`, `bookingCancelled` or `bookingExpired`;
+ * invalid at `email` as for `ask`
+ */
+export function confirm(writer: Writer, means: EventMeans, row: BookingRow): BookingRow {
+  const { context } = means
+  if (row.state === 'booked') return row
+  if (row.state === 'cancelled') throw conflictOf('bookingCancelled')
+  if (context.now.getTime() - Date.parse(row.createdAt) > confirmedWithinMs) {
+    throw conflictOf('bookingExpired')
+  }
+  const page = getPage(writer, row.pageId)
+  requireFewOf(writer, context, page, row.email)
+  const time = page.isArchived ? undefined : findFreeTime(writer, context, page, row.startsAt)
+  if (!time) throw conflictOf('timeTaken')
+  const calendarId = leastTaken(writer, context, page, time.calendarIds)
+  const { name, email, phone, note } = row
+  const { startsAt, endsAt } = time
   const eventId = addAppointment(writer, context, {
     calendarId,
     title: `${name} · ${page.name}`,
@@ -63,26 +96,12 @@ export function book(writer: Writer, { context, origin }: EventMeans, page: Page
     endsAt,
     timeZone: page.timeZone,
   })
-  const guest = { name, email, phone, note, language, timeZone }
-  const address = context.actor.address ?? ''
-  const row = insertBooking(writer, context, {
-    ...guest,
-    pageId: page.id,
-    calendarId,
-    eventId,
-    startsAt,
-    endsAt,
-    address,
-  })
-  writer.audit({
-    entity,
-    entityId: row.id,
-    action: 'create',
-    title: page.name,
-    after: { startsAt },
-  })
-  tell(writer, { context, origin }, row, 'booked')
-  return row
+  const booked = { state: 'booked', calendarId, eventId, startsAt, endsAt } as const
+  const after = changeBooking(writer, context, row.id, booked)
+  const title = page.name
+  writer.audit({ entity, entityId: row.id, action: 'create', title, after: { startsAt } })
+  tell(writer, means, after, 'booked')
+  return after
 }
 
 /**
@@ -223,6 +242,7 @@ export function toBooking(reader: Reader, row: BookingRow): Booking {
 
 function requireChangeable(reader: Reader, { now }: FirmContext, row: BookingRow): PageRow {
   if (row.state === 'cancelled') throw conflictOf('bookingCancelled')
+  if (row.state === 'asked') throw conflictOf('bookingNotConfirmed')
   const page = getPage(reader, row.pageId)
   if (!isChangeable(row.startsAt, page.noticeHours, now.getTime())) {
     throw conflictOf('tooLateToChange')
@@ -230,9 +250,10 @@ function requireChangeable(reader: Reader, { now }: FirmContext, row: BookingRow
   return page
 }
 
-function requireRoom(
+/** Nobody has many appointments ahead under one address. @throws AppError invalid */
+function requireFewOf(
   reader: Reader,
-  { actor, now }: FirmContext,
+  { now }: FirmContext,
   { id: pageId }: PageRow,
   email: string,
 ): void {
@@ -241,12 +262,24 @@ function requireRoom(
     countOfGuest(reader, email, now) >= maxOfGuest ||
     countOfGuest(reader, email, now, pageId) >= maxOfGuestOnPage
   if (hasMany) throw invalidField('email', 'tooManyBookings')
-  const { address } = actor
-  if (!address) return
+}
+
+/** What a stranger could fill a page with, or have strangers mailed. @throws AppError invalid, rate_limited */
+function requireRoom(reader: Reader, context: FirmContext, page: PageRow, email: string): void {
+  requireFewOf(reader, context, page, email)
+  const { actor, now } = context
+  const pageId = page.id
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
+  if (countAsked(reader, { email }, since) >= maxAskedOfGuest) {
+    throw invalidField('email', 'bookingsWait')
+  }
+  const { address } = actor
   const isBusy =
-    countFrom(reader, address, since) >= maxFromPlace ||
-    countFrom(reader, address, since, pageId) >= maxFromPlaceOnPage
+    countAsked(reader, { pageId }, since) >= maxAskedOnPage ||
+    (address !== undefined &&
+      address !== '' &&
+      (countFrom(reader, address, since) >= maxFromPlace ||
+        countFrom(reader, address, since, pageId) >= maxFromPlaceOnPage))
   if (!isBusy) return
   throw new AppError('rate_limited', 'Many bookings from one place', {
     retryAfterSeconds: daySeconds,

@@ -1,11 +1,15 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
-import { sendFromFirmOrNote } from '../../firm/mails/index.ts'
+import { sendFromFirm, sendFromFirmOrNote } from '../../firm/mails/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { calendarFacts, type EventMeans } from '../calendar/index.ts'
 import { type BookingRow, getPage } from './reader.ts'
 
 export const reminderJob = 'bookings.remind'
+export const forgetJob = 'bookings.forget'
+
+/** As long as an appointment that was asked for waits to be confirmed. */
+export const confirmedWithinMs = 86_400_000
 
 /** What happened to an appointment, and by whom; what the firm did needs no notice of it. */
 export type Happened = 'booked' | 'movedByGuest' | 'moved' | 'cancelledByGuest' | 'cancelled'
@@ -36,6 +40,22 @@ export function tell(writer: Writer, means: EventMeans, row: BookingRow, happene
     notify(writer, means.context, row, notices[happened])
   }
   planReminder(writer, means.context, row)
+}
+
+/**
+ * Mails the link that takes the time to the address that was typed, and forgets all of it in a day.
+ * @throws AppError rate_limited where the firm mails no more today
+ */
+export function askToConfirm(writer: Writer, means: EventMeans, row: BookingRow): void {
+  sendFromFirm(writer, means, { mailKind: 'bookingAsked', recordId: row.id })
+  schedule(writer, {
+    kind: forgetJob,
+    key: row.id,
+    dueAt: new Date(means.context.now.getTime() + confirmedWithinMs),
+    payload: { bookingId: row.id },
+    title: '',
+    link: '',
+  })
 }
 
 /** Reminds whoever booked, a day before. */

@@ -1,17 +1,24 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { type BookingRow, getBookingRow } from './reader.ts'
 import { bookingsTable } from './tables.ts'
 
 type NewBooking = Omit<
   BookingRow,
-  'id' | 'publicSecret' | 'state' | 'reason' | 'remindedAt' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'calendarId'
+  | 'eventId'
+  | 'publicSecret'
+  | 'state'
+  | 'reason'
+  | 'remindedAt'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
-const dayMs = 86_400_000
-
-/** Keeps an appointment, and forgets where those of more than a day ago came from. */
+/** Keeps an appointment that is asked for. */
 export function insertBooking(
   writer: Writer,
   { now, newId }: FirmContext,
@@ -19,16 +26,16 @@ export function insertBooking(
 ): BookingRow {
   const id = newId()
   const at = now.toISOString()
-  const { address, createdAt } = bookingsTable
-  const isOld = and(ne(address, ''), lt(createdAt, new Date(now.getTime() - dayMs).toISOString()))
-  writer.db.update(bookingsTable).set({ address: '' }).where(isOld).run()
+  forgetSenderLater(writer, { now })
   writer.db
     .insert(bookingsTable)
     .values({
       ...values,
       id,
+      calendarId: '',
+      eventId: null,
       publicSecret: newSecret(),
-      state: 'booked',
+      state: 'asked',
       reason: '',
       remindedAt: null,
       createdAt: at,
@@ -50,4 +57,11 @@ export function changeBooking(
     .where(eq(bookingsTable.id, id))
     .run()
   return getBookingRow(writer, id)
+}
+
+/** Takes away what was asked for and not confirmed. */
+export function forgetAsked({ db }: Writer, id: string): void {
+  db.delete(bookingsTable)
+    .where(and(eq(bookingsTable.id, id), eq(bookingsTable.state, 'asked')))
+    .run()
 }

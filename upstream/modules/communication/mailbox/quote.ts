@@ -1,6 +1,7 @@
 import type { MailPerson } from '#contract/communication/mailbox.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import type { MailRowStored } from './access.ts'
 import { typedPeople } from './recipients.ts'
 
@@ -94,7 +95,7 @@ export function forwardSubject(subject: string): string {
 /** As whoever writes the mail has their days and times: in their language, as the firm's country does. */
 function dateOf(at: string, { language, country, timeZone }: About): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(formatLocale(language, country), format).format(new Date(at))
+  return keptDateFormat(formatLocale(language, country), format).format(new Date(at))
 }
 
 function named({ name, email }: MailPerson): string {

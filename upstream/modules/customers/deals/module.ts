@@ -3,6 +3,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { asMeant } from '../../../register/define-register.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { linkedIds } from '../../firm/records/index.ts'
+import { dealsView } from './analysis-view.ts'
 import { winByQuote } from './end-deal.ts'
 import { router } from './endpoints.ts'
 import { pipelines } from './pipelines.ts'
@@ -10,6 +11,7 @@ import { deals } from './register.ts'
 
 export const module = defineModule({
   name: 'deals',
+  analysisViews: [dealsView],
   endpoints: router,
   recordKinds: { ...deals.recordKinds, ...pipelines.recordKinds },
   recordOwners: {

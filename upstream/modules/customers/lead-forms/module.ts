@@ -12,6 +12,9 @@ export const module = defineModule({
       .exec<{ at: string }>('select created_at as at from lead_answers where lead_id = ?', leadId)
       .toArray()
       .map(({ at }) => ({ kind: 'form', at })),
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec("update lead_answers set address = '' where address <> '' and created_at < ?", before)
+  },
   /** A copy of a firm has addresses of its own. */
   onCopy,
   onRestore: onCopy,

@@ -32,7 +32,7 @@ export const leadFormsTable = sqliteTable(
 
 export type LeadFormStored = typeof leadFormsTable.$inferSelect
 
-/** What visitors sent; `address` is where from, which bounds how much one place can send. */
+/** What visitors sent; `address` is where from, for a day: it bounds how much one place can send. */
 export const leadAnswersTable = sqliteTable(
   'lead_answers',
   {

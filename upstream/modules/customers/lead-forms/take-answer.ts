@@ -4,6 +4,7 @@ import { LeadInput } from '#contract/customers/leads.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { createLead, findLeadByMail, noteVisit } from '../leads/index.ts'
 import { mailKey, readTouch } from '../leads/views.ts'
 import { referLead } from '../partners/index.ts'
@@ -75,15 +76,16 @@ function makeLead(
 
 type Kept = { form: AnsweredForm; answer: LeadFormAnswer; leadId: string }
 
-function keep({ sql }: Writer, firm: FirmContext, { form, answer, leadId }: Kept): void {
+function keep(writer: Writer, firm: FirmContext, { form, answer, leadId }: Kept): void {
   const { name, email, message } = answer
-  sql.exec(
+  writer.sql.exec(
     `insert into lead_answers
        (id, form_id, form_name, lead_id, name, email, message, address, created_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ...[firm.newId(), form.id, form.name, leadId, name, email, message],
     ...[firm.actor.address ?? '', firm.now.toISOString()],
   )
+  forgetSenderLater(writer, firm)
 }
 
 function isRepeated(

@@ -1,10 +1,12 @@
 import { defineModule } from '../../../core/hooks.ts'
+import { leadsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { leads } from './register.ts'
 
 export const module = defineModule({
   name: 'leads',
+  analysisViews: [leadsView],
   endpoints: router,
   recordKinds: leads.recordKinds,
   recordOwners: {

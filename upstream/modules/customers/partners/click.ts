@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { hashToken } from '../../../identity/token.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { getProgramme } from './settings.ts'
 import { type PartnerStored, touchesTable } from './tables.ts'
 
@@ -47,6 +48,7 @@ export function noteClick(
   if (!isAgain) {
     const touch = { id: newId(), partnerId: partner.id, visitor: hash, at, address }
     writer.db.insert(touchesTable).values(touch).run()
+    forgetSenderLater(writer, { now })
     writer.sql.exec('update partners set clicks = clicks + 1 where id = ?', partner.id)
   }
   return { visitor: known, days }

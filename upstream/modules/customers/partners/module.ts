@@ -21,6 +21,9 @@ const Stored = ProgrammeInput.safeExtend({ version: Version })
 export const module = defineModule({
   name: 'partners',
   endpoints: router,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec("update partner_touches set address = '' where address <> '' and at < ?", before)
+  },
   recordKinds: partners.recordKinds,
   mailKinds,
   leadConverted: leadBecame,

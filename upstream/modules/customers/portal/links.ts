@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
@@ -6,6 +6,7 @@ import type { PortalLinkInput } from '#contract/customers/public-portal.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { jobWithEffect, schedule } from '../../firm/jobs/index.ts'
 import { sendFromFirmOrNote } from '../../firm/mails/index.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { contactRows } from './contacts.ts'
 import { contactsOf, requestLink } from './portal-access.ts'
 import { countLinks, insertLink } from './sessions.ts'
@@ -41,16 +42,18 @@ export function askForLink(
   })
 }
 
-function countAsk({ db }: Writer, { actor, now, newId }: FirmContext, language: Language): void {
+function countAsk(writer: Writer, context: FirmContext, language: Language): void {
+  const { db } = writer
+  const { actor, now, newId } = context
   const address = actor.address ?? ''
   const since = new Date(now.getTime() - dayMs).toISOString()
-  db.delete(portalAsksTable).where(lt(portalAsksTable.at, since)).run()
   const isMeant = and(eq(portalAsksTable.address, address), gt(portalAsksTable.at, since))
   const count = db.select({ id: portalAsksTable.id }).from(portalAsksTable).where(isMeant).all()
   if (address !== '' && count.length >= maxFromPlace) {
     throw new AppError('rate_limited', 'Many links asked for', { retryAfterSeconds: 86_400 })
   }
   db.insert(portalAsksTable).values({ id: newId(), address, language, at: now.toISOString() }).run()
+  forgetSenderLater(writer, context)
 }
 
 /** Mails the link to an address that may come in, and nothing to any other. */

@@ -15,6 +15,9 @@ const Stored = PortalSettingsInput.extend({ version: Version })
 export const module = defineModule({
   name: 'portal',
   endpoints: router,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec('delete from portal_asks where at < ?', before)
+  },
   recordKinds: portalContacts.recordKinds,
   jobs: { [linkJob]: portalLinkJob },
   mailKinds,

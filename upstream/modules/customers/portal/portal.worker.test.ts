@@ -47,7 +47,7 @@ async function mailedLinks(testFirm: TestFirm, count: number): Promise<string[]>
     const mails = await mailsTo(annaOf(testFirm).email)
     return mails.flatMap(({ text }) => linkIn.exec(text)?.[1] ?? [])
   }
-  await expect.poll(async () => (await links()).length, { timeout: 8_000 }).toBe(count)
+  await expect.poll(async () => (await links()).length).toBe(count)
   return links()
 }
 

@@ -3,13 +3,15 @@ import type { SupportFormInput } from '#contract/customers/public-support.ts'
 import type { SupportTicketInput, TicketRating } from '#contract/customers/support-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { countStrangerAct } from '../../../firm/stranger-acts.ts'
+import { findPartyByEmail } from '../../firm/parties/index.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { findJustAsked, getTicket, type MessageRow, type TicketRow } from './reader.ts'
 import { supportTickets } from './register.ts'
 import { becomeState } from './states.ts'
 import { getSupportSettings } from './stored-settings.ts'
 import { mailCustomer, notifyMembers } from './tell.ts'
 import { isDone, stateAfter } from './ticket-states.ts'
-import { changeTicket, forgetAddresses, insertMessage } from './writer.ts'
+import { changeTicket, insertMessage } from './writer.ts'
 
 /** Who does something, and the origin of the web app, for links in mails. */
 export type TicketMeans = { context: FirmContext; origin: string }
@@ -42,6 +44,12 @@ export function beginTicket(
   return row
 }
 
+/** Gives a ticket to whoever has its address among the customers, once that address is proven. */
+export function tieToCustomer(writer: Writer, id: string): void {
+  const customerId = findPartyByEmail(writer, getTicket(writer, id).contactEmail)
+  if (customerId !== undefined) changeTicket(writer, id, { customerId })
+}
+
 /** What somebody asks, and who they are. */
 type Asked = Pick<SupportFormInput, 'name' | 'email' | 'subject' | 'text' | 'language'>
 
@@ -59,7 +67,7 @@ export function askByPerson(
   const again = findJustAsked(writer, { contactEmail: email, subject, text }, context)
   if (again) return again
   countStrangerAct(writer, context, 'askSupport', from.linkedId ?? '')
-  forgetAddresses(writer, context)
+  forgetSenderLater(writer, context)
   const address = context.actor.address ?? ''
   const begun = { subject, contactName: name, contactEmail: email, language, address, ...from }
   const row = beginTicket(writer, context, begun, { text })

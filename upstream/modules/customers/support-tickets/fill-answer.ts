@@ -1,4 +1,5 @@
 import { formatLocale } from '#contract/core/format-locale.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { answersFor, cannedAnswers, fillAnswer } from '../canned-answers/index.ts'
@@ -21,7 +22,7 @@ export function fillFor(
   const same = answersFor(reader, { language: row.language, firmLanguage })
   const inLanguage = same.find(({ name }) => name === chosen.name)
   const { text, language } = inLanguage ? cannedAnswers.get(reader, inLanguage.id) : chosen
-  const date = new Intl.DateTimeFormat(formatLocale(language, address.country), {
+  const date = keptDateFormat(formatLocale(language, address.country), {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../firm/store.ts'
 import { type MailKind, type MailKinds, withoutLinks } from '../../firm/mails/index.ts'
 import { supportTexts } from './mail-texts.ts'
-import { getTicket, lastAnswer, type TicketRow, ticketPath } from './reader.ts'
+import { getTicket, lastAnswer, mailedPath, type TicketRow } from './reader.ts'
 import { isDone } from './ticket-states.ts'
 
 /** Mails to whoever asked, in their language, with the address at which they read and answer. */
@@ -45,7 +45,7 @@ function kindOf(
         answer: answer?.text ?? '',
         sender: answer?.by ?? '',
       }
-      return { to, language, values, link: origin + ticketPath(firmId, row), files: [] }
+      return { to, language, values, link: origin + mailedPath(firmId, row), files: [] }
     },
   }
 }

@@ -19,6 +19,12 @@ const Stored = SupportSettingsInput.extend({ version: Version })
 export const module = defineModule({
   name: 'support-tickets',
   endpoints: router,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec(
+      "update support_tickets set address = '' where address <> '' and created_at < ?",
+      before,
+    )
+  },
   recordKinds: supportTickets.recordKinds,
   jobs: {
     /** Its owner is told that a promised time is over, once for each time. */
@@ -85,6 +91,8 @@ export const module = defineModule({
 
 /** A copy of a firm has addresses of its own: those of the first lead to the first. */
 function onCopy({ sql }: Writer): void {
-  sql.exec('update support_tickets set public_secret = hex(randomblob(16))')
+  sql.exec(
+    'update support_tickets set public_secret = hex(randomblob(16)), proof_secret = hex(randomblob(16))',
+  )
   sql.exec('update support_settings set form_secret = hex(randomblob(16))')
 }

@@ -4,7 +4,7 @@ import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
-import { askByPerson, asksRating, rateTicket, writeOn } from './conversation.ts'
+import { askByPerson, asksRating, rateTicket, tieToCustomer, writeOn } from './conversation.ts'
 import { findTicketBySecret, messagesOf, type TicketRow, ticketPath } from './reader.ts'
 import { getSupportSettings } from './stored-settings.ts'
 
@@ -25,9 +25,13 @@ export const publicHandlers = answer(publicSupportContract, {
       return { path: ticketPath(firm.firmId, row) }
     })
   },
-  getTicket: read((reader, firm, { token }) =>
-    toPublicTicket(reader, openTicket(reader, firm, token)),
-  ),
+  getTicket: ({ context: { store, firm }, input: { token } }) => {
+    const row = openTicket(store.reader, firm, token)
+    if (isProof(row)) {
+      store.transact({ ...firm, idempotency: null }, (writer) => tieToCustomer(writer, row.id))
+    }
+    return toPublicTicket(store.reader, openTicket(store.reader, firm, token))
+  },
   write: ({ context: { store, firm, env }, input: { token, text } }) =>
     store.transact(firm, (writer) => {
       const means = { context: firm, origin: env.PUBLIC_ORIGIN }
@@ -52,6 +56,11 @@ function openForm(reader: Reader, context: FirmContext, token: string) {
   )
   if (!found) throw new AppError('not_found', 'No such form')
   return settings
+}
+
+/** Whether somebody comes by the mailed address of a ticket that is nobody's yet. */
+function isProof({ customerId, publicSecret, proofSecret }: TicketRow): boolean {
+  return customerId === '' && publicSecret === proofSecret
 }
 
 /** @throws AppError not_found */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, or } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -18,9 +18,16 @@ export function getTicket({ db }: Reader, id: string): TicketRow {
 }
 
 export function findTicketBySecret({ db }: Reader, secret: string) {
-  const isMeant = eq(supportTicketsTable.publicSecret, secret)
+  const { publicSecret, proofSecret } = supportTicketsTable
+  const isMeant = or(eq(publicSecret, secret), eq(proofSecret, secret))
   const row = db.select().from(supportTicketsTable).where(isMeant).get()
-  return row && { ...row, publicUntil: null }
+  // Whichever was meant is the secret of the address.
+  return row && { ...row, publicSecret: secret, publicUntil: null }
+}
+
+/** The same, as it is mailed: whoever comes by it has shown that the address is theirs. */
+export function mailedPath(firmId: string, { proofSecret }: Pick<TicketRow, 'proofSecret'>) {
+  return `/tickets/${publicToken(firmId, proofSecret)}`
 }
 
 /** Where the customer reads a ticket and answers it. */

@@ -137,6 +137,7 @@ function newTicket(
     ratingNote: '',
     linkedId: null,
     publicSecret: newSecret(),
+    proofSecret: newSecret(),
     address: '',
   }
   return {
@@ -156,7 +157,9 @@ function customerMeant(
   email: string,
   before?: TicketRow,
 ): string {
-  if (typed === '') return before ? '' : (findPartyByEmail(reader, email) ?? '')
+  // An address that a stranger typed is nobody's before it is proven.
+  if (typed === '' && (before || firm.actor.role === null)) return ''
+  if (typed === '') return findPartyByEmail(reader, email) ?? ''
   const known = before && nameOf(reader, before.customerId)
   if (before && known === typed) return before.customerId
   const id = findCustomer(reader, firm, typed)

@@ -5,6 +5,7 @@ import type { PublicTicket } from '#contract/customers/public-support.ts'
 import type { SupportSettings } from '#contract/customers/support-settings.ts'
 import type { SupportMonth, SupportTicket } from '#contract/customers/support-tickets.ts'
 import type { RecordMails } from '#contract/firm/mails.ts'
+import { publicToken } from '#upstream/documents/delivery/public-token.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
 import { supportTickets, ticketListFor } from './register.ts'
@@ -52,12 +53,12 @@ function publicPath({ path }: { path: string }): string {
 
 test('a form becomes a ticket that is answered, contradicted, solved and rated by its link', async () => {
   const testFirm = await TestFirm.open()
-  const customer = await testFirm.customer({ email: 'anna@example.com' })
+  await testFirm.customer({ email: 'anna@example.com' })
   const form = await openForm(testFirm)
   const made = await testFirm.must<{ path: string }>('POST', form, asked, stranger)
   const link = publicPath(made)
   const fresh = await onlyTicket(testFirm)
-  expect(fresh).toMatchObject({ state: 'new', channel: 'form', customerId: customer.id })
+  expect(fresh).toMatchObject({ state: 'new', channel: 'form', customerId: null })
   expect(fresh.firstAnswer).toMatchObject({ state: 'running', targetMinutes: 240 })
 
   const at = `/support-tickets/${fresh.id}`
@@ -225,7 +226,25 @@ test('the customer’s own link is shown to who may answer alone, and rows to wh
   const testFirm = await TestFirm.open()
   const customer = await testFirm.customer({ email: asked.email })
   const { ticket } = await ticketByForm(testFirm)
-  expect(ticket.customerId).toBe(customer.id)
+  // Nobody has shown that the address is theirs before the mail's own link is opened.
+  const proof = await runInDurableObject(testFirm.object, (_, { storage }) =>
+    storage.sql
+      .exec<{ secret: string }>('select proof_secret as secret from support_tickets')
+      .one(),
+  )
+  const mailed = publicToken(testFirm.firmId, proof.secret)
+  expect(ticket).toMatchObject({ customerId: null, path: expect.not.stringContaining(mailed) })
+  await testFirm.must(
+    'GET',
+    `/public/support-tickets/${ticket.path?.split('/').at(-1)}`,
+    undefined,
+    stranger,
+  )
+  const still = await testFirm.must<SupportTicket>('GET', `/support-tickets/${ticket.id}`)
+  expect(still.customerId).toBeNull()
+  await testFirm.must('GET', `/public/support-tickets/${mailed}`, undefined, stranger)
+  const proven = await testFirm.must<SupportTicket>('GET', `/support-tickets/${ticket.id}`)
+  expect(proven.customerId).toBe(customer.id)
   expect(ticket.path).toMatch(/^\/tickets\//)
   const at = `/support-tickets/${ticket.id}`
   const seen = await testFirm.ask<SupportTicket>('GET', at, undefined, { role: 'readOnly' })

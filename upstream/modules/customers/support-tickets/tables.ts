@@ -41,6 +41,8 @@ export const supportTicketsTable = sqliteTable(
     linkedId: text('linked_id'),
     /** The secret part of the address at which the customer reads and answers it. */
     publicSecret: text('public_secret').notNull().unique(),
+    /** Of the same address as only mails tell it: whoever comes by it has the mailbox. */
+    proofSecret: text('proof_secret').notNull().unique(),
     /** Where the request came from, for a day: it bounds how many one sender can make. */
     address: text('address').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),

@@ -76,9 +76,13 @@ function place(
   addWritten(writer, context, getTicket(writer, where.ticketId), { text, hidden, threadId })
 }
 
-/** What is known of whoever writes: their customer, and its language; else the firm's. */
-function begunBy(reader: Reader, { from, subject }: Mail) {
-  const customerId = findPartyByEmail(reader, from.email) ?? ''
+/**
+ * What is known of whoever writes: their customer, and its language; else the firm's. A sender whom
+ * the mail's own domain does not vouch for may be anybody.
+ */
+function begunBy(reader: Reader, { from, subject, auth }: Mail) {
+  const isProven = auth?.dmarc === 'pass'
+  const customerId = isProven ? (findPartyByEmail(reader, from.email) ?? '') : ''
   const known = customerId === '' ? undefined : getStoredParty(reader, customerId)
   return {
     subject: subject.trim().slice(0, maxSubject) || '–',

@@ -1,21 +1,12 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { MessageRow, TicketRow } from './reader.ts'
 import { supportMessagesTable, supportStatesTable, supportTicketsTable } from './tables.ts'
 import { isDone, type TicketState } from './ticket-states.ts'
 
-const dayMs = 86_400_000
-
 /** Writes columns of a ticket. */
 export function changeTicket({ db }: Writer, id: string, change: Partial<TicketRow>): void {
   db.update(supportTicketsTable).set(change).where(eq(supportTicketsTable.id, id)).run()
-}
-
-/** Forgets where tickets of more than a day ago came from. */
-export function forgetAddresses({ db }: Writer, { now }: FirmContext): void {
-  const { address, createdAt } = supportTicketsTable
-  const isOld = and(ne(address, ''), lt(createdAt, new Date(now.getTime() - dayMs).toISOString()))
-  db.update(supportTicketsTable).set({ address: '' }).where(isOld).run()
 }
 
 type NewMessage = Pick<MessageRow, 'author' | 'by' | 'text'> &

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { CustomKind } from '#contract/firm/custom-values.ts'
 import type { Actor } from '../../../firm/actor.ts'
+import { prepared } from '../../../firm/prepared.ts'
 import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { customFieldsTable } from './tables.ts'
@@ -10,17 +11,18 @@ export type StoredField = typeof customFieldsTable.$inferSelect
 type Who = Pick<Actor, 'role' | 'custom'>
 
 const remembered = new Remembered<StoredField[]>(40)
+const fieldsBy = prepared((db) =>
+  db
+    .select()
+    .from(customFieldsTable)
+    .where(eq(customFieldsTable.kind, sql.placeholder('kind')))
+    .orderBy(asc(customFieldsTable.isArchived), asc(customFieldsTable.position))
+    .prepare(),
+)
 
 /** The fields of a kind in their order; those that are asked for no more stand last. */
 export function fieldsOfKind(reader: Reader, kind: CustomKind): StoredField[] {
-  return remembered.recall(reader, kind, () =>
-    reader.db
-      .select()
-      .from(customFieldsTable)
-      .where(eq(customFieldsTable.kind, kind))
-      .orderBy(asc(customFieldsTable.isArchived), asc(customFieldsTable.position))
-      .all(),
-  )
+  return remembered.recall(reader, kind, () => fieldsBy(reader.db).all({ kind }))
 }
 
 /** The fields of a kind that somebody sees and is asked for, but for people, whom the directory names. */

@@ -6,7 +6,7 @@ import { ensureDirectory } from '#upstream/identity/directory.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { allMailKinds } from './kinds.ts'
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 let testFirm: TestFirm
 let customerId: string
 let paymentId: string

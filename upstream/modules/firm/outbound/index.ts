@@ -1,4 +1,4 @@
-export { isOfDemo, type OnMailKept, renderFile } from './mail.ts'
+export { isOfDemo, renderFile } from './mail.ts'
 export {
   keepPastMail,
   listMessages,

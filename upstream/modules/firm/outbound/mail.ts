@@ -21,8 +21,10 @@ declare module '../../../core/hooks.ts' {
     mailFile: () => Promise<RenderFile>
     /** It knows a firm’s logo and colours: one module. */
     mailBrand: () => Promise<MailBrand>
-    /** A record says that it was sent, and no mail about it has left. */
-    onMailKept: OnMailKept
+    /** A record says that it was sent, and no mail about it was handed to a mail server. */
+    onMailKept: OnMail
+    /** A mail about a record was handed to a mail server, at the first attempt or a later one. */
+    onMailLeft: OnMail
   }
 }
 
@@ -51,11 +53,8 @@ type RenderFile = (
 ) => Promise<{ name: string; type: string; bytes: Uint8Array }>
 /** Whose name, logo and colour a mail carries. */
 type MailBrand = (store: Store, env: Env) => Promise<Brand>
-/** What a module does to a record, by its kind, when no mail about it has left. */
-export type OnMailKept = Record<
-  string,
-  (writer: Writer, context: FirmContext, recordId: string) => void
->
+/** What a module does to a record, by its kind, when a mail about it has left or none has. */
+type OnMail = Record<string, (writer: Writer, context: FirmContext, recordId: string) => void>
 
 /** Sends a mail of the firm; its outbox row says after a crash whether it may have arrived. */
 export const mailJob = jobWithEffect(Payload, send, {
@@ -67,6 +66,7 @@ export const mailJob = jobWithEffect(Payload, send, {
       error,
       failedAt: context.now.toISOString(),
     })
+    noteNotSent(writer, context, row)
     tell(writer, context, row, payload.link)
   },
 })
@@ -108,7 +108,8 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
     const change = { state: 'sent', isKept, error: '', sentAt: new Date().toISOString() } as const
     store.transact(firm, (writer) => {
       changeMessage(writer, id, change)
-      if (isKept) noteKept(writer, firm, row, Object.assign({}, ...hooks('onMailKept')))
+      if (isKept) noteKept(writer, firm, row)
+      else actOn('onMailLeft', writer, firm, row)
     })
   } catch (error) {
     if (error instanceof MailRefused && error.bouncedAddress) {
@@ -134,12 +135,28 @@ const unprovenWords =
   'The address of the owner of the firm is not confirmed. Confirm it by the link that was mailed to it, then send the mail again.'
 
 /** The record's history says that the mail did not leave; where none did, it was not sent. */
-function noteKept(writer: Writer, context: FirmContext, row: MessageRow, onKept: OnMailKept): void {
+function noteKept(writer: Writer, context: FirmContext, row: MessageRow): void {
   const { recordKind: kind, recordId, to } = row
   writer.audit({ entity: kind, entityId: recordId, action: 'keepMail', detail: to })
-  const messages = listMessages(writer, { kind, id: recordId })
+  noteNotSent(writer, context, row)
+}
+
+/** No server took the mail: where none took any about the record, it was not sent. */
+function noteNotSent(writer: Writer, context: FirmContext, row: MessageRow): void {
+  const { recordKind: kind, recordId: id } = row
+  const messages = listMessages(writer, { kind, id })
   const hasLeft = messages.some(({ isKept, sentAt }) => !isKept && sentAt !== null)
-  if (!hasLeft) onKept[kind]?.(writer, context, recordId)
+  if (!hasLeft) actOn('onMailKept', writer, context, row)
+}
+
+function actOn(
+  what: 'onMailKept' | 'onMailLeft',
+  writer: Writer,
+  context: FirmContext,
+  { recordKind, recordId }: MessageRow,
+): void {
+  const acts: OnMail = Object.assign({}, ...hooks(what))
+  acts[recordKind]?.(writer, context, recordId)
 }
 
 /** No further attempt helps: the address is left alone until a member says that it is right. */
@@ -152,6 +169,7 @@ function markBounced(
   store.transact(firm, (writer) => {
     const failedAt = firm.now.toISOString()
     changeMessage(writer, row.id, { state: 'bounced', error: said, failedAt })
+    noteNotSent(writer, firm, row)
     suppress(writer, firm, address, said)
     countBounce(writer, firm, row)
     tell(writer, firm, row, link)

@@ -10,6 +10,7 @@ import { findPresentRights } from '#upstream/identity/members/present-rights.ts'
 import { users } from '#upstream/identity/tables.ts'
 import { runDueJobs } from '#upstream/modules/firm/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/firm/jobs/schedule.ts'
+import { markSent } from '#upstream/modules/selling/invoicing/index.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { queueMail } from './message.ts'
@@ -25,7 +26,7 @@ function provider(answers: Record<string, () => Response>) {
 }
 
 /** The first PDF of an isolate takes its time. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 
 const http: typeof env = {
   ...env,
@@ -137,6 +138,8 @@ test('through a provider a mail is sent with its PDF, HTML and the firm’s repl
   })
   expect(Buffer.from(body.attachments[0].content, 'base64').toString('latin1')).toMatch(/^%PDF/)
   expect(await mails()).toMatchObject([{ state: 'sent', isKept: false }])
+  // A server took it: whatever was said of an earlier attempt, it was sent now.
+  expect(await testFirm.invoice(id)).toMatchObject({ state: 'sent', sentAt: expect.any(String) })
 })
 
 test('nothing leaves a firm whose owner has not shown that the address is theirs', async () => {
@@ -152,9 +155,15 @@ test('nothing leaves a firm whose owner has not shown that the address is theirs
 
 test('a refused mail fails at once, says why on its record, and can be sent again', async () => {
   const { testFirm, id, mails } = await issuedInvoice()
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
+    const context = contextOf(testFirm)
+    new Store(storage, nextJobAt).transact(context, (writer) => markSent(writer, context, id))
+  })
   await leave(testFirm, id, 'a@b.example', () => new Response('No such sender', { status: 422 }))
   const [failed] = await mails()
   expect(failed).toMatchObject({ state: 'failed', error: '422 No such sender' })
+  // No server took it, so the invoice was not sent.
+  expect(await testFirm.invoice(id)).toMatchObject({ state: 'finalised', sentAt: null })
   const path = `/records/invoice/${id}/mails/${failed?.id}/resend`
   expect((await testFirm.ask('POST', path, {}, { role: 'readOnly' })).status).toBe(403)
   await testFirm.must('POST', path, {})

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../firm/store.ts'
 
-export { followsParty } from './in-reach.ts'
+export { followsParty, partyInReachOrNone } from './in-reach.ts'
 export type { Owed, PartyCredit } from './owed.ts'
 export { owedByParties } from './owed.ts'
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, sql, sum } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { fileTypeOf, isKeepableFile } from '#contract/core/file-type.ts'
 import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contract/firm/records.ts'
 import { cleanFileName } from '../../../firm/file-name.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
+import { prepared } from '../../../firm/prepared.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Condition } from '../../../register/describe.ts'
 import { type JobMeans, schedule } from '../jobs/index.ts'
@@ -18,9 +19,8 @@ export function attachmentKey(firmId: string, attachmentId: string): string {
   return `firms/${firmId}/attachments/${attachmentId}`
 }
 
-/** A record's files, the oldest first. */
-export function attachmentsOf({ db }: Reader, { kind, id }: RecordRef): Attachment[] {
-  return db
+const attachmentsOfRecord = prepared((db) =>
+  db
     .select({
       id: attachmentsTable.id,
       name: attachmentsTable.name,
@@ -30,9 +30,19 @@ export function attachmentsOf({ db }: Reader, { kind, id }: RecordRef): Attachme
       by: attachmentsTable.byName,
     })
     .from(attachmentsTable)
-    .where(and(eq(attachmentsTable.recordId, id), eq(attachmentsTable.kind, kind)))
+    .where(
+      and(
+        eq(attachmentsTable.recordId, sql.placeholder('id')),
+        eq(attachmentsTable.kind, sql.placeholder('kind')),
+      ),
+    )
     .orderBy(asc(attachmentsTable.id))
-    .all()
+    .prepare(),
+)
+
+/** A record's files, the oldest first. */
+export function attachmentsOf({ db }: Reader, { kind, id }: RecordRef): Attachment[] {
+  return attachmentsOfRecord(db).all({ kind, id })
 }
 
 /** The bytes of all files of the firm. */

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import type { CommentInput, RecordComment } from '#contract/firm/records.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
+import { prepared } from '../../../firm/prepared.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type FirmMember, listFirmMembers } from '../../../identity/members/names.ts'
 import { queueNotice } from '../outbound/index.ts'
@@ -14,18 +15,28 @@ const Mentions = z.array(z.object({ userId: z.string(), name: z.string() }))
 type Input = z.infer<typeof CommentInput>
 type Row = typeof commentsTable.$inferSelect
 
+const commentsOfRecord = prepared((db) =>
+  db
+    .select()
+    .from(commentsTable)
+    .where(
+      and(
+        eq(commentsTable.recordId, sql.placeholder('id')),
+        eq(commentsTable.kind, sql.placeholder('kind')),
+      ),
+    )
+    .orderBy(asc(commentsTable.id))
+    .prepare(),
+)
+
 /** A record's comments, the oldest first. */
 export function commentsOf(
   { db }: Reader,
   firm: Pick<FirmContext, 'actor'>,
   { kind, id }: RecordRef,
 ): RecordComment[] {
-  return db
-    .select()
-    .from(commentsTable)
-    .where(and(eq(commentsTable.recordId, id), eq(commentsTable.kind, kind)))
-    .orderBy(asc(commentsTable.id))
-    .all()
+  return commentsOfRecord(db)
+    .all({ kind, id })
     .map((row) => toComment(row, firm))
 }
 

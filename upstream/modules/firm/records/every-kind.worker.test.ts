@@ -75,7 +75,7 @@ test('every kind has files, comments and a history, and only who may see it sees
       faults.push(`${kind}: ${actions} ${stranger.status}`)
   }
   expect(faults).toEqual([])
-}, 30_000)
+})
 
 /** Says that the first record makes the second. */
 async function link(from: RecordRef, to: RecordRef): Promise<void> {
@@ -159,7 +159,7 @@ test('what belongs to others is closed in every kind to a role that reaches its 
   }
   expect(faults).toEqual([])
   expect(found.filter((kind) => kind !== 'event').sort()).toEqual(closed.sort())
-}, 30_000)
+})
 
 test('in every kind a link is shown on both of its sides', async () => {
   const party = { kind: 'party', id: (await firm.customer()).id }
@@ -180,7 +180,7 @@ test('in every kind a link is shown on both of its sides', async () => {
     if (!shows(other, 'to', record)) faults.push(`${kind} is not shown where it was made`)
   }
   expect(faults).toEqual([])
-}, 60_000)
+})
 
 test('what is known by a code says what it was and what it became', async () => {
   const { version, name } = await firm.must<Account>('GET', '/accounts/1200')
@@ -247,7 +247,7 @@ test('what is read of one record does not grow with the firm', async () => {
     }
   }
   expect(faults).toEqual([])
-}, 60_000)
+})
 
 function sumOf(readings: readonly Reading[]): number {
   return readings.reduce((sum, { rows }) => sum + rows, 0)

@@ -1,7 +1,8 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { RecordLooks } from '#contract/firm/records.ts'
 import { notifyUser } from '../../../channel/channel.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
+import { prepared } from '../../../firm/prepared.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
 import { looksTable, lookWatchersTable } from './tables.ts'
@@ -17,13 +18,26 @@ const visitMs = 30 * 60_000
 /** A seller's open page asks again each minute. */
 const watchMs = 2 * 60_000
 
+const looksAt = prepared((db) =>
+  db
+    .select()
+    .from(looksTable)
+    .where(
+      and(
+        eq(looksTable.recordId, sql.placeholder('id')),
+        eq(looksTable.kind, sql.placeholder('kind')),
+      ),
+    )
+    .prepare(),
+)
+
 /** What is known of looks at a document now. */
 export function looksOf(
   { db }: Reader,
   { now }: Pick<FirmContext, 'now'>,
   record: RecordRef,
 ): RecordLooks {
-  const row = db.select().from(looksTable).where(isOf(looksTable, record)).get()
+  const row = looksAt(db).get({ kind: record.kind, id: record.id })
   if (!row) return { lastSeenAt: null, openUntil: null }
   const isOpen = row.openUntil > now.toISOString()
   return { lastSeenAt: row.lastSeenAt, openUntil: isOpen ? row.openUntil : null }

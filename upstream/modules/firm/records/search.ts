@@ -29,22 +29,16 @@ const maxText = 20_000
 /** Sets what the search of the firm finds a record by. Call it with every write of the record. */
 export function putSearchEntry(writer: Writer, entry: SearchEntry): void {
   const { kind, id, title, subtitle = '', text = '', amount, currency, date } = entry
-  const shown = {
-    title,
-    subtitle,
-    amount: amount ?? null,
-    currency: currency ?? null,
-    date: date ?? null,
-  }
-  const { rowNumber } = writer.db
-    .insert(searchEntriesTable)
-    .values({ kind, recordId: id, ...shown })
-    .onConflictDoUpdate({
-      target: [searchEntriesTable.recordId, searchEntriesTable.kind],
-      set: shown,
-    })
-    .returning({ rowNumber: searchEntriesTable.rowNumber })
-    .get()
+  const { rowNumber } = writer.sql
+    .exec<{ rowNumber: number }>(
+      `insert into search_entries (kind, record_id, title, subtitle, amount, currency, date)
+       values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (record_id, kind) do update set title = excluded.title, subtitle = excluded.subtitle,
+         amount = excluded.amount, currency = excluded.currency, date = excluded.date
+       returning row_number as rowNumber`,
+      ...[kind, id, title, subtitle, amount ?? null, currency ?? null, date ?? null],
+    )
+    .one()
   const columns = { title, subtitle, text: text.slice(0, maxText), access: accessWords(entry) }
   writeSearchEntry(writer, 'record_search', rowNumber, columns)
 }

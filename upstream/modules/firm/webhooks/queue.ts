@@ -2,6 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import { testEvent, webhookEventSources, webhookEvents } from '#contract/firm/webhooks.ts'
 import { firmIdOf } from '../../../firm/firm-id.ts'
 import { type Change, titleOf } from '../../../firm/history-writer.ts'
+import { prepared } from '../../../firm/prepared.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { schedule } from '../jobs/index.ts'
 import { type DeliveryRow, eventsOf, type WebhookRow } from './reader.ts'
@@ -17,6 +18,9 @@ const types = new Map(
   webhookEvents.map((type) => [webhookEventSources[type].join('.'), type] as const),
 )
 const keptMs = 30 * 86_400_000
+const activeWebhooks = prepared((db) =>
+  db.select().from(webhooks).where(eq(webhooks.state, 'active')).prepare(),
+)
 
 /**
  * Tells the webhooks that want it what was done to a record: with the write itself, so that neither is
@@ -25,7 +29,7 @@ const keptMs = 30 * 86_400_000
 export function onChange(writer: Writer, context: FirmContext, change: Change): void {
   const type = types.get(`${change.entity}.${change.action}`)
   if (!type) return
-  const active = writer.db.select().from(webhooks).where(eq(webhooks.state, 'active')).all()
+  const active = activeWebhooks(writer.db).all()
   const { entity: kind, entityId: id, amount, currency } = change
   const title = titleOf(change)
   for (const row of active) {

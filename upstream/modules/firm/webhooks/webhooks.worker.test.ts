@@ -50,7 +50,7 @@ async function ring(): Promise<void> {
         .toArray(),
     )
     expect(due).toEqual([])
-  }, 20_000)
+  })
 }
 
 /** Lets the next attempt of a message come now. */

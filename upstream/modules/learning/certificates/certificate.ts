@@ -3,7 +3,7 @@ export type Certificate = {
   certificateId: string
   /** Of the firm's series for certificates. */
   number: string
-  /** What the public check asks for: see `formatCheckCode`. */
+  /** The secret part of the address of the public check. */
   checkCode: string
   courseId: string
   courseVersion: number

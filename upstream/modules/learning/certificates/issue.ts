@@ -1,4 +1,5 @@
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
+import { newSecret } from '../../../documents/delivery/secret.ts'
 import { addDays, laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
@@ -16,7 +17,6 @@ import {
 import { revokeCertificate } from './end-certificate.ts'
 import { recertifyFrom } from './gate.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { formatCheckCode } from './public-check.ts'
 
 export const endingJob = 'certificates.ending'
 
@@ -38,7 +38,7 @@ export function issueFor(writer: Writer, context: FirmContext, completed: Comple
   const issued = issueCertificate({
     certificateId: context.newId(),
     number,
-    checkCode: formatCheckCode(crypto.getRandomValues(new Uint8Array(10))).replaceAll('-', ''),
+    checkCode: newSecret(),
     enrolment,
     printed: {
       learnerName,

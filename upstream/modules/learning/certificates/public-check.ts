@@ -32,25 +32,3 @@ export function publicCheck(certificate: Certificate, now: string): PublicCheck 
     endedAt: ends[0] ?? null,
   }
 }
-
-/** Crockford's base 32: no letter that is taken for a digit or another. */
-const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const codeLength = 16
-
-/** A code that nobody guesses, of ten random bytes: `7ZQ4-…`, four groups of four. */
-export function formatCheckCode(random: Uint8Array): string {
-  if (random.length !== 10) throw new RangeError('Ten bytes')
-  const value = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  const code = Array.from({ length: codeLength }, (_, at) => {
-    const shift = BigInt(5 * (codeLength - 1 - at))
-    return symbols[Number((value >> shift) & 31n)]
-  }).join('')
-  return code.replace(/(.{4})(?=.)/g, '$1-')
-}
-
-/** A code as it is kept, of one that somebody typed; undefined where it can be none. */
-export function parseCheckCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  const isCode = plain.length === codeLength && [...plain].every((one) => symbols.includes(one))
-  return isCode ? plain.replace(/(.{4})(?=.)/g, '$1-') : undefined
-}

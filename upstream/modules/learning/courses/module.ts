@@ -3,6 +3,7 @@ import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { enrolmentsView } from './analysis-view.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { coursesDueLayer } from './calendar-layer.ts'
 import { forgetFiles, forgetFilesJob } from './course-files.ts'
@@ -15,6 +16,7 @@ const Files = z.object({ ids: z.array(z.string()) })
 
 export const module = defineModule({
   name: 'courses',
+  analysisViews: [enrolmentsView],
   endpoints: router,
   recordKinds: courses.recordKinds,
   quizGraded: followQuiz,

@@ -1,5 +1,6 @@
 import { languages } from '#contract/core/fields.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKind, MailKinds } from '../../firm/mails/index.ts'
@@ -45,6 +46,6 @@ function kindOf(texts: MailKind['texts'], state: 'waiting' | 'admitted'): MailKi
 function lastDayOf(reader: Reader, { enrolmentId }: StoredOrder, locale: string): string {
   const { dueDate = null } = enrolmentId === '' ? {} : getEnrolment(reader, enrolmentId)
   if (dueDate === null) return ''
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const format = keptDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return format.format(new Date(`${dueDate}T00:00:00Z`))
 }

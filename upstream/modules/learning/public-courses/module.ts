@@ -11,6 +11,9 @@ import { getOrder } from './rows.ts'
 export const module = defineModule({
   name: 'public-courses',
   endpoints: router,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec("update course_orders set address = '' where address <> '' and ordered_at < ?", before)
+  },
   invoiceSteps,
   mailKinds,
   courseDueOutside: remindBuyer,

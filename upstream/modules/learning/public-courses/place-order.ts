@@ -11,6 +11,7 @@ import { sendFromFirmOrNote } from '../../firm/mails/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { createParty, findPartyByEmail, getStoredParty } from '../../firm/parties/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { createDraft } from '../../selling/invoicing/index.ts'
 import { courses } from '../courses/index.ts'
 import { admit } from './admit.ts'
@@ -56,6 +57,7 @@ export function placeOrder(
       admittedAt: null,
     })
     .run()
+  forgetSenderLater(writer, context)
   const { title } = courses.get(writer, offer.courseId)
   writer.audit({ entity: 'courseOrder', entityId: id, action: 'create', title: name })
   if (isFree) {

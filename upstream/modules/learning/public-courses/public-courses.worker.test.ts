@@ -80,7 +80,7 @@ test('a place is ordered on the public page, invoiced, paid and then open by a l
   await runDurableObjectAlarm(firm.object)
   // The alarm may have rung by itself already, and be at it.
   const stateNow = async () => (await ordersOf(firm, at))[0]?.state
-  await expect.poll(stateNow, { timeout: 10_000 }).toBe('admitted')
+  await expect.poll(stateNow).toBe('admitted')
   const [paid] = await ordersOf(firm, at)
   expect(paid).toMatchObject({ state: 'admitted', isPaid: true, percent: 0 })
 

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { CourseOffer, CourseOrder } from '#contract/learning/public-courses.ts'
 import { findByToken, publicToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -22,11 +23,16 @@ export function findOffer({ db }: Reader, courseId: string): StoredOffer | undef
 }
 
 /** The page of a course, and what it costs, for who manages courses. @throws AppError not_found */
-export function toOffer(reader: Reader, { firmId }: FirmContext, courseId: string): CourseOffer {
+export function toOffer(
+  reader: Reader,
+  { firmId, actor }: FirmContext,
+  courseId: string,
+): CourseOffer {
   const { title } = courses.get(reader, courseId)
   const offer = findOffer(reader, courseId)
   const { isOpen = false, itemId = '', words = '' } = offer ?? {}
-  const path = offer && isOpen ? `/learn/${publicToken(firmId, offer.publicSecret)}` : null
+  const isTold = offer && isOpen && isAllowed(actor, 'course:edit')
+  const path = isTold ? `/learn/${publicToken(firmId, offer.publicSecret)}` : null
   const items = findItemsToSell(reader, '', mostItems)
     .filter(({ kind, isParent }) => kind !== 'stock' && !isParent)
     .map(({ id, name }) => ({ id, name }))

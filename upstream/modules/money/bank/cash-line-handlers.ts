@@ -3,5 +3,5 @@ import { answer, read } from '../../../firm/implement.ts'
 import { cashLine } from './cash-line.ts'
 
 export const cashLineHandlers = answer(cashLineContract, {
-  cashLine: read((reader, firm) => cashLine(reader, firm)),
+  cashLine: read((reader, firm, assumption) => cashLine(reader, firm, assumption)),
 })

@@ -1,5 +1,5 @@
 import { isAllowed } from '#contract/core/roles.ts'
-import type { CashLine } from '#contract/money/cash-line.ts'
+import type { CashAssumption, CashLine } from '#contract/money/cash-line.ts'
 import { hooks } from '../../../core/hooks.ts'
 import { addDays, laterOf } from '../../../firm/calendar.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
@@ -24,7 +24,11 @@ const shownItems = 500
  * office, and the tax of periods that have begun. What is late is expected today. What the caller's role does not reach
  * or show is left out.
  */
-export function cashLine(reader: Reader, context: FirmContext): CashLine {
+export function cashLine(
+  reader: Reader,
+  context: FirmContext,
+  { delayDays, extra, extraOn }: CashAssumption = { delayDays: 0, extra: 0 },
+): CashLine {
   const today = firmDate(reader, context)
   const until = addDays(today, lastDay)
   const accounts = listBankAccounts(reader)
@@ -42,7 +46,11 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
         reachesRecord(reader, context.actor, 'party', partyId),
     )
     .concat(otherDues(reader, context, until))
-    .map((item) => ({ ...item, date: laterOf(item.dueDate, today) }))
+    .map((item) => {
+      const date = laterOf(item.dueDate, today)
+      return { ...item, date: item.amount > 0 ? addDays(date, delayDays) : date }
+    })
+    .concat(extra === 0 ? [] : [assumed(extra, laterOf(extraOn ?? today, today))])
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
   const shown = due.slice(0, shownItems)
   const nameOf = namesFor(reader, context, shown)
@@ -93,6 +101,12 @@ declare module '../../../core/hooks.ts' {
     /** Money will be paid, or come, that no open item says: taxes, wages. Only what the caller may see. */
     cashDues: (reader: Reader, context: FirmContext, until: string) => readonly CashDue[]
   }
+}
+
+/** Something more that is only supposed. */
+function assumed(amount: number, date: string): CashDue & { date: string } {
+  const none = { documentKind: '', documentId: '', documentNumber: '', partyId: '' }
+  return { ...none, dueDate: date, date, amount }
 }
 
 /** What other modules expect until a day. */

@@ -5,6 +5,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { router } from './endpoints.ts'
 import { findFeed } from './feed/feed-rows.ts'
 import { feedJob, fetchFeed, nextFetch } from './feed/fetch-feed.ts'
@@ -13,6 +14,7 @@ import { bankEntriesTable, bankFeedsTable } from './tables.ts'
 
 export const module = defineModule({
   name: 'bank',
+  dashboardTiles,
   endpoints: router,
   jobs: {
     /** Fetches an account's lines; what keeps them away stands on the account, and is tried again. */

@@ -41,7 +41,7 @@ class Shop {
   async begin(): Promise<string> {
     const path = `/till-registers/${this.registerId}/open`
     const { id } = await this.firm.must<{ id: string }>('POST', path, {
-      ...{ other: 0, confirmsOpening: true },
+      ...{ other: 0, confirmsOpening: true, source: 'cash' },
     })
     return `/till-sessions/${id}`
   }

@@ -4,6 +4,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/index.ts'
+import { leaveDaysView } from './analysis-view.ts'
 import { askForLeave, checkLeave, recordLeave } from './ask.ts'
 import { balancesOf } from './balances.ts'
 import { cancelLeave, decideLeave, getRequest, withdrawLeave } from './decide.ts'
@@ -27,6 +28,7 @@ import { dayOr, listAwayDays, listTeam } from './team.ts'
 
 export const module = defineModule({
   name: 'leave',
+  analysisViews: [leaveDaysView],
   after: { demoStaff: ['employees'] },
   demoStaff: writeDemoLeave,
   endpoints: {

@@ -7,6 +7,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { sealIfThere } from '../../books/ledger/index.ts'
 import { findEmployee } from '../employees/index.ts'
+import { payslipsView } from './analysis-view.ts'
 import { payComponents } from './components.ts'
 import { writeDemoPayroll } from './demo.ts'
 import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-data.ts'
@@ -22,6 +23,7 @@ import { payDue, reopenPayslip, settleRun, unpaidUntil } from './runs/settle.ts'
 
 export const module = defineModule({
   name: 'payroll',
+  analysisViews: [payslipsView],
   after: { demoStaff: ['employees'] },
   demoStaff: writeDemoPayroll,
   endpoints: {

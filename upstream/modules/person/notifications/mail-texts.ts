@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
+import { keptDateFormat, keptNumberFormat } from '#contract/core/kept-formats.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { NotificationContent } from '#contract/core/notifications.ts'
 import type { Env } from '../../../core/env.ts'
@@ -68,24 +69,24 @@ export function sentenceOf({ kind, params }: NotificationContent, language: Lang
 }
 
 function amountOf({ amount, currency }: { amount: number; currency: string }, language: Language) {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency })
+  const format = keptNumberFormat(language, { style: 'currency', currency })
   return format.format(Number(minorToDecimal(amount, currency)))
 }
 
 /** A month such as `2026-11` in words. */
 function monthOf(month: string, language: Language): string {
   const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, style).format(new Date(`${month}-01`))
+  return keptDateFormat(language, style).format(new Date(`${month}-01`))
 }
 
 function dateOf(date: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = keptDateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.format(new Date(date))
 }
 
 function instantOf(instant: string, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(language, style).format(new Date(instant))} UTC`
+  return `${keptDateFormat(language, style).format(new Date(instant))} UTC`
 }
 
 function deviceOf({ browser, system, place }: { browser: string; system: string; place: string }) {

@@ -132,6 +132,57 @@ describe('a demo that is over', patient, () => {
   })
 })
 
+describe('a demo that was prepared', patient, () => {
+  /** Has the firm of a demo do what it does some seconds after somebody opened it. */
+  async function letPrepare({ firmId }: { firmId: string }) {
+    await vi.waitFor(async () => {
+      const jobs = await runInDurableObject(stubOf(firmId), (_object, { storage }) =>
+        storage.sql
+          .exec("update job set run_at = '2020' where kind = 'demo-visits.prepare' returning id")
+          .toArray(),
+      )
+      expect(jobs).toHaveLength(1)
+    }, waitMs)
+    await ringAlarm(firmId)
+    await vi.waitFor(async () => expect(await preparedIds()).toHaveLength(1), waitMs)
+  }
+
+  async function preparedIds() {
+    const { results } = await env.DIRECTORY.prepare(
+      'SELECT user_id AS id FROM prepared_demos',
+    ).all()
+    return results.map(({ id }) => id)
+  }
+
+  it('is given to the next one, once, with its whole day', async () => {
+    await letPrepare(await openDemo({}, real))
+    const ids = await preparedIds()
+    const next = await openDemo({ isPrepared: true }, real)
+    expect(ids).toEqual([next.userId])
+    expect(await preparedIds()).toEqual([])
+    const { firms, user, demo } = await sessionOf(next.token)
+    expect(firms).toHaveLength(2)
+    expect(user).toMatchObject({ name: 'Demo', isDemo: true, currentFirmId: next.firmId })
+    expect(demo?.isTracked).toBe(true)
+    const row = await env.DIRECTORY.prepare('SELECT expires_at FROM users WHERE id = ?')
+      .bind(next.userId)
+      .first<number>('expires_at')
+    expect(Number(row) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    const other = await openDemo({ isPrepared: true }, real)
+    expect(other.userId).not.toBe(next.userId)
+  })
+
+  it('is not given to anybody once its own day is nearly over', async () => {
+    await letPrepare(await openDemo({}, real))
+    const [id] = await preparedIds()
+    await env.DIRECTORY.prepare('UPDATE users SET expires_at = ? WHERE id = ?')
+      .bind(Date.now() + 60_000, id)
+      .run()
+    const next = await openDemo({ isPrepared: true }, real)
+    expect(next.userId).not.toBe(id)
+  })
+})
+
 describe('a demo that goes on', patient, () => {
   it('is left alone by an alarm that rings for something else, and rings again at its end', async () => {
     const { firmId } = await openDemo({}, real)

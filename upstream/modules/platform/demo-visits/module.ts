@@ -1,6 +1,7 @@
 import { defineModule } from '../../../core/hooks.ts'
 import { router } from './endpoints.ts'
 import { channelMessages } from './on-demo-action.ts'
+import { internal, jobs } from './prepare.ts'
 import { sweepVisits } from './sweep.ts'
 import { demoOf } from './tracking.ts'
 
@@ -12,4 +13,6 @@ export const module = defineModule({
     describeSession: async (call) => ({ demo: await demoOf(call) }),
   },
   channelMessages,
+  internal,
+  jobs,
 })

@@ -1,8 +1,17 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { entryKinds } from '#contract/core/demo.ts'
 import { languages } from '#contract/core/fields.ts'
+import { users } from '../../../identity/tables.ts'
 
 const language = text('language', { enum: languages }).notNull()
+
+/** A demo that nobody has opened yet: its person and firms are there. */
+export const preparedDemos = sqliteTable('prepared_demos', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  language,
+})
 
 /** A link for one prospect. Only the hash of its token is kept. */
 export const demoLinks = sqliteTable('demo_links', {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
+import { keptDateFormat, keptNumberFormat } from '#contract/core/kept-formats.ts'
 
 /** What a line of an invoice is counted in. */
 export const hourUnits: Record<Language, string> = {
@@ -19,13 +20,13 @@ const progressWords: Record<Language, (name: string, percent: string) => string>
 }
 
 export function progressText(language: Language, name: string, percent: string): string {
-  const written = new Intl.NumberFormat(language, { maximumFractionDigits: 4 })
+  const written = keptNumberFormat(language, { maximumFractionDigits: 4 })
   return progressWords[language](name, written.format(Number(percent)))
 }
 
 /** One day, or from one to another, as the language writes dates. */
 export function spanText(language: Language, first: string, last: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = keptDateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   const [from, to] = [new Date(`${first}T00:00Z`), new Date(`${last}T00:00Z`)]
   return first === last ? format.format(from) : format.formatRange(from, to)
 }

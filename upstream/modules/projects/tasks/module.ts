@@ -2,12 +2,14 @@ import { tasksContract } from '#contract/projects/tasks.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { taskChoices } from './choices.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { projectPlan } from './project-plan.ts'
 import { moveTask, tasks } from './register.ts'
 import { workloadWeeks } from './workload-weeks.ts'
 
 export const module = defineModule({
   name: 'tasks',
+  dashboardTiles,
   endpoints: answer(tasksContract, {
     ...tasks.handlers,
     move: write(moveTask),

@@ -2,6 +2,7 @@ import { timeContract } from '#contract/projects/time-entries.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
+import { hoursView } from './analysis-view.ts'
 import { timeEntryList } from './list.ts'
 import { running, start, stop, timerState } from './run-timer.ts'
 import { createEntry, deleteEntry, updateEntry } from './save-entry.ts'
@@ -11,6 +12,7 @@ import { showWeek, waitingWeeks } from './week-view.ts'
 
 export const module = defineModule({
   name: 'time',
+  analysisViews: [hoursView],
   endpoints: answer(timeContract, {
     list: ({ context: { store, firm }, input }) =>
       listRegister(store.reader, timeEntryList(firm), input, (raw) =>

@@ -15,7 +15,7 @@ import { countOpenLines } from '../../money/bank/views.ts'
 import { walletsOn } from '../../money/wallets/views.ts'
 import { countDraftsUntil } from '../../selling/invoicing/views.ts'
 import { pointsOn } from '../../selling/loyalty/views.ts'
-import { hasMoved, valueOn } from '../../stock/stock/views.ts'
+import { countOpenDeliveries, hasMoved, valueOn } from '../../stock/stock/views.ts'
 import { countOpenCounters } from '../reports/views.ts'
 import { isRevalued, revaluationOf } from './revaluation.ts'
 import { monthSignOffsTable } from './tables.ts'
@@ -81,6 +81,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     counted('missingReceipts', receipts.length - idsWithFiles(reader, 'expense', receipts).size),
     counted('bankLines', countOpenLines(reader, end)),
     counted('tillSessions', countOpenCounters(reader, end), true),
+    counted('openDeliveries', countOpenDeliveries(reader, end)),
     counted('entryDrafts', countManualDrafts(reader, end)),
     counted('shares', countDueShares(reader, end)),
     empty('clearing', 'cardClearing'),

@@ -4,6 +4,7 @@ import { permissions } from '#contract/core/roles.ts'
 import type { Dashboard } from '#contract/reporting/dashboard.ts'
 import type { Report, ReportLink } from '#contract/reporting/reports.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 type Items = { rows: OpenItemRow[]; count: number | null; totals: { balanceBase: number }[] }
@@ -68,6 +69,44 @@ test('each figure of what is owed has the count and the sum of the list that it 
   expect(baseOf(owed)).toBe(dashboard.purchases.bills?.amount)
   expect(baseOf(await list('direction=payable&bucket=overdue'))).toBe(7000)
   expect(dashboard.purchases.bills?.overdue).toBe(7000)
+})
+
+// 119.00 sold at a till, 100.00 of it by card; 30.00 of a gift card sold on top; 2.00 are missing.
+test('what tills sell counts as invoiced and received, what is missing there as spent', async () => {
+  const firm = await TestFirm.open()
+  const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
+  const register = { name: 'Till', code: 'T', warehouseId: rows[0]?.id }
+  const till = await firm.must<{ id: string }>('POST', '/till-registers', register)
+  const session = await firm.must<{ id: string }>('POST', `/till-registers/${till.id}/open`, {})
+  await firm.must('POST', '/till-tickets', {
+    ...{ id: newId(), registerId: till.id, giftCards: [{ amount: 3_000 }] },
+    lines: [{ description: 'Tea', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }],
+    tenders: [
+      { tender: 'card', amount: 10_000 },
+      { tender: 'cash', amount: 4_900 },
+    ],
+  })
+  await firm.must('POST', `/till-sessions/${session.id}/count`, { other: 4_700 })
+  await firm.must('POST', `/till-sessions/${session.id}/approve`, {})
+  const customer = await firm.customer()
+  const invoice = await firm.issued(customer.id)
+  await firm.pay(invoice, invoice.totals.total + 500)
+  const { invoiced, received, credit, months, purchases } = await firm.must<Dashboard>(
+    'GET',
+    '/dashboard',
+  )
+  const { total } = invoice.totals
+  expect(invoiced).toMatchObject({ amount: total + 11_900, atTills: 11_900, count: 2 })
+  expect(received).toMatchObject({ amount: total + 500 + 14_900, atTills: 14_900 })
+  expect(months.at(-1)).toMatchObject({
+    invoiced: total + 11_900,
+    received: total + 500 + 14_900,
+  })
+  const ahead = await firm.must<Items>('GET', '/open-items?view=credit')
+  expect([credit, baseOf(ahead)]).toEqual([500, 500])
+  expect(purchases.expenses).toMatchObject({ amount: 200, cashDifferences: 200 })
+  const month = await firm.must<object>('GET', `/expense-months/${today.slice(0, 7)}`)
+  expect(month).toMatchObject({ rows: [], cashDifferences: 200 })
 })
 
 test('who may not see open items has the figures of invoices and bills, as their lists', async () => {

@@ -1,15 +1,15 @@
 import { isAllowed, scopeOf } from '#contract/core/roles.ts'
 import type { Dashboard, DashboardQuery } from '#contract/reporting/dashboard.ts'
-import type { Actor } from '../../../firm/actor.ts'
+import { type Actor, keyOfActor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { reachOf } from '../../../firm/reach.ts'
+import { Remembered } from '../../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { dateIn } from '../../../firm/today.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { openBase } from '../../books/settlement/views.ts'
-import { categoryMonth, countWaiting } from '../../buying/expenses/index.ts'
+import { cashDifferences, categoryMonth, countWaiting } from '../../buying/expenses/index.ts'
 import { hasItems } from '../../catalogue/items/views.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { hasCustomers } from '../../firm/parties/views.ts'
 import {
   countDrafts,
@@ -19,6 +19,7 @@ import {
   listActivity,
   readStanding,
 } from '../../selling/invoicing/views.ts'
+import { type TakenMonth, takenAtCounters } from '../reports/views.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
 
 const shownMonths = 12
@@ -27,6 +28,10 @@ const always = { from: '0001-01-01', to: '9999-12-31' }
 
 type Sum = { amount: number; count: number }
 type SumOf = (span: DaySpan) => Sum
+type AtTills = (span: DaySpan) => readonly TakenMonth[]
+
+/** What some people saw last, each for a day and a period. */
+const remembered = new Remembered<Dashboard>(50)
 
 /**
  * The firm's figures, or those of the documents that the caller's role reaches: nothing in them is
@@ -35,11 +40,22 @@ type SumOf = (span: DaySpan) => Sum
  */
 export function getDashboard(
   reader: Reader,
-  { actor, now: instant }: FirmContext,
+  context: FirmContext,
+  query: DashboardQuery,
+): Dashboard {
+  const { actor } = context
+  const today = firmDate(reader, context)
+  const key = `${keyOfActor(actor)} ${today} ${JSON.stringify(query)}`
+  return remembered.recall(reader, key, () => readDashboard(reader, actor, today, query))
+}
+
+function readDashboard(
+  reader: Reader,
+  actor: Actor,
+  today: string,
   query: DashboardQuery,
 ): Dashboard {
   const { baseCurrency, timeZone } = getFirmProfile(reader)
-  const today = dateIn(timeZone, instant)
   const { now, before } =
     query.period === 'custom' ? ownPeriod(query) : periodOf(query.period, today)
   const people = reachOf(actor, 'invoice')
@@ -50,6 +66,10 @@ export function getDashboard(
   const span = { from: `${months[0] ?? now.from}-01`, to: today }
   const invoiced = invoicedByMonth(reader, { ...span, people })
   const received = payments?.receivedByMonth(reader, { ...span, people: payers })
+  // What tills sell is nobody's own: whoever reaches a part of the invoices sees a part of the firm.
+  const seesTills = !people && isAllowed(actor, 'till:view')
+  const taken: AtTills = ({ from, to }) => (seesTills ? takenAtCounters(reader, from, to) : [])
+  const atTills = taken(span)
   return {
     reach: scopeOf(actor, 'invoice'),
     currency: baseCurrency,
@@ -59,22 +79,38 @@ export function getDashboard(
     before,
     ...readStanding(reader, today, actor),
     received: payments
-      ? compare((days) => payments.receivedIn(reader, { ...days, people: payers }), now, before)
+      ? compare(
+          (days) => payments.receivedIn(reader, { ...days, people: payers }),
+          (days) => sumOfTills(taken(days), 'received'),
+          now,
+          before,
+        )
       : null,
-    invoiced: compare((days) => invoicedIn(reader, { ...days, people }), now, before),
+    invoiced: compare(
+      (days) => invoicedIn(reader, { ...days, people }),
+      (days) => sumOfTills(taken(days), 'sold'),
+      now,
+      before,
+    ),
+    credit: creditOf(reader, actor),
     drafts: countDrafts(reader, people),
     purchases: purchasesOf(reader, actor, today),
     months: months.map((month) => ({
       month,
-      invoiced: amountIn(invoiced, month),
-      received: received ? amountIn(received, month) : null,
+      invoiced: amountIn(invoiced, month) + sumOfTills(ofMonth(atTills, month), 'sold').amount,
+      received: received
+        ? amountIn(received, month) + sumOfTills(ofMonth(atTills, month), 'received').amount
+        : null,
     })),
     activity: listActivity(reader, shownActivity, people),
     hasCustomers: hasCustomers(reader),
     hasItems: hasItems(reader),
     hasInvoices: hasInvoices(reader, people),
     awaitsFirstPayment:
-      payments !== undefined && !payers && payments.receivedIn(reader, always).count === 0,
+      payments !== undefined &&
+      !payers &&
+      atTills.length === 0 &&
+      payments.receivedIn(reader, always).count === 0,
   }
 }
 
@@ -84,9 +120,7 @@ function purchasesOf(reader: Reader, actor: Actor, today: string): Dashboard['pu
   const seesBills = isAllowed(actor, 'bill:view') && reachOf(actor, 'party') === undefined
   return {
     bills: seesBills ? owedToSuppliers(reader, actor, today) : null,
-    expenses: isAllowed(actor, 'expense:view')
-      ? { month, amount: spentIn(reader, month, actor) }
-      : null,
+    expenses: isAllowed(actor, 'expense:view') ? spentIn(reader, month, actor) : null,
     claims: isAllowed(actor, 'expense:approve') ? countWaiting(reader, actor) : null,
   }
 }
@@ -101,12 +135,38 @@ function owedToSuppliers(reader: Reader, actor: Actor, today: string) {
   }
 }
 
-function spentIn(reader: Reader, month: string, actor: Actor): number {
-  return categoryMonth(reader, month, actor).reduce((sum, { costBase }) => sum + costBase, 0)
+function spentIn(reader: Reader, month: string, actor: Actor) {
+  const missing = cashDifferences(reader, month, actor)
+  const amount = categoryMonth(reader, month, actor).reduce((sum, one) => sum + one.costBase, 0)
+  return { month, amount: amount + missing, cashDifferences: missing }
 }
 
-function compare(sumOf: SumOf, now: DaySpan, before: DaySpan) {
-  return { ...sumOf(now), previous: sumOf(before).amount }
+/** Part of the open items, which whoever reaches a part of the firm does not see as one sum. */
+function creditOf(reader: Reader, actor: Actor): number | null {
+  const seesItems = isAllowed(actor, 'payment:view') && scopeOf(actor, 'payment') === 'all'
+  if (!seesItems || reachOf(actor, 'invoice') || reachOf(actor, 'party')) return null
+  return openBase(reader, { direction: 'receivable', side: 'credit' })
+}
+
+function compare(sumOf: SumOf, tillsOf: SumOf, now: DaySpan, before: DaySpan) {
+  const [sum, tills] = [sumOf(now), tillsOf(now)]
+  return {
+    amount: sum.amount + tills.amount,
+    count: sum.count + tills.count,
+    previous: sumOf(before).amount + tillsOf(before).amount,
+    atTills: tills.amount,
+  }
+}
+
+function ofMonth(taken: readonly TakenMonth[], month: string): TakenMonth[] {
+  return taken.filter((one) => one.month === month)
+}
+
+function sumOfTills(taken: readonly TakenMonth[], what: 'sold' | 'received'): Sum {
+  return taken.reduce(
+    (sum, one) => ({ amount: sum.amount + one[what], count: sum.count + one.count }),
+    { amount: 0, count: 0 },
+  )
 }
 
 function amountIn(rows: readonly (Sum & { month: string })[], month: string): number {

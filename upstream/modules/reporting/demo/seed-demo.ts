@@ -8,6 +8,7 @@ import { createFirm, getFirm } from '../../firm/firms/index.ts'
 import { writeDemoCourse } from '../../learning/courses/index.ts'
 import { noteDue } from '../../selling/reminders/index.ts'
 import { writeDemoSite } from '../../website/publishing/index.ts'
+import { keepDemoAnalyses } from '../analytics/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
 import { fileDemoReturns, keepDemoReports } from '../reports/index.ts'
 import { sellAcrossUnion } from './across-union.ts'
@@ -167,6 +168,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       fileDemoReturns(writer, context, at)
       signOffPast(writer, context, language)
       keepDemoReports(writer, context, language)
+      keepDemoAnalyses(writer, context, language)
       fillStaff(writer, context, language)
     })
     return getFirm(whole)

@@ -34,6 +34,8 @@ const showroom: Words = {
   ru: 'Шоурум',
   es: 'Sala de exposición',
 }
+const usual = { allowsNegative: false, asksBeyondStock: true, surplusPercent: 10 }
+
 /** Days before now on which the workshop does something with its stock. */
 const days = [92, 64, 40, 18, 4]
 
@@ -46,7 +48,7 @@ type Goods = { firm: FirmInput; goods: readonly DemoGood[]; entered: { items: re
 
 /** Until it counts its stock, its invoices leave that alone. */
 export function beginWithoutStock(writer: Writer): void {
-  saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'never', surplusPercent: 10 })
+  saveStockSettings(writer, { ...usual, invoiceDelivers: 'never' })
 }
 
 /**
@@ -77,11 +79,7 @@ export function playStock(
       }),
     )
   if (place === 0) {
-    saveStockSettings(writer, {
-      allowsNegative: false,
-      invoiceDelivers: 'atOnce',
-      surplusPercent: 10,
-    })
+    saveStockSettings(writer, { ...usual, invoiceDelivers: 'atOnce' })
     const lines = counted.map((good) => ({
       item: good.id,
       quantity: String(usualStock(good.cents)),

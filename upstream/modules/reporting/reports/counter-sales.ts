@@ -23,7 +23,12 @@ export type CounterSales = {
   parties(reader: Reader, ids: readonly string[]): Parties
   /** How many counters that are not closed sold something until a day: the books know of none of it. */
   countOpen(reader: Reader, date: string): number
+  /** What was sold, with its tax, and what money came in, by months and the day of each sale. */
+  taken(reader: Reader, from: string, to: string): readonly TakenMonth[]
 }
+
+/** Minor units of the base currency; `count` is of sales and refunds. */
+export type TakenMonth = { month: string; count: number; sold: Minor; received: Minor }
 
 export function counterLines(reader: Reader, asked: Asked): SoldLines[] {
   return hooks('counterSales').flatMap((sales) => sales.lines(reader, asked))
@@ -39,4 +44,8 @@ export function partiesOfCounterSales(reader: Reader, ids: readonly string[]): P
 
 export function countOpenCounters(reader: Reader, date: string): number {
   return hooks('counterSales').reduce((sum, sales) => sum + sales.countOpen(reader, date), 0)
+}
+
+export function takenAtCounters(reader: Reader, from: string, to: string): TakenMonth[] {
+  return hooks('counterSales').flatMap((sales) => [...sales.taken(reader, from, to)])
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { sealOf } from '../../books/ledger/index.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { cashDues } from './duties/cash-dues.ts'
 import { dutiesDue } from './duties/due.ts'
 import { planDutyNotices } from './duties/plan.ts'
@@ -13,6 +14,7 @@ import { savedReportsTable } from './tables.ts'
 export const module = defineModule({
   name: 'reports',
   cashDues,
+  dashboardTiles,
   endpoints: router,
   jobs,
   /** Suppliers' documents come late, so these numbers do not follow the dates. */

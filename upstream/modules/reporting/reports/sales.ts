@@ -1,3 +1,4 @@
+import { keptDisplayNames } from '#contract/core/kept-formats.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { Report, ReportCell, ReportLink, ReportName } from '#contract/reporting/reports.ts'
 import { turnoverByParty } from '../../books/ledger/views.ts'
@@ -44,7 +45,7 @@ function revenueOf(frame: Frame, whose: Record<string, string>): Opens {
 export function salesByCountry(frame: Frame): Report {
   const all = soldByParty(frame)
   const countries = countriesOfParties(frame.reader, [...all.keys()])
-  const regions = new Intl.DisplayNames(frame.format.locale, { type: 'region', fallback: 'code' })
+  const regions = keptDisplayNames(frame.format.locale, { type: 'region', fallback: 'code' })
   const sums = new Map<string, Sold>()
   for (const [id, { now, before, count }] of all) {
     const code = countries.get(id) ?? ''

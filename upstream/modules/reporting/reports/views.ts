@@ -5,7 +5,9 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { type Due, dutiesDue, firmReturnRule } from './duties/due.ts'
 import { openReturns } from './returns/keep-return.ts'
 
-export { countOpenCounters } from './counter-sales.ts'
+export { countOpenCounters, type TakenMonth, takenAtCounters } from './counter-sales.ts'
+export { type ReportFormat, reportFormat } from './report-format.ts'
+export { addYears, comparedSpan, type Span, spanOf } from './span.ts'
 
 /** The oldest tax return that is not filed; null where every one is. */
 export function nextReturn(reader: Reader, context: FirmContext): FirmSummary['taxReturn'] {

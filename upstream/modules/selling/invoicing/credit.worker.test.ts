@@ -43,6 +43,18 @@ describe('a credit note', () => {
     })
   })
 
+  test('over a part says on both what that part is', async () => {
+    const testFirm = await TestFirm.open()
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
+    const lines = [{ lineId: invoice.lines[0]?.id, quantity: '0.5' }]
+    const note = await creditNote(testFirm, invoice, { lines, reason: 'Bruch' })
+    for (const { id } of [invoice, note]) {
+      const { links } = await testFirm.panels('invoice', id)
+      expect(links).toMatchObject([{ relation: 'credits', amount: note.totals.total }])
+    }
+    expect(note.totals.total).toBeLessThan(invoice.totals.total)
+  })
+
   test('in parts sums to the invoice to the cent, whatever the steps', async () => {
     const testFirm = await TestFirm.open()
     const customer = await testFirm.customer()

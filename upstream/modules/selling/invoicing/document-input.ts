@@ -1,5 +1,6 @@
 import type { InvoiceInput } from '#contract/selling/invoice.ts'
 import { headInput, lineInput } from '../../../documents/stored-document.ts'
+import { earlyPaymentOf } from './early-payment.ts'
 import { instalmentsOf } from './instalments.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
@@ -11,6 +12,7 @@ export function documentInput(row: DocumentRow, lines: readonly LineRow[]): Invo
     supplyDate: row.supplyDate,
     paymentTermsDays: row.paymentTermsDays,
     dueDate: row.hasOwnDueDate ? row.dueDate : null,
+    earlyPayment: earlyPaymentOf(row),
     purchaseOrder: row.purchaseOrder,
     instalments: instalmentsOf(row),
     custom: row.custom,

@@ -63,6 +63,7 @@ export function draftValues(
       customerName: customer.name,
       customerOrder: sortKey(customer.name),
       supplyDate: written.supplyDate,
+      earlyPayment: written.earlyPayment ? JSON.stringify(written.earlyPayment) : null,
       purchaseOrder: written.purchaseOrder,
       custom: written.custom,
       splitTax,

@@ -6,6 +6,8 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { invoiceLinesView } from './analysis-view.ts'
+import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { documentPdf } from './kept/document-pdf.ts'
@@ -26,6 +28,7 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
+  analysisViews: [invoiceLinesView],
   endpoints: router,
   internal: {
     /** How much there is of the firm, for the platform's own list. */
@@ -48,6 +51,8 @@ export const module = defineModule({
     ),
   },
   recordKinds,
+  /** Goods are delivered and taken back for its documents. */
+  sourceParties: { invoice: customerOf, creditNote: customerOf },
   recordOwners: {
     entity: 'invoice',
     params: ['invoiceId', 'creditsId'],
@@ -137,6 +142,14 @@ export const module = defineModule({
       changeDocument(writer, context, row, { sentAt: null, ...state })
     },
   },
+  /** One that failed at first and was sent again. */
+  onMailLeft: {
+    invoice: (writer, context, id) => {
+      if (findDocuments(writer, [id]).length === 0) return
+      const { sentAt, state } = getDocument(writer, id)
+      if (sentAt === null && state !== 'draft' && state !== 'void') markSent(writer, context, id)
+    },
+  },
   importers: [importer],
   settingKinds: {
     verifactu: {
@@ -170,4 +183,10 @@ function sealAgain(reader: Reader, documentId: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+function customerOf({ db }: Reader, id: string): string | undefined {
+  const { customerId } = invoicesTable
+  return db.select({ customerId }).from(invoicesTable).where(eq(invoicesTable.id, id)).get()
+    ?.customerId
 }

@@ -18,6 +18,7 @@ import { chosenDeductions, releasesOf } from './deposits/deduct.ts'
 import { termsOfDraft } from './draft.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
+import { missingGoods } from './missing-goods.ts'
 import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
 import { groupsOf } from './posting.ts'
@@ -73,6 +74,12 @@ export function preview(
       input.customerId,
       posting.payableBase - deductedBase(reader, draftId),
     ),
+    missing: missingGoods(reader, {
+      id: draftId,
+      purpose,
+      issueDate: input.issueDate,
+      lines,
+    }),
     paper: composeInvoicePaper(draftPaperSource(reader, values, purpose)),
   }
 }
@@ -102,6 +109,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
     journal: [],
     problems: fields,
     creditLimit: null,
+    missing: [],
     paper: null,
   }
 }

@@ -48,19 +48,31 @@ export function findDocuments({ sql }: Reader, ids: readonly string[]): { id: st
     .toArray()
 }
 
-/** A document's lines in their order. */
-export function linesOf({ db }: Reader, documentId: string): LineRow[] {
-  return db
+const linesById = prepared((db) =>
+  db
     .select()
     .from(invoiceLinesTable)
-    .where(eq(invoiceLinesTable.invoiceId, documentId))
+    .where(eq(invoiceLinesTable.invoiceId, sql.placeholder('id')))
     .orderBy(asc(invoiceLinesTable.position))
-    .all()
+    .prepare(),
+)
+
+/** A document's lines in their order. */
+export function linesOf({ db }: Reader, documentId: string): LineRow[] {
+  return linesById(db).all({ id: documentId })
 }
+
+const notesById = prepared((db) =>
+  db
+    .select()
+    .from(invoicesTable)
+    .where(eq(invoicesTable.creditsId, sql.placeholder('id')))
+    .prepare(),
+)
 
 /** Base amounts and tax groups of the credit notes of an invoice. */
 export function creditNotesOf({ db }: Reader, invoiceId: string): DocumentRow[] {
-  return db.select().from(invoicesTable).where(eq(invoicesTable.creditsId, invoiceId)).all()
+  return notesById(db).all({ id: invoiceId })
 }
 
 /** Hash of the last numbered document of a kind, which the next one continues; '' before the first. */

@@ -29,12 +29,12 @@ function findFacts({ sql }: Reader, id: string): RecordFacts | undefined {
   return { title: number ?? name, ...facts }
 }
 
-/** Credit notes and payments of an invoice, or the invoice of a credit note. */
+/** Credit notes and payments of an invoice, or the invoice of a credit note, each with what the note credits. */
 function linksOf(reader: Reader, id: string): KnownLink[] {
-  const notes = reader.sql.exec<{ id: string; direction: 'from' | 'to' }>(
-    `select id, 'to' as direction from invoices where credits_id = ?1
+  const notes = reader.sql.exec<{ id: string; direction: 'from' | 'to'; amount: number }>(
+    `select id, 'to' as direction, total as amount from invoices where credits_id = ?1
      union all
-     select credits_id as id, 'from' as direction from invoices
+     select credits_id as id, 'from' as direction, total as amount from invoices
        where id = ?1 and credits_id is not null`,
     id,
   )

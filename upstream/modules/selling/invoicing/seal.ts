@@ -11,6 +11,7 @@ type Sealed = Pick<
   | 'supplyDate'
   | 'dueDate'
   | 'instalments'
+  | 'earlyPayment'
   | 'currency'
   | 'exchangeRate'
   | 'priceMode'
@@ -62,6 +63,7 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
     row.deposits,
     row.snapshot,
     ...(row.instalments === '[]' ? [] : [row.instalments]),
+    ...(row.earlyPayment === null ? [] : [{ earlyPayment: row.earlyPayment }]),
     ...(row.splitTax === 0 ? [] : [{ splitTax: row.splitTax }]),
     lines.map((line) => [
       line.sku,

@@ -36,6 +36,8 @@ export const invoicesTable = sqliteTable(
     purchaseOrder: text('purchase_order').notNull(),
     /** The number that it had in another program; empty where it was begun here. */
     importedNumber: text('imported_number').notNull().default(''),
+    /** The contract's EarlyPayment as JSON; null where all is due however early it is paid. */
+    earlyPayment: text('early_payment'),
     /** The contract's Instalment[] as JSON. */
     instalments: text('instalments').notNull().default('[]'),
     /** The contract's ElectronicTerms as JSON. */

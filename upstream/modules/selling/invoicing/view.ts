@@ -1,3 +1,4 @@
+import { isAllowed } from '#contract/core/roles.ts'
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/selling/invoice.ts'
 import { calculatedLine, storedSums } from '../../../documents/stored-document.ts'
 import { daysBetween } from '../../../firm/calendar.ts'
@@ -45,7 +46,8 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     totals: toTotals(row),
     attachments: attachmentsOf(reader, { kind: 'invoice', id: row.id }),
     settlements: settlementsFor(reader, context, row),
-    publicPath: publicPath(context.firmId, row),
+    // Whoever has the link acts in the customer's place.
+    publicPath: isAllowed(context.actor, 'invoice:post') ? publicPath(context.firmId, row) : null,
     publicUntil: row.publicUntil,
     isDisputed: row.disputedAt !== null,
     questions: askedCommentsOf(reader, { kind: 'invoice', id: row.id }),

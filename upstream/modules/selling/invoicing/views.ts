@@ -6,6 +6,7 @@ import { shownActions } from './texts.ts'
 
 export { boughtByParty } from './bought-by-party.ts'
 export { depositsOfTaxes } from './deposits/store.ts'
+export { type EarlyOffer, earlyOffers } from './early-payment.ts'
 export { invoicesCredited } from './invoices-credited.ts'
 export {
   buyersOfDocuments,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { insertRow, updateRow } from '../../../firm/rows.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
@@ -24,11 +24,10 @@ export function insertDocument(
 ): DocumentRow {
   const stamp = now.toISOString()
   const stamps = { createdAt: stamp, createdBy: actor.userId, updatedAt: stamp }
-  const row = writer.db
-    .insert(invoicesTable)
-    .values({ ...document, ...stamps, id: newId(), version: 1, updatedBy: actor.userId })
-    .returning()
-    .get()
+  const id = newId()
+  const updatedBy = actor.userId
+  insertRow(writer, invoicesTable, { ...document, ...stamps, id, version: 1, updatedBy })
+  const row = getDocument(writer, id)
   insertLines(writer, row.id, lines)
   index(writer, row, lines)
   applyDocumentChange(writer, null, row)
@@ -43,12 +42,9 @@ export function changeDocument(
   changes: Partial<NewDocument>,
 ): DocumentRow {
   const stamps = { updatedAt: now.toISOString(), updatedBy: actor.userId }
-  const after = writer.db
-    .update(invoicesTable)
-    .set({ ...changes, ...stamps, version: before.version + 1 })
-    .where(eq(invoicesTable.id, before.id))
-    .returning()
-    .get()
+  const version = before.version + 1
+  updateRow(writer, invoicesTable, before.id, { ...changes, ...stamps, version })
+  const after = getDocument(writer, before.id)
   applyDocumentChange(writer, before, after)
   return after
 }
@@ -113,12 +109,8 @@ function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): voi
   })
 }
 
-function insertLines({ db }: Writer, invoiceId: string, lines: readonly NewLine[]): void {
-  // Four rows of 21 columns stay below the 100 parameters a statement may have.
-  for (let start = 0; start < lines.length; start += 4) {
-    const rows = lines.slice(start, start + 4)
-    db.insert(invoiceLinesTable)
-      .values(rows.map((line, at) => ({ ...line, invoiceId, position: start + at })))
-      .run()
+function insertLines(writer: Writer, invoiceId: string, lines: readonly NewLine[]): void {
+  for (const [position, line] of lines.entries()) {
+    insertRow(writer, invoiceLinesTable, { ...line, invoiceId, position })
   }
 }

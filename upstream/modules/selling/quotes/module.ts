@@ -6,6 +6,7 @@ import { scheduleExpiry } from './issue.ts'
 import { jobs } from './jobs.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { findStoredQuote } from './reader.ts'
+import { markSent } from './send.ts'
 import { quotesTable } from './tables.ts'
 import { changeQuote, reindexQuote, renewQuoteSecrets } from './writer.ts'
 
@@ -126,6 +127,12 @@ export const module = defineModule({
     quote: (writer, context, id) => {
       const row = findStoredQuote(writer, id)
       if (row && row.sentAt !== null) changeQuote(writer, context, row, { sentAt: null })
+    },
+  },
+  onMailLeft: {
+    quote: (writer, context, id) => {
+      const row = findStoredQuote(writer, id)
+      if (row?.state === 'open' && row.sentAt === null) markSent(writer, context, id)
     },
   },
   customValues: { quote: heldIn('quotes', reindexQuote) },

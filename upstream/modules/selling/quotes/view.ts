@@ -1,3 +1,4 @@
+import { isAllowed } from '#contract/core/roles.ts'
 import type { QuoteAnswer } from '#contract/selling/quote-answer.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { calculatedLine, storedSums } from '../../../documents/stored-document.ts'
@@ -37,7 +38,9 @@ export function toQuote(reader: Reader, { firmId, actor }: FirmContext, row: Quo
     issuedAt: row.issuedAt,
     sentAt: row.sentAt,
     viewedAt: row.viewedAt,
-    publicPath: row.number === null ? null : publicPath(firmId, row),
+    // Whoever has the link answers in the customer's place.
+    publicPath:
+      row.number !== null && isAllowed(actor, 'quote:edit') ? publicPath(firmId, row) : null,
     publicUntil: row.publicUntil,
     actions: actionsFor(reader, row, actor),
     version: row.version,

@@ -8,6 +8,7 @@ import {
 } from '#contract/stock/stock-calls.ts'
 import { stockLotsContract } from '#contract/stock/stock-lots.ts'
 import { warehousesContract } from '#contract/stock/warehouses.ts'
+import { toFile } from '../../../documents/delivery/print-document.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
@@ -22,6 +23,7 @@ import { landedChoices } from './landed/reader.ts'
 import { documentList, documentRows, moveList, moveRows, stockList, stockRows } from './list.ts'
 import { assignLots } from './lots/assign.ts'
 import { listGaps, lotListOn, lotRows, shownLot, updateLot } from './lots/reader.ts'
+import { printStockDocument } from './print.ts'
 import { itemStockOn, stockValuation } from './reader.ts'
 import { saveStockSettings, stockSettings } from './settings.ts'
 import { arrive, closeRest, deliver, takeBack } from './steps.ts'
@@ -111,6 +113,9 @@ export const router = {
     ),
     get: documents.get.handler(
       read((reader, firm, { stockDocumentId }) => shownDocument(reader, stockDocumentId, firm)),
+    ),
+    pdf: documents.pdf.handler(async ({ context, input }) =>
+      toFile(await printStockDocument(context, input.stockDocumentId)),
     ),
     deliver: documents.deliver.handler(
       write((writer, firm, input) =>

@@ -1,6 +1,7 @@
 export { madeBy, makeKit } from './assemble.ts'
 export { createStockDocument, usualCost } from './create-document.ts'
 export { createLandedCost } from './landed/create.ts'
+export { missingItems, missingProblem } from './missing.ts'
 export { listLowItems, stockNames } from './named.ts'
 export {
   codesOfDelivery,
@@ -16,7 +17,7 @@ export { promiseOfItem } from './promise-of-item.ts'
 export { setPromises } from './promises.ts'
 export { quantityText, unitsOf } from './quantity.ts'
 export { type RepricedPart, reprice, undoReprice } from './reprice.ts'
-export { saveStockSettings } from './settings.ts'
+export { saveStockSettings, stockSettings } from './settings.ts'
 export { deliverSold, keptInStock, takeBackSold, takeInReturned } from './sold.ts'
 export { matchStockItems, type StockItem, stockItems } from './stock-items.ts'
 export { aboveSurplus, mostTaken } from './surplus.ts'

@@ -56,6 +56,7 @@ export const documentList: RegisterSource<StockDocumentListQuery> = {
       sql: '(warehouse_id = ? or to_warehouse_id = ?)',
       bound: [value, value],
     }),
+    sourceId: equals('source_id'),
     from: atLeast('date'),
     to: atMost('date'),
   },

@@ -229,7 +229,12 @@ function wholeLines(lines: readonly StoredLine[]): StoredLine[][] {
 }
 
 /** How much of an item can leave a warehouse on a day without missing then or later. */
-function spareFrom({ sql }: Reader, itemId: string, warehouseId: string, date: string): number {
+export function spareFrom(
+  { sql }: Reader,
+  itemId: string,
+  warehouseId: string,
+  date: string,
+): number {
   const { date: day, sequence } = endOf(date)
   return sql
     .exec<{ spare: number }>(

@@ -297,4 +297,5 @@ export const stockSettingsTable = sqliteTable('stock_settings', {
   allowsNegative: integer('allows_negative', { mode: 'boolean' }).notNull(),
   invoiceDelivers: text('invoice_delivers', { enum: ['atOnce', 'open', 'never'] }).notNull(),
   surplusPercent: integer('surplus_percent').notNull(),
+  asksBeyondStock: integer('asks_beyond_stock', { mode: 'boolean' }).notNull().default(true),
 })

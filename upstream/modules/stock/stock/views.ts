@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/core/money.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { quantityText } from './quantity.ts'
 
 export { receiptsOf, receivedCosts } from './received-costs.ts'
 export { type SoldCost, soldCosts } from './sold-costs.ts'
@@ -19,6 +20,17 @@ export function hasMoved({ sql }: Reader): boolean {
   return sql.exec('select 1 from stock_days limit 1').toArray().length > 0
 }
 
+/** How many deliveries of invoices, orders and tickets are not done, dated until a day. */
+export function countOpenDeliveries({ sql }: Reader, date: string): number {
+  return sql
+    .exec<{ count: number }>(
+      `select count(*) as count from stock_documents
+       where kind = 'delivery' and state = 'open' and date <= ?`,
+      date,
+    )
+    .one().count
+}
+
 /** How many items are below their reorder level now. */
 export function countLowItems({ sql }: Reader): number {
   return sql
@@ -33,6 +45,31 @@ export function stockItemIds({ sql }: Reader, ids: readonly string[]): Set<strin
     JSON.stringify([...new Set(ids)]),
   )
   return new Set(rows.toArray().map(({ id }) => id))
+}
+
+/** Of some items those kept in stock: how much lies in a warehouse now, as decimal text, and whether it runs low. */
+export function onHandIn(
+  { sql }: Reader,
+  ids: readonly string[],
+  warehouseId: string,
+): Map<string, { onHand: string; isLow: boolean }> {
+  const rows = sql.exec<{ id: string; quantity: number; isLow: number }>(
+    `select item.id, coalesce(place.quantity, 0) as quantity,
+       item.shelf = 'low' or coalesce(place.quantity, 0) <= 0 as isLow
+     from stock_items as item
+     left join stock_balances as place on place.item_id = item.id and place.warehouse_id = ?2
+     where item.is_listed = 1 and item.is_kit = 0
+       and item.id in (select value from json_each(?1))`,
+    ...[JSON.stringify([...new Set(ids)]), warehouseId],
+  )
+  return new Map(
+    rows
+      .toArray()
+      .map(({ id, quantity, isLow }) => [
+        id,
+        { onHand: quantityText(quantity), isLow: isLow === 1 },
+      ]),
+  )
 }
 
 /** The move by which a line of a receipt came in; undefined where there is none. */

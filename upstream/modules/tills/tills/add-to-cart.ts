@@ -1,7 +1,7 @@
 import { invalidField, invariant } from '#contract/core/errors.ts'
 import { decimalText } from '#contract/core/fields.ts'
 import { maxTicketCards } from '#contract/tills/till-cards.ts'
-import { type Cart, CartInput } from '#contract/tills/till-tickets.ts'
+import { type AddedLine, type Cart, CartInput } from '#contract/tills/till-tickets.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { inOwnUnit, itemsMeant, unitMeant } from '../../catalogue/items/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -9,9 +9,10 @@ import { cardAtTill } from '../../money/wallets/index.ts'
 import { pricesOfCart, repriceCart } from './cart-prices.ts'
 import { requireOpen, saveCart } from './cart-store.ts'
 import { contentOf } from './cart-view.ts'
+import { startCart } from './carts.ts'
 import { getStoredRegister } from './registers.ts'
 import { isSamePrice } from './sale-rights.ts'
-import { priceTillItems } from './till-items.ts'
+import { listTillItems, priceTillItems } from './till-items.ts'
 
 /**
  * Adds what was scanned or typed; what is there already at the same price is counted on.
@@ -67,6 +68,37 @@ export function addToCart(
     before,
     repriceCart(writer, register, { before: content, after, date }),
   )
+}
+
+/** As many items are offered where it is not clear which one is meant. */
+const offered = 24
+
+/**
+ * Adds what was scanned or typed to the open cart of a person at a register, in one step: the cart is
+ * begun where there is none. Where several are meant, or one with variants, they are given instead.
+ * @throws AppError not_found, conflict; invalid at `text` for what nothing is called
+ */
+export function addAtRegister(
+  writer: Writer,
+  context: FirmContext,
+  registerId: string,
+  { text, quantity }: { text: string; quantity: string },
+): AddedLine {
+  const [meant, other] = itemsMeant(writer, text)
+  if (meant && !other && !meant.isParent) {
+    const { id } = startCart(writer, context, registerId)
+    const cart = addToCart(writer, context, id, { text, quantity })
+    return { cart, found: [], isVariants: false }
+  }
+  const isVariants = meant !== undefined && !other
+  const asked = {
+    ...{ search: text, size: offered },
+    ...(isVariants && { variantsOf: meant.id }),
+  }
+  const register = getStoredRegister(writer, registerId)
+  const found = listTillItems(writer, register, firmDate(writer, context), asked)
+  if (found.length === 0) throw invalidField('text', 'nothingFound', { text })
+  return { cart: null, found, isVariants }
 }
 
 /**

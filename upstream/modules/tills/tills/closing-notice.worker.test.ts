@@ -16,6 +16,7 @@ test('at closing time the day’s sales are told once, by mail too, and only whe
   })
   const session = await testFirm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {
     other: 10_000,
+    source: 'bank',
   })
   const cart = await testFirm.must<{ id: string }>('POST', `/till-registers/${till.id}/carts`, {})
   await testFirm.must('POST', `/till-carts/${cart.id}/lines`, { text: 'L' })

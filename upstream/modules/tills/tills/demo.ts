@@ -90,7 +90,7 @@ export function playTillDay(
     return kind === 'stock' && cents < 8_000 && item ? [item.id] : []
   })
   const session = openRegister(writer, at(day), till, {
-    ...{ pieces: [], other: float, confirmsOpening: false },
+    ...{ pieces: [], other: float, confirmsOpening: false, source: 'owner' },
   })
   let cash = float
   for (let turn = 0; turn < 3; turn += 1) {

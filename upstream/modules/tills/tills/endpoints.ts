@@ -9,8 +9,9 @@ import {
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
+import { categoriesToSell } from '../../catalogue/items/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { addGiftCard, addToCart } from './add-to-cart.ts'
+import { addAtRegister, addGiftCard, addToCart } from './add-to-cart.ts'
 import { getCart } from './cart-store.ts'
 import {
   listCarts,
@@ -25,6 +26,7 @@ import { dailySales } from './daily-sales.ts'
 import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketRows, ticketsFor } from './lists.ts'
+import { requireOnHand } from './on-hand.ts'
 import { openRegister } from './open-register.ts'
 import { publicHandlers } from './public-ticket.ts'
 import {
@@ -40,6 +42,7 @@ import {
 import { sell } from './sell.ts'
 import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
+import { printSession } from './session-roll.ts'
 import { approveSession, countSession, moveCash, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
 import { askTerminal } from './terminal-ask.ts'
@@ -122,6 +125,7 @@ export const router = {
         return {
           rows: listTillItems(reader, register, date, input),
           isChosen: favouriteIds(reader, register.id).length > 0,
+          categories: categoriesToSell(reader),
         }
       }),
     ),
@@ -149,6 +153,9 @@ export const router = {
     createCart: registers.createCart.handler(
       write((writer, firm, { tillId }) => startCart(writer, firm, tillId)),
     ),
+    addLine: registers.addLine.handler(
+      write((writer, firm, { tillId, ...input }) => addAtRegister(writer, firm, tillId, input)),
+    ),
   }),
   sessions: sessions.router({
     list: sessions.list.handler(
@@ -159,6 +166,9 @@ export const router = {
     ),
     get: sessions.get.handler(
       read((reader, firm, { tillSessionId }) => getSession(reader, firm.actor, tillSessionId)),
+    ),
+    pdf: sessions.pdf.handler(async ({ context, input }) =>
+      toFile(await printSession(context, input.tillSessionId)),
     ),
     move: sessions.move.handler(
       write((writer, firm, input) => moveCash(writer, firm, input.tillSessionId, input)),
@@ -201,13 +211,16 @@ export const router = {
       return store.transact(firm, (writer) => voidCart(writer, firm, cartId, reason))
     }),
     pay: carts.pay.handler(
-      write((writer, firm, { cartId, tenders, tips }) =>
-        payCart(writer, firm, cartId, tenders, tips),
-      ),
+      write((writer, firm, { cartId, tenders, tips, confirmsStock }) => {
+        if (!confirmsStock) requireOnHand(writer, firm, cartId)
+        return payCart(writer, firm, cartId, tenders, tips)
+      }),
     ),
-    askTerminal: carts.askTerminal.handler(({ context, input: { cartId, tenders, tips } }) =>
-      askTerminal(context, cartId, { tenders, tips }),
-    ),
+    askTerminal: carts.askTerminal.handler(({ context, input }) => {
+      const { cartId, tenders, tips, confirmsStock } = input
+      if (!confirmsStock) requireOnHand(context.store.reader, context.firm, cartId)
+      return askTerminal(context, cartId, { tenders, tips })
+    }),
     lookAtTerminal: carts.lookAtTerminal.handler(({ context, input }) =>
       lookAtTerminal(context, input.cartId),
     ),

@@ -6,7 +6,9 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { tillLinesView, tillTicketsView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { playTillDay, setUpTill, tillDays } from './demo.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
@@ -16,6 +18,7 @@ import { recordKinds } from './record-kinds.ts'
 import { getRegister, requireTerminals, updateRegister } from './registers.ts'
 import { getStoredSession } from './session-reader.ts'
 import { partiesToTickets, soldTicketLines, unpostedTicketSales } from './sold-lines.ts'
+import { takenByMonth } from './taken.ts'
 import { endAbandoned } from './terminal-abandoned.ts'
 import { followRefund, terminalRefundJob } from './terminal-refund.ts'
 import { followReturn, returnLookJob } from './terminal-return.ts'
@@ -27,6 +30,7 @@ const Stored = TillRegisterInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'tills',
+  analysisViews: [tillTicketsView, tillLinesView],
   cashDayGuard(reader, until) {
     if (countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
   },
@@ -35,8 +39,10 @@ export const module = defineModule({
     unposted: unpostedTicketSales,
     parties: partiesToTickets,
     countOpen: countOpenSessions,
+    taken: takenByMonth,
   },
   demoShop: { days: tillDays, setUp: setUpTill, play: playTillDay },
+  dashboardTiles,
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(

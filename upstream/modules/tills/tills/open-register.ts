@@ -1,7 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { conflictOf, invalidField } from '#contract/core/errors.ts'
+import { AppError, conflictOf, type FieldProblem } from '#contract/core/errors.ts'
 import { amountParam, type Minor } from '#contract/core/money.ts'
-import { type OpenInput, type TillSession, worthOf } from '#contract/tills/tills.ts'
+import {
+  type OpenInput,
+  type OpeningSource,
+  type TillSession,
+  worthOf,
+} from '#contract/tills/tills.ts'
 import { requireAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -16,15 +21,16 @@ const entity = 'tillSession'
 
 /**
  * Opens a register with what was counted in its drawer. What is neither what the last close left there
- * nor what the register usually begins with has to be confirmed; the session keeps what was left.
+ * nor what the register usually begins with has to be confirmed, and where it comes from be said: the
+ * books hold the drawer at what lies in it. The session keeps what was left.
  * @throws AppError not_found; conflict; forbidden where the firm asks for training first; invalid at
- *   `confirmsOpening` with what was left and counted
+ *   `confirmsOpening` with what was left and counted, and at `source`
  */
 export function openRegister(
   writer: Writer,
   context: FirmContext,
   registerId: string,
-  { confirmsOpening, ...count }: OpenInput,
+  { confirmsOpening, source, ...count }: OpenInput,
 ): TillSession {
   const register = getStoredRegister(writer, registerId)
   if (register.isArchived) throw conflictOf('tillArchived')
@@ -36,8 +42,11 @@ export function openRegister(
   const id = context.newId()
   const { actor, now } = context
   const opening = worthOf(count)
-  const leftBefore = differingLeft(writer, register, opening)
-  if (leftBefore !== null && !confirmsOpening) throw differs(writer, leftBefore, opening)
+  const left = leftInDrawer(writer, registerId)
+  const isUsual = left !== null && register.float > 0 && opening === register.float
+  const brought = isUsual ? 0 : opening - (left ?? 0)
+  const leftBefore = brought === 0 ? null : left
+  requireExplained(writer, { left, opening, brought, confirmsOpening, source })
   db.insert(tillSessionsTable)
     .values({
       id,
@@ -54,11 +63,17 @@ export function openRegister(
       openingCount: JSON.stringify(count),
       opening,
       leftBefore,
+      openingSource: brought === 0 ? null : (source ?? null),
+      brought,
     })
     .run()
   indexSession(writer, id)
   const title = register.name
-  const after = { opening, ...(leftBefore !== null && { leftBefore }) }
+  const after = {
+    opening,
+    ...(leftBefore !== null && { leftBefore }),
+    ...(brought !== 0 && { openingSource: source }),
+  }
   writer.audit({ entity, entityId: id, action: 'create', title, after })
   const date = firmDate(writer, context)
   const opened = { registerId, kind: 'opening', documentId: id, number: '', words: title } as const
@@ -66,26 +81,39 @@ export function openRegister(
   return getSession(writer, actor, id)
 }
 
-/**
- * What the last close left in the drawer, where that is not what lies there; null too for a register
- * that begins with what it usually does, as its takings go elsewhere overnight.
- */
-function differingLeft(
-  reader: Reader,
-  { id, float }: { id: string; float: Minor },
-  opening: Minor,
-): Minor | null {
-  const left = leftInDrawer(reader, id)
-  const isUsual = float > 0 && opening === float
-  return left === null || left === opening || isUsual ? null : left
+type Opening = {
+  /** Null where the register was never closed. */
+  left: Minor | null
+  opening: Minor
+  /** What is there beside what was left. */
+  brought: Minor
+  confirmsOpening: boolean
+  source: OpeningSource | undefined
 }
 
-function differs(reader: Reader, left: Minor, counted: Minor) {
+/**
+ * A drawer begins with what the last close left, or with the register's usual float, as its takings go
+ * elsewhere overnight; all else is explained. @throws AppError invalid
+ */
+function requireExplained(reader: Reader, how: Opening): void {
+  const { left, opening, brought, confirmsOpening, source } = how
+  if (brought === 0) return
+  const fields: Record<string, FieldProblem> = {}
+  if (left !== null && !confirmsOpening) fields.confirmsOpening = differs(reader, left, opening)
+  if (source === undefined) fields.source = { key: brought > 0 ? 'openingFrom' : 'openingTo' }
+  if (Object.keys(fields).length === 0) return
+  throw new AppError('invalid', 'The drawer holds something else', { fields })
+}
+
+function differs(reader: Reader, left: Minor, counted: Minor): FieldProblem {
   const { baseCurrency } = getFirmProfile(reader)
   const amount = (minor: Minor) => amountParam(minor, baseCurrency)
-  return invalidField('confirmsOpening', counted < left ? 'openingLess' : 'openingMore', {
-    left: amount(left),
-    counted: amount(counted),
-    difference: amount(Math.abs(counted - left)),
-  })
+  return {
+    key: counted < left ? 'openingLess' : 'openingMore',
+    params: {
+      left: amount(left),
+      counted: amount(counted),
+      difference: amount(Math.abs(counted - left)),
+    },
+  }
 }

@@ -22,7 +22,7 @@ test('a drawer that holds something else than the last close left is asked about
   const { firm, till, open, close } = await tillWith()
   const register = () => firm.must<TillRegister>('GET', `/till-registers/${till.id}`)
   expect((await register()).lastLeft).toBeNull()
-  const first = await open(10_000)
+  const first = await open(10_000, { source: 'bank' })
   expect(first).toMatchObject({ status: 201, body: { leftBefore: null } })
   await close(first.body, 10_000)
   expect((await register()).lastLeft).toBe(10_000)
@@ -42,7 +42,7 @@ test('a drawer that holds something else than the last close left is asked about
   expect(await open(10_001)).toMatchObject({
     body: { data: { fields: { confirmsOpening: { key: 'openingMore' } } } },
   })
-  const second = await open(8_000, { confirmsOpening: true })
+  const second = await open(8_000, { confirmsOpening: true, source: 'unknown' })
   expect(second).toMatchObject({ status: 201, body: { leftBefore: 10_000 } })
   // What was left now is 80.00: with that nobody is asked.
   await close(second.body, 8_000)
@@ -52,14 +52,44 @@ test('a drawer that holds something else than the last close left is asked about
 
 test('a till whose takings go elsewhere overnight begins with its usual float unasked', async () => {
   const { open, close } = await tillWith({ float: 15_000 })
-  const { body } = await open(15_000)
+  const { body } = await open(15_000, { source: 'owner' })
   await close(body, 15_000)
   const again = await open(15_000)
   expect(again.status).toBe(201)
   await close(again.body, 15_000)
   expect((await open(14_000)).status).toBe(422)
-  const clerk = await open(14_000, { confirmsOpening: true })
+  const clerk = await open(14_000, { confirmsOpening: true, source: 'cash' })
   expect(clerk.status).toBe(201)
+})
+
+// A float of 200.00 from the bank, 100.00 sold; 50.00 then go to the owner, and 20.00 are not found.
+test('the books hold a drawer at what is counted in it, and say where a float comes from', async () => {
+  const { firm, till, open, close } = await tillWith()
+  expect(await open(20_000)).toMatchObject({
+    status: 422,
+    body: { data: { fields: { source: { key: 'openingFrom' } } } },
+  })
+  const first = await open(20_000, { source: 'bank' })
+  expect(first.body).toMatchObject({ openingSource: 'bank', brought: 20_000, leftBefore: null })
+  const lines = [{ description: 'Book', quantity: '1', unitPrice: '100', taxCode: 'DE-S7' }]
+  await firm.must('POST', '/till-tickets', saleInput(till.id, lines, [cash(10_000)]))
+  await close(first.body, 30_000)
+  const money = async () => {
+    const { 1000: drawer, 1360: transit, 1800: owner, 4906: lost } = await firm.balances()
+    return { drawer, transit, owner, lost }
+  }
+  const after = { drawer: 30_000, transit: -20_000 }
+  expect(await money()).toMatchObject(after)
+
+  expect(await open(25_000)).toMatchObject({
+    body: { data: { fields: { source: { key: 'openingTo' }, confirmsOpening: {} } } },
+  })
+  const second = await open(25_000, { confirmsOpening: true, source: 'owner' })
+  await close(second.body, 25_000)
+  expect(await money()).toMatchObject({ ...after, drawer: 25_000, owner: 5_000 })
+  const third = await open(23_000, { confirmsOpening: true, source: 'unknown' })
+  await close(third.body, 23_000)
+  expect(await money()).toMatchObject({ drawer: 23_000, owner: 5_000, lost: 2_000 })
 })
 
 // Goods of 30.00 and 10.00, one of the latter taken back: 30.00 on two sales. The gift card of 50.00 and

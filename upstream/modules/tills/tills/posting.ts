@@ -1,5 +1,5 @@
 import type { Minor } from '#contract/core/money.ts'
-import type { CashMoveReason, Tender } from '#contract/tills/tills.ts'
+import type { CashMoveReason, OpeningSource, Tender } from '#contract/tills/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { debit, type PostingLine, post } from '../../books/ledger/index.ts'
 import {
@@ -44,6 +44,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
         ...incomeLines(writer, sessionId, date),
         ...cardLines(writer, sessionId, date),
         ...roundingLines(writer, sessionId, date),
+        ...openingLines(writer, sessionId, date),
         ...moveLines(writer, sessionId, date),
         ...postBatch(writer, { batch: sessionId, date, postedOn }),
         ...over,
@@ -60,7 +61,9 @@ function overLines(over: Minor): PostingLine[] {
 function daysOf({ sql }: Reader, { sessionId, date }: Closing): string[] {
   const rows = sql.exec<{ date: string }>(
     `select date from till_tickets where session_id = ?1
-     union select date from till_moves where session_id = ?1 union select ?2 order by date`,
+     union select date from till_moves where session_id = ?1
+     union select date from till_sessions where id = ?1 and brought <> 0
+     union select ?2 order by date`,
     ...[sessionId, date],
   )
   return rows.toArray().map((row) => row.date)
@@ -142,6 +145,29 @@ function roundingLines({ sql }: Reader, sessionId: string, date: string): Postin
     )
     .one()
   return [debit({ role: 'rounding' }, 0 - rounding)]
+}
+
+/** None where it was cash of the books before: it only lies elsewhere now. */
+const openingRoles: Record<Exclude<OpeningSource, 'cash'>, { more: string; less: string }> = {
+  bank: { more: 'transit', less: 'transit' },
+  owner: { more: 'ownerContribution', less: 'ownerDraw' },
+  unknown: { more: 'cashOverShort', less: 'cashOverShort' },
+}
+
+/** What the drawer began with beside what the last close left there, against where it comes from. */
+function openingLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
+  return sql
+    .exec<{ source: OpeningSource; brought: Minor }>(
+      `select opening_source as source, brought from till_sessions
+       where id = ? and date = ? and brought <> 0`,
+      ...[sessionId, date],
+    )
+    .toArray()
+    .flatMap(({ source, brought }) => {
+      if (source === 'cash') return []
+      const role = openingRoles[source][brought > 0 ? 'more' : 'less']
+      return [debit({ role: 'cash' }, brought), debit({ role }, 0 - brought)]
+    })
 }
 
 const moveRoles = {

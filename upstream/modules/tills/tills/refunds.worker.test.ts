@@ -17,7 +17,7 @@ beforeAll(async () => {
   const till = { name: 'Kasse', code: 'K1', warehouseId: rows[0]?.id ?? '' }
   const { id } = await firm.must<{ id: string }>('POST', '/till-registers', till)
   registerId = id
-  await firm.must('POST', `/till-registers/${id}/open`, { other: 10_000 })
+  await firm.must('POST', `/till-registers/${id}/open`, { other: 10_000, source: 'bank' })
 })
 
 const cup = { description: 'Tasse', taxCode: 'DE-S19' }

@@ -61,6 +61,9 @@ export const tillSessionsTable = sqliteTable(
     opening: integer('opening').notNull(),
     /** What the last close had left, where it was opened with something else; null otherwise. */
     leftBefore: integer('left_before'),
+    /** Where what else it was opened with comes from, and how much that is, below zero for less. */
+    openingSource: text('opening_source', { enum: ['bank', 'owner', 'cash', 'unknown'] }),
+    brought: integer('brought').notNull().default(0),
     closingCount: text('closing_count'),
     counted: integer('counted'),
     countedAt: text('counted_at'),

@@ -5,12 +5,14 @@ import { rateOn, taxRules } from '../../books/taxes/index.ts'
 import {
   findItemsToSell,
   type ItemToSell,
+  itemsOfCategory,
   itemsToSell,
   packagesToScan,
   variantsToSell,
 } from '../../catalogue/items/index.ts'
 import { chargedRate, findPrices, priceAs } from '../../catalogue/price-lists/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { onHandIn } from '../../stock/stock/views.ts'
 import { favouriteIds } from './favourites.ts'
 import type { StoredRegister } from './registers.ts'
 
@@ -19,6 +21,7 @@ type ItemsAsked = {
   size: number
   variantsOf?: string | undefined
   variants?: 'each' | undefined
+  categoryId?: string | undefined
 }
 
 /**
@@ -29,29 +32,43 @@ export function listTillItems(
   reader: Reader,
   register: StoredRegister,
   date: string,
-  { search, size, variantsOf, variants }: ItemsAsked,
+  asked: ItemsAsked,
 ): TillItem[] {
-  const found = search === '' ? firstItems(reader, register, size) : []
-  const rest = findItemsToSell(reader, search, size)
-  const known = new Set(found.map(({ id }) => id))
+  const { variantsOf, variants } = asked
   const all = variantsOf
     ? variantsToSell(reader, variantsOf)
-    : [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
+    : asked.categoryId
+      ? itemsOfCategory(reader, asked.categoryId, asked.size)
+      : firstAndRest(reader, register, asked)
   const each = variants
     ? all.flatMap((item) => (item.isParent ? variantsToSell(reader, item.id) : item))
     : all
   const lines = each.map((item) => ({ item, quantity: '1' }))
-  const packages = packagesToScan(
-    reader,
-    each.map(({ id }) => id),
-  )
+  const ids = each.map(({ id }) => id)
+  const packages = packagesToScan(reader, ids)
+  const stock = onHandIn(reader, ids, register.warehouseId)
   return priceTillItems(reader, register, lines, { date, customerId: null }).map(
-    ({ priceList: _, ...item }) => ({ ...item, packages: packages.get(item.itemId) ?? [] }),
+    ({ priceList: _, ...item }) => ({
+      ...item,
+      packages: packages.get(item.itemId) ?? [],
+      ...(stock.get(item.itemId) ?? { onHand: null, isLow: false }),
+    }),
   )
 }
 
-/** An item with its price, without what is scanned in its place. */
-type PricedItem = Omit<TillItem, 'packages'>
+function firstAndRest(
+  reader: Reader,
+  register: StoredRegister,
+  { search, size }: ItemsAsked,
+): ItemToSell[] {
+  const found = search === '' ? firstItems(reader, register, size) : []
+  const known = new Set(found.map(({ id }) => id))
+  const rest = findItemsToSell(reader, search, size)
+  return [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
+}
+
+/** An item with its price, without what is scanned in its place and what there is of it. */
+type PricedItem = Omit<TillItem, 'packages' | 'onHand' | 'isLow'>
 
 /** Items as a register sells so many of them to a customer on a day, and the list that says so. */
 export function priceTillItems(

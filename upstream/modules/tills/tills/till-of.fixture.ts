@@ -39,6 +39,7 @@ export async function tillOf(country: keyof typeof places) {
         other,
         // Whatever the close before has left.
         confirmsOpening: true,
+        source: 'bank',
       }),
     /** Sells things at prices with tax, all in cash. */
     sell: (...lines: { price: string; taxCode: string; quantity?: string }[]) =>

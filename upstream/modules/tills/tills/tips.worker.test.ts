@@ -14,6 +14,7 @@ test('tips are owed to who serves, and no income; they are counted, and paid out
   })
   const session = await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {
     other: 10_000,
+    source: 'bank',
   })
   const sell = async (tenders: object[], tips: object[]) => {
     const cart = await firm.must<{ id: string }>('POST', `/till-registers/${till.id}/carts`, {})
@@ -48,13 +49,17 @@ test('tips are owed to who serves, and no income; they are counted, and paid out
   expect(closed.state).toBe('closed')
   const balances = await firm.balances()
   expect(['1000', '1365', '1758', '8400', '1776'].map((code) => balances[code] ?? 0)).toEqual([
-    1080, 1300, 0, -2000, -380,
+    11_080, 1300, 0, -2000, -380,
   ])
   const sales = await firm.must<DailySales>('GET', `/daily-sales?date=${today}`)
   expect(sales.sold.total).toBe(2380)
   expect(sales.tips.map(({ amount }) => amount)).toEqual([200, 110])
   const refund = await firm
-    .must<Ticket>('POST', `/till-registers/${till.id}/open`, { other: 0, confirmsOpening: true })
+    .must<Ticket>('POST', `/till-registers/${till.id}/open`, {
+      other: 0,
+      confirmsOpening: true,
+      source: 'owner',
+    })
     .then(() =>
       firm.must<Ticket>('POST', `/till-tickets/${card.body.id}/refund`, {
         ...{ registerId: till.id, reason: 'Cold' },

@@ -12,6 +12,12 @@ function onCopy({ sql }: Writer): void {
 export const module = defineModule({
   name: 'shop',
   endpoints: router,
+  forgetsSenders: ({ sql }, before) => {
+    sql.exec(
+      "update shop_orders set from_place = '' where from_place <> '' and created_at < ?",
+      before,
+    )
+  },
   mailKinds,
   recordKinds: {
     shopOrder: {

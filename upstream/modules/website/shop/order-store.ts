@@ -4,6 +4,7 @@ import { newSecret } from '../../../documents/delivery/secret.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
+import { forgetSenderLater } from '../../firm/senders/index.ts'
 import type { PlacedOrder } from './place-order.ts'
 import { contentOf, getOrder, OrderContent } from './reader.ts'
 import { type ShopOrderStored, shopOrdersTable } from './tables.ts'
@@ -52,6 +53,7 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
     .returning()
     .get()
   index(writer, row)
+  forgetSenderLater(writer, firm)
   const { number, total, currency } = row
   writer.audit({
     ...{ entity: 'shopOrder', entityId: row.id, action: 'create', title: number },

@@ -14,13 +14,15 @@ import { MonthTable } from '../components/month-table.tsx'
 import { billOnPath, claimsPath, monthPath, readReceiptPath, rulesPath } from '../paths.ts'
 import { register } from '../register.tsx'
 
+const Extra = ExpenseChoices.pick({ readsPictures: true })
+
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [list, { rows: months, toApprove, toReimburse }] = await Promise.all([
     loadList(args, register),
     call(expensesContract.months, { firmId: firm.firmId }),
   ])
-  const { readsPictures } = ExpenseChoices.pick({ readsPictures: true }).parse(list.extra)
+  const { readsPictures } = Extra.parse(list.extra)
   const thisMonth = todayIn(firm.timeZone).slice(0, 7)
   return { ...list, months, thisMonth, readsPictures, toDecide: toApprove + toReimburse }
 }

@@ -20,22 +20,25 @@ export async function loader(args: Args) {
   if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new AppError('not_found', 'No month')
   const inFirm = { firmId: firm.firmId }
   const category = new URL(args.request.url).searchParams.get('category')?.slice(0, 30) || undefined
-  const [{ t }, format, { rows, lines }, { categories }] = await Promise.all([
+  const [{ t }, format, { rows, lines, cashDifferences }, { categories }] = await Promise.all([
     getVisit(args),
     getFormat(args),
     call(expenseRulesContract.month, { ...inFirm, month, category }),
     call(expensesContract.choices, inFirm),
   ])
   const title = t('expenses')('month.title', { month: format.date(`${month}-01`, 'month') })
-  return { head: pageMeta(args, { title }), title, month, rows, categories, category, lines }
+  const head = pageMeta(args, { title })
+  return { head, title, month, rows, cashDifferences, categories, category, lines }
 }
 
 export default function MonthRoute() {
-  const { title, month, rows, categories, category, lines } = useLoaderData<typeof loader>()
+  const { title, month, rows, cashDifferences, categories, category, lines } =
+    useLoaderData<typeof loader>()
   const t = useT('expenses')
   const { money } = useFormat()
   const { firm } = useFirm()
-  const together = rows.reduce((sum, row) => sum + row.costBase, 0)
+  const ofCategories = rows.reduce((sum, row) => sum + row.costBase, 0)
+  const together = ofCategories + cashDifferences
   const billed = rows.reduce((sum, row) => sum + row.billedBase, 0)
   const budget = rows.reduce((sum, row) => sum + (row.budget ?? 0), 0)
   const chosen = category && categoryName(category, { t, extra: { categories } })
@@ -57,13 +60,22 @@ export default function MonthRoute() {
           </Row>
         }
       />
-      {rows.length === 0 ? (
+      {rows.length === 0 && cashDifferences === 0 ? (
         <Empty title={t('month.none')}>{t('month.noneWords')}</Empty>
       ) : (
         <>
-          <Rules columns="three">
-            <Figure label={t('month.cost')} value={money(together - billed, firm.baseCurrency)} />
+          <Rules columns={cashDifferences === 0 ? 'three' : 'four'}>
+            <Figure
+              label={t('month.cost')}
+              value={money(ofCategories - billed, firm.baseCurrency)}
+            />
             <Figure label={t('month.bills')} value={money(billed, firm.baseCurrency)} />
+            {cashDifferences !== 0 && (
+              <Figure
+                label={t('month.cashDifferences')}
+                value={money(cashDifferences, firm.baseCurrency)}
+              />
+            )}
             <Figure
               label={t('month.together')}
               value={money(together, firm.baseCurrency)}

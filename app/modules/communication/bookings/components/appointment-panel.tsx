@@ -13,6 +13,7 @@ type AppointmentPanelProps = {
 }
 
 const dialogId = 'cancel-appointment'
+const kinds = { asked: 'draft', booked: 'sent', cancelled: 'void' } as const
 
 /** When the appointment is, and what whoever booked it can still do. */
 export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelProps) {
@@ -22,7 +23,7 @@ export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelPr
   return (
     <section className={styles.panel} aria-labelledby="appointment-title">
       <div>
-        <Status kind={state === 'booked' ? 'sent' : 'void'}>{t(`state.${state}`)}</Status>
+        <Status kind={kinds[state]}>{t(`state.${state}`)}</Status>
         <h2 id="appointment-title" className={styles.panelTitle}>
           {date(dateOfInstant(startsAt), 'day')}
         </h2>
@@ -36,6 +37,17 @@ export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelPr
         labels={{ startsAt: t('public.time'), reason: t('cancel.reason') }}
         formId={dialogId}
       />
+      {state === 'asked' && (
+        <form method="post">
+          <p>{t('public.toConfirm')}</p>
+          <Row>
+            <Button kind="primary" icon="check" name="intent" value="confirm">
+              {t('public.confirm')}
+            </Button>
+            {refusal && pagePath && <LinkButton href={pagePath}>{t('public.again')}</LinkButton>}
+          </Row>
+        </form>
+      )}
       {state === 'booked' && <p>{t(isOpen ? 'public.mailed' : 'public.tooLate')}</p>}
       <Row>
         {state === 'booked' && (

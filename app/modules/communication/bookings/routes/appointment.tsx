@@ -44,7 +44,7 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), token, booking, week }
 }
 
-/** Moves the appointment to a time, or cancels it. */
+/** Takes the time that was asked for, moves the appointment to another, or cancels it. */
 export async function action(args: Args) {
   const token = tokenOf(args)
   const { call } = upstream(args)
@@ -53,11 +53,12 @@ export async function action(args: Args) {
   const form = await readForm(args.request)
   const { startsAt, reason } = form.data
   const isMove = form.intent === 'move'
-  const result = await attempt(form, () =>
-    isMove
+  const result = await attempt(form, () => {
+    if (form.intent === 'confirm') return call(publicBookingsContract.confirm, { token }, nobody)
+    return isMove
       ? call(publicBookingsContract.move, { token, startsAt: String(startsAt) }, nobody)
-      : call(publicBookingsContract.cancel, { token, reason: String(reason ?? '') }, nobody),
-  )
+      : call(publicBookingsContract.cancel, { token, reason: String(reason ?? '') }, nobody)
+  })
   if (result.refusal) {
     const { refusal, status } = result
     return data({ refusal }, { status, headers: publicFormHeaders })

@@ -10,8 +10,9 @@ import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { type Args, oncePerRequest } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
+import { usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { Band } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { BookingInput, publicBookingsContract } from '#contract/communication/public-bookings.ts'
 import { BookForm } from '../components/book-form.tsx'
@@ -38,10 +39,11 @@ export async function loader(args: Args) {
   const { language, ...shown } = await openWeek(args)
   const { name: page, firmName: firm } = shown.week
   const title = textsOf(language, 'bookings')('public.title', { page, firm })
-  return { head: pageMeta(args, { title }), ...shown }
+  const isAsked = new URL(args.request.url).searchParams.has('asked')
+  return { head: pageMeta(args, { title }), ...shown, isAsked }
 }
 
-/** Books the time that the address names; a time that somebody else took comes back with others. */
+/** Asks for the time that the address names; a time that somebody else took comes back with others. */
 export async function action(args: Args) {
   const { token, timeZone, language, at } = await openWeek(args)
   const { call } = upstream(args)
@@ -65,12 +67,18 @@ export function headers() {
 }
 
 export default function PublicBookingPage() {
-  const { token, week, timeZone, at } = useLoaderData<typeof loader>()
+  const { token, week, timeZone, at, isAsked } = useLoaderData<typeof loader>()
+  const t = useT('bookings')
   const refusal = useActionData<typeof action>()?.refusal
   const pathTo = (shown: Record<string, string | undefined>) =>
     publicPagePath(token, { zone: timeZone, ...shown })
   return (
     <PublicFrame about={week} path={pathTo({ from: week.from, at: at ?? undefined })}>
+      {isAsked && (
+        <Band tone="ok" title={t('public.askedTitle')}>
+          {t('public.askedWords')}
+        </Band>
+      )}
       {at ? (
         <BookForm
           startsAt={at}

@@ -1,3 +1,4 @@
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import type { BoardEvent } from './board-event.ts'
 import type { View } from './board-range.ts'
 
@@ -41,5 +42,5 @@ export type BoardTexts = Record<'allDay' | 'more' | 'newAt' | 'hours' | 'untitle
 /** "09:00", as people of a locale write it. */
 export function timeText(local: string, locale: string): string {
   const options = { timeStyle: 'short', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, options).format(new Date(`${local}Z`))
+  return keptDateFormat(locale, options).format(new Date(`${local}Z`))
 }

@@ -4,6 +4,7 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { calendarContract } from '#contract/communication/calendar.ts'
 import { DateOnly } from '#contract/core/fields.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { calendarPath, eventPath, newEventPath } from '../paths.ts'
 import { type Board, timeText } from './board.ts'
 import { type BoardEvent, layerEvent, toBoardEvent } from './board-event.ts'
@@ -60,7 +61,7 @@ export function makeBoard(range: Range, events: BoardEvent[], means: Means): Boa
   const { t, format, firmId, canEdit, calendars } = means
   const { view, date, from, to } = range
   const today = todayIn(format.timeZone)
-  const weekdays = new Intl.DateTimeFormat(format.locale, { weekday: 'short', timeZone: 'UTC' })
+  const weekdays = keptDateFormat(format.locale, { weekday: 'short', timeZone: 'UTC' })
   const days = daysFrom(from, to).map((day) => ({
     date: day,
     number: String(Number(day.slice(8))),

@@ -16,6 +16,7 @@ import {
   maxPlace,
   maxTitle,
 } from '#contract/communication/calendar.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { reminderChoices } from '../form/event-form.ts'
 import { frequencies, weekdayCodes } from '../form/repeat-fields.ts'
 import * as styles from './event-fields.css.ts'
@@ -160,7 +161,7 @@ function TickField({ name, children }: { name: string; children: string }) {
 /** Short names of the days, from Monday. */
 function useWeekdayNames(): string[] {
   const { locale } = useFormat()
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const format = keptDateFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   // 5 January 2026 is a Monday.
   return weekdayCodes.map((_, at) => format.format(new Date(Date.UTC(2026, 0, 5 + at))))
 }

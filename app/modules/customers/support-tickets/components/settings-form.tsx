@@ -5,6 +5,7 @@ import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGrid } from '#app/ui/index.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import {
   maxOpenHours,
   type SupportSettings,
@@ -88,7 +89,7 @@ export function SettingsForm({ settings, initial, refusal }: SettingsFormProps) 
 
 function HoursFields({ at }: { at: number }) {
   const { locale } = useFormat()
-  const names = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const names = keptDateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   // 2024-01-01 was a Monday.
   const days = weekdays.map((value) => ({
     value,

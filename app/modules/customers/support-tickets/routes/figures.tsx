@@ -5,6 +5,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Cell, HeadCell, NumberCell, PageHead, Table, text } from '#app/ui/index.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { supportTicketsContract } from '#contract/customers/support-tickets.ts'
 import { ticketsPath } from '../paths.ts'
 
@@ -21,7 +22,7 @@ export default function FiguresRoute() {
   const t = useT('support-tickets')
   const { firm } = useFirm()
   const { locale, number } = useFormat()
-  const monthName = new Intl.DateTimeFormat(locale, {
+  const monthName = keptDateFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -6,6 +6,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Select } from '#app/ui/index.ts'
 import { countryCodes } from '#contract/core/countries.ts'
+import { keptCollator } from '#contract/core/kept-formats.ts'
 import { businessKinds } from '#contract/firm/areas.ts'
 import { packedCountries } from '#contract/firm/country-defaults.ts'
 import { firmsPath } from '../paths.ts'
@@ -61,7 +62,7 @@ export function FirstStep({ guess, refusal }: { guess: string; refusal: Refusal 
 
 function CountryOptions({ codes }: { codes: readonly string[] }) {
   const { country, locale } = useFormat()
-  const { compare } = new Intl.Collator(locale)
+  const { compare } = keptCollator(locale)
   return codes
     .map((code) => ({ code, name: country(code) }))
     .sort((a, b) => compare(a.name, b.name))

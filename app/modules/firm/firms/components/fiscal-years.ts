@@ -1,4 +1,5 @@
 import type { Option } from '#app/ui/index.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 
 const firstDays = Array.from({ length: 12 }, (_, at) => `${String(at + 1).padStart(2, '0')}-01`)
 
@@ -8,7 +9,7 @@ const firstDays = Array.from({ length: 12 }, (_, at) => `${String(at + 1).padSta
  * @param days `MM-DD`
  */
 export function fiscalYearOptions(locale: string, days: readonly string[]): Option[] {
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const format = keptDateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   const all = [...new Set([...firstDays, ...days])].filter(isMonthDay).sort()
   return all.map((value) => ({ value, label: format.format(new Date(`2024-${value}`)) }))
 }

@@ -10,6 +10,7 @@ import {
   type SearchQuery,
   type SearchResults,
 } from '#contract/firm/search.ts'
+import { helpSearchPath } from '../quick-hit.ts'
 import * as styles from './search.css.ts'
 
 type KindTabsProps = { query: SearchQuery; counts: SearchResults['counts']; path: string }
@@ -129,7 +130,7 @@ function Matches({ of, q }: { of: string; q: string }) {
 
 type FoundPagesProps = { pages: readonly { label: string; href: string }[]; q: string }
 
-/** Pages of the menu whose names were found. */
+/** Pages that were found by their names or by other words for them. */
 export function FoundPages({ pages, q }: FoundPagesProps) {
   const t = useT('records')
   return (
@@ -150,6 +151,18 @@ export function FoundPages({ pages, q }: FoundPagesProps) {
           ))}
         </ul>
       </section>
+    </SheetPad>
+  )
+}
+
+/** The way to what the help says of it. */
+export function SearchHelp({ q }: { q: string }) {
+  const t = useT('records')
+  return (
+    <SheetPad>
+      <a className={text.link} href={`${helpSearchPath}?q=${encodeURIComponent(q)}`}>
+        {t('search.inHelp', { q })}
+      </a>
     </SheetPad>
   )
 }

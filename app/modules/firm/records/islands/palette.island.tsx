@@ -1,6 +1,6 @@
 import { type KeyboardEvent as KeyPress, useEffect, useRef, useState } from 'react'
 import { opensSomething } from '#app/islands/strategies/keys.client.ts'
-import { hitsOf, type QuickHit } from '../quick-hit.ts'
+import { hitsOf, type QuickHit, quickHelpPath } from '../quick-hit.ts'
 import * as styles from './palette.css.ts'
 import { readRecent, rememberRecent } from './recent.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -14,6 +14,8 @@ type PaletteProps = {
 }
 
 const waitMs = 120
+/** Shorter words are in every article. */
+const shortest = 3
 
 /** Search, pages and things to make in one box that keys open; and the sheet of all keys. */
 export default function Palette({ path, keys, texts }: PaletteProps) {
@@ -47,7 +49,10 @@ export default function Palette({ path, keys, texts }: PaletteProps) {
     const timer = setTimeout(async () => {
       try {
         const address = `${path}/quick?q=${encodeURIComponent(typed)}`
-        const answer = await fetch(address, { signal: stop.signal })
+        const [answer, help] = await Promise.all([
+          fetch(address, { signal: stop.signal }),
+          helpFor(typed, stop.signal),
+        ])
         if (!answer.ok) return
         const found: unknown = await answer.json()
         const at = (name: string) => hitsOf(Object(found)[name])
@@ -58,6 +63,7 @@ export default function Palette({ path, keys, texts }: PaletteProps) {
             { name: texts['palette.recent'] ?? '', hits: recent },
             { name: texts['palette.pages'] ?? '', hits: at('pages') },
             { name: texts['palette.records'] ?? '', hits: at('records') },
+            { name: texts['palette.help'] ?? '', hits: help },
           ].filter((group) => group.hits.length > 0),
         )
       } catch {
@@ -144,4 +150,12 @@ export default function Palette({ path, keys, texts }: PaletteProps) {
       <ShortcutSheet of={sheet} keys={keys} texts={texts} />
     </>
   )
+}
+
+/** Articles of the help; without them the rest is shown all the same. */
+async function helpFor(typed: string, signal: AbortSignal): Promise<QuickHit[]> {
+  if (typed.trim().length < shortest) return []
+  const address = `${quickHelpPath}?q=${encodeURIComponent(typed)}`
+  const answer = await fetch(address, { signal }).catch(() => undefined)
+  return answer?.ok ? hitsOf(Object(await answer.json()).hits) : []
 }

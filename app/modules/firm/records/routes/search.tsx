@@ -9,8 +9,11 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, NothingFound, PageHead } from '#app/ui/index.ts'
 import { SearchQuery, searchContract } from '#contract/firm/search.ts'
-import { FoundPages, KindTabs, SearchGroups } from '../components/search-groups.tsx'
+import { FoundPages, KindTabs, SearchGroups, SearchHelp } from '../components/search-groups.tsx'
 import { findPages } from '../find-pages.ts'
+
+/** As many stand above the records. */
+const mostPages = 6
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
@@ -20,18 +23,20 @@ export async function loader(args: Args) {
   const query = readListQuery(SearchQuery, args.request)
   const results = await call(searchContract.find, { ...query, firmId })
   const isOverview = query.q !== undefined && query.kind === undefined
-  const pages = isOverview ? findPages({ access, t }, query.q ?? '') : []
-  return { head: pageMeta(args, { title: t('records')('search.title') }), query, results, pages }
+  const q = query.q ?? ''
+  const pages = isOverview ? findPages({ access, t }, q) : []
+  const head = pageMeta(args, { title: t('records')('search.title') })
+  return { head, query, results, pages, isOverview }
 }
 
 export default function SearchRoute() {
-  const { query, results, pages } = useLoaderData<typeof loader>()
+  const { query, results, pages, isOverview } = useLoaderData<typeof loader>()
   const t = useT('records')
   const tList = useT('list')
   const { firm } = useFirm()
   const path = `/firms/${firm.firmId}/search`
   const { q, kind } = query
-  const hasNone = results.rows.length === 0 && pages.length === 0
+  const hasNone = results.rows.length + pages.length === 0
   return (
     <>
       <PageHead title={t('search.title')} />
@@ -39,12 +44,16 @@ export default function SearchRoute() {
       {results.counts.length > 0 && <KindTabs query={query} counts={results.counts} path={path} />}
       {q === undefined && <Empty title={t('search.start')}>{t('search.startWords')}</Empty>}
       {q !== undefined && hasNone && (
-        <NothingFound title={tList('nothingFound', { q })}>{t('search.noneWords')}</NothingFound>
+        <>
+          <NothingFound title={tList('nothingFound', { q })}>{t('search.noneWords')}</NothingFound>
+          <SearchHelp q={q} />
+        </>
       )}
       {q !== undefined && !hasNone && (
         <>
+          {pages.length > 0 && <FoundPages pages={pages.slice(0, mostPages)} q={q} />}
+          {isOverview && <SearchHelp q={q} />}
           <SearchGroups query={query} results={results} path={path} />
-          {pages.length > 0 && <FoundPages pages={pages} q={q} />}
         </>
       )}
       <ListPager page={results} path={path} query={{ q, kind }} />

@@ -1,5 +1,6 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Bar, BarChart } from '#app/ui/index.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { CashLine } from '#contract/money/cash-line.ts'
 
@@ -8,7 +9,7 @@ export function CashChart({ line: { weeks, currency, today } }: { line: CashLine
   const t = useT('bank')
   const { date, money, locale } = useFormat()
   const size = (minor: number) => Number(minorToDecimal(minor, currency))
-  const ticks = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const ticks = keptNumberFormat(locale, { notation: 'compact' })
   const bars = weeks.map(
     (week): Bar => ({
       label: date(week.from, 'medium'),

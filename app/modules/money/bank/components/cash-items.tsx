@@ -34,7 +34,7 @@ export function CashItems({ line: { items, currency, hasMore } }: { line: CashLi
                   {href ? (
                     <NameCell href={href}>{item.number}</NameCell>
                   ) : (
-                    <Cell place="name">{item.number}</Cell>
+                    <Cell place="name">{item.kind === '' ? t('cash.assumed') : item.number}</Cell>
                   )}
                   <Cell tone="soft" place="detail">
                     {item.period

@@ -35,3 +35,10 @@ export const pair = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space.s3,
 })
+/** Fields beside each other with their buttons, below each other where there is no room. */
+export const whatIf = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space.s3,
+})

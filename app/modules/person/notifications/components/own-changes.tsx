@@ -1,5 +1,6 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { OwnChanges } from '#app/shell/settings/own-changes.tsx'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import type { OwnChange } from '#contract/person/own-changes.ts'
 
 /** What somebody chose otherwise about notices last: which come, by which way, and when. */
@@ -17,7 +18,7 @@ export function NoticeChanges({ rows }: { rows: readonly OwnChange[] }) {
     if (field === 'digest') return t(`when.${value}`)
     if (field === 'hour') return `${value}:00`
     // 4 January 2026 was a Sunday.
-    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+    const day = keptDateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
     return field === 'weekday' ? day.format(Date.UTC(2026, 0, 4 + Number(value))) : String(value)
   }
   return <OwnChanges rows={rows} fieldText={fieldText} valueText={valueText} />

@@ -4,6 +4,7 @@ import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Row } from '#app/ui/index.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { digests, type NoticeDelivery } from '#contract/person/notice-delivery.ts'
 
 const formId = 'when-form'
@@ -29,8 +30,8 @@ export function WhenSection(props: { delivery: NoticeDelivery; refusal: Refusal 
     quietUntil: delivery.quietUntil ?? '',
   }
   const zone = delivery.timeZone.replaceAll('_', ' ')
-  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const hour = keptDateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  const day = keptDateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
     <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
       <FormSection title={t('when.title')} words={t('when.words', { zone })}>

@@ -3,7 +3,7 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, PageHead, Segmented } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/reporting/dashboard.ts'
-import { dashboardPath } from '../paths.ts'
+import { arrangePath, dashboardPath } from '../paths.ts'
 import { type Period, periods } from '../period.ts'
 import { sentenceOf } from './sentence.ts'
 import { useGreeting } from './use-greeting.ts'
@@ -27,6 +27,9 @@ export function DashboardHead({ dashboard, period }: DashboardHeadProps) {
       actions={
         <>
           {dashboard.hasInvoices && <Periods dashboard={dashboard} period={period} />}
+          <LinkButton icon="sliders-horizontal" iconOnly href={arrangePath(firm.firmId)}>
+            {t('arrange.link')}
+          </LinkButton>
           {mayWrite && dashboard.hasInvoices && (
             <LinkButton kind="primary" icon="plus" href={newInvoicePath(firm.firmId)}>
               {t('newInvoice')}

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#app/ui/breakpoints.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints, conditions } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
 export const figureLink = style({
@@ -7,6 +7,54 @@ export const figureLink = style({
   textUnderlineOffset: '.15em',
   textDecorationThickness: 1,
   selectors: { '&:hover': { textDecorationColor: vars.color.edge } },
+})
+export const tiles = style({
+  '@media': {
+    [breakpoints.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+/** The room that is left in the last row is no tile. */
+globalStyle(`${tiles}::after`, { content: '""', gridColumn: 'auto / -1', padding: 0 })
+export const tileRows = style({
+  display: 'grid',
+  margin: 0,
+  paddingInline: 0,
+  paddingBlockStart: vars.space.s2,
+  listStyle: 'none',
+  fontSize: vars.text.f2,
+})
+export const tileRow = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: vars.space.s3,
+  minBlockSize: '1.75rem',
+})
+export const tileLink = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textDecoration: 'underline transparent',
+  textUnderlineOffset: '.15em',
+  selectors: { '&:hover': { textDecorationColor: vars.color.edge } },
+  '@media': { [conditions.touch]: { lineHeight: '2.75rem' } },
+})
+export const arrange = style({ display: 'grid', gap: vars.space.s2, maxInlineSize: '34rem' })
+/** What it is, its place, and whether it is shown. */
+export const arrangeRow = style({
+  display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space.s3,
+})
+globalStyle(`${arrangeRow} > div label`, {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 })
 export const note = style({ paddingInline: vars.size.pad, color: vars.color.ink2 })
 

@@ -25,7 +25,7 @@ export function KeyFigures({ dashboard, period }: KeyFiguresProps) {
             {money(receivable.amount, dashboard.currency)}
           </More>
         }
-        detail={<Debtors receivable={receivable} />}
+        detail={<Debtors dashboard={dashboard} />}
       />
       <Figure
         label={t('overdue.label')}
@@ -44,7 +44,12 @@ export function KeyFigures({ dashboard, period }: KeyFiguresProps) {
             {money(invoiced.amount, dashboard.currency)}
           </More>
         }
-        detail={<Change of={invoiced} currency={dashboard.currency} period={period} />}
+        detail={
+          <>
+            <Change of={invoiced} currency={dashboard.currency} period={period} />
+            <AtTills of={invoiced} dashboard={dashboard} />
+          </>
+        }
       />
     </Rules>
   )
@@ -73,7 +78,12 @@ function Received({ dashboard, received, period }: ReceivedProps) {
           amount
         )
       }
-      detail={<Change of={received} currency={dashboard.currency} period={period} />}
+      detail={
+        <>
+          <Change of={received} currency={dashboard.currency} period={period} />
+          <AtTills of={received} dashboard={dashboard} />
+        </>
+      }
     />
   )
 }
@@ -89,11 +99,43 @@ export function More({ href, label, isBad, children }: MoreProps) {
   )
 }
 
-function Debtors({ receivable }: Pick<Dashboard, 'receivable'>) {
+function Debtors({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('dashboard')
-  if (receivable.count === 0) return t('figures.noneOpen')
-  const items = t('figures.open', { count: receivable.count })
-  return `${items} · ${t('figures.customers', { count: receivable.customers })}`
+  const { money } = useFormat()
+  const { receivable, credit, currency } = dashboard
+  const { credit: href } = useLists(dashboard)
+  const items =
+    receivable.count === 0
+      ? t('figures.noneOpen')
+      : `${t('figures.open', { count: receivable.count })} · ${t('figures.customers', { count: receivable.customers })}`
+  if (!credit) return items
+  return (
+    <>
+      {items}
+      <br />
+      <a className={text.link} href={href}>
+        {t('figures.credit', { amount: money(credit, currency) })}
+      </a>
+    </>
+  )
+}
+
+type AtTillsProps = { of: Compared; dashboard: Dashboard }
+
+/** What of a figure is in no list of invoices or payments, and where it is. */
+function AtTills({ of: { atTills }, dashboard }: AtTillsProps) {
+  const t = useT('dashboard')
+  const { money } = useFormat()
+  const { tills } = useLists(dashboard)
+  if (atTills === 0) return null
+  return (
+    <>
+      <br />
+      <a className={text.link} href={tills(dashboard.period)}>
+        {t('figures.atTills', { amount: money(atTills, dashboard.currency) })}
+      </a>
+    </>
+  )
 }
 
 function Lateness({ overdue }: Pick<Dashboard, 'overdue'>) {

@@ -38,7 +38,13 @@ export function Purchases({ dashboard }: { dashboard: Dashboard }) {
               {money(expenses.amount, currency)}
             </More>
           }
-          detail={t('purchases.expensesWords')}
+          detail={
+            expenses.cashDifferences === 0
+              ? t('purchases.expensesWords')
+              : t('purchases.cashDifferences', {
+                  amount: money(expenses.cashDifferences, currency),
+                })
+          }
         />
       )}
       {claims !== null && (

@@ -48,7 +48,7 @@ export default function DashboardRoute() {
       {(!dashboard.hasInvoices || dashboard.awaitsFirstPayment) && (
         <FirstSteps dashboard={dashboard} />
       )}
-      {dashboard.hasInvoices && <FiguresPage dashboard={dashboard} period={period} />}
+      <FiguresPage dashboard={dashboard} period={period} />
       <PinnedReports pins={pins} />
     </>
   )

@@ -11,6 +11,7 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import type { ReportPin } from '#contract/reporting/report-pins.ts'
 import { pinsPath, reportPath } from '../paths.ts'
 import { figureSize, useFigureText } from './figure-text.ts'
@@ -123,7 +124,7 @@ function Picture({ pin }: { pin: ReportPin }) {
     return <RankBars caption={name} rows={bars} />
   }
   const labels = withoutCommonYear(rows.map(({ label }) => label))
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const compact = keptNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <BarChart
       label={name}

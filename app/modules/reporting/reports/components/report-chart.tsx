@@ -1,5 +1,6 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Bar, BarChart, RankBars, SheetPad, Stack } from '#app/ui/index.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import { CountryMap } from './country-map.tsx'
@@ -13,7 +14,7 @@ export function ReportChart({ report }: { report: Report }) {
   const { chart, rows, columns, currency, title } = report
   if (!chart) return null
   const size = (minor: number) => Number(minorToDecimal(minor, currency))
-  const compact = new Intl.NumberFormat(format.locale, {
+  const compact = keptNumberFormat(format.locale, {
     notation: 'compact',
     maximumFractionDigits: 1,
   })

@@ -7,6 +7,7 @@ import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, LineChart, Row, TextInput } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import {
   maxKeptDays,
   type ReportSnapshots,
@@ -86,7 +87,7 @@ function TrendChart({ snapshots: { days } }: { snapshots: ReportSnapshots }) {
   const known = days.flatMap(({ total, ...day }) => (total ? [{ ...day, total }] : []))
   const last = known.at(-1)
   if (!last) return <p>{t('pins.nothing')}</p>
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const compact = keptNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <LineChart
       label={t('trend.title')}

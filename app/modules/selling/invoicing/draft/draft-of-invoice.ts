@@ -23,6 +23,8 @@ export function draftOfInvoice(
     supplyDate: invoice.supplyDate ?? '',
     paymentTermsDays: String(invoice.paymentTermsDays),
     dueDate: isByTerms ? '' : invoice.dueDate,
+    'earlyPayment.rate': invoice.earlyPayment ? format.numberInput(invoice.earlyPayment.rate) : '',
+    'earlyPayment.days': invoice.earlyPayment ? String(invoice.earlyPayment.days) : '',
     purchaseOrder: invoice.purchaseOrder,
     ...instalmentValues(invoice.instalments, format),
     ...custom,
@@ -41,6 +43,8 @@ export function newDraft(
     supplyDate: wantsSupplyDate(firm.address.country) ? today : '',
     paymentTermsDays: String(firm.paymentTermsDays),
     dueDate: '',
+    'earlyPayment.rate': '',
+    'earlyPayment.days': '',
     purchaseOrder: '',
   })
 }

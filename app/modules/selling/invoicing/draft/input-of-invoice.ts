@@ -14,6 +14,7 @@ export function inputOfInvoice(invoice: Invoice): InvoiceInput {
     currency,
     exchangeRate,
     priceMode,
+    earlyPayment: invoice.earlyPayment,
     purchaseOrder,
     instalments: invoice.instalments.map(({ share, dueDate }) => ({ share, dueDate })),
     language,

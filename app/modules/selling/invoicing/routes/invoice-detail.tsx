@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadOpenDeliveries } from '#app/modules/stock/stock/index.server.ts'
+import { OpenDeliveries } from '#app/modules/stock/stock/index.ts'
 import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
@@ -38,15 +40,17 @@ export async function loader(args: Args) {
   const { firm, call, can } = access
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, electronic, panels, mails, deposits, custom] = await Promise.all([
-    call(invoicesContract.get, ids),
-    call(invoicesContract.paper, ids),
-    call(invoicesContract.electronic, ids),
-    loadPanels({ call, firm }, 'invoice', ids.invoiceId),
-    loadMails({ call, firm }, 'invoice', ids.invoiceId),
-    call(invoiceDepositsContract.list, ids),
-    loadCustomFields(access, { recordKind: 'invoice' }),
-  ])
+  const [invoice, paper, electronic, panels, mails, deposits, custom, deliveries] =
+    await Promise.all([
+      call(invoicesContract.get, ids),
+      call(invoicesContract.paper, ids),
+      call(invoicesContract.electronic, ids),
+      loadPanels({ call, firm }, 'invoice', ids.invoiceId),
+      loadMails({ call, firm }, 'invoice', ids.invoiceId),
+      call(invoiceDepositsContract.list, ids),
+      loadCustomFields(access, { recordKind: 'invoice' }),
+      loadOpenDeliveries(access, ids.invoiceId),
+    ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
     ? await call(invoicesContract.preview, {
@@ -64,6 +68,7 @@ export async function loader(args: Args) {
     preview,
     mails,
     deposits: deposits.rows,
+    deliveries,
     panels,
     custom,
     origin: publicOrigin(args),
@@ -77,8 +82,18 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceDetailRoute() {
-  const { invoice, paper, electronic, preview, mails, panels, origin, deposits, custom } =
-    useLoaderData<typeof loader>()
+  const {
+    invoice,
+    paper,
+    electronic,
+    preview,
+    mails,
+    panels,
+    origin,
+    deposits,
+    custom,
+    deliveries,
+  } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
   return (
@@ -101,6 +116,7 @@ export default function InvoiceDetailRoute() {
           ) : (
             <BalancePart invoice={invoice} />
           )}
+          <OpenDeliveries deliveries={deliveries} />
           <InstalmentsPart invoice={invoice} />
           <DepositsPart invoice={invoice} deposits={deposits} />
           <ActionsPart invoice={invoice} ways={mails.ways} />

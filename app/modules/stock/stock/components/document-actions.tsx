@@ -2,7 +2,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm, LinkButton } from '#app/ui/index.ts'
 import type { StockDocument } from '#contract/stock/stock.ts'
-import { assignLotsPath, newLandedPath, stepPath } from '../paths.ts'
+import { assignLotsPath, documentPdfPath, newLandedPath, stepPath } from '../paths.ts'
 
 const dialogId = 'close-rest'
 
@@ -10,10 +10,16 @@ const dialogId = 'close-rest'
 export function DocumentActions({ document: { id, kind, actions } }: { document: StockDocument }) {
   const t = useT('stock')
   const { firm, can } = useFirm()
-  if (!can('stock:edit')) return null
+  const print = kind !== 'landedCost' && (
+    <LinkButton icon="printer" href={documentPdfPath(firm.firmId, id)} target="_blank">
+      {t(kind === 'delivery' ? 'detail.deliveryNote' : 'detail.print')}
+    </LinkButton>
+  )
+  if (!can('stock:edit')) return print
   const main = actions.includes('deliver') ? 'deliver' : actions.includes('arrive') ? 'arrive' : ''
   return (
     <>
+      {print}
       {actions.includes('closeRest') && (
         <>
           <Button kind="ghost" icon="x" opens={dialogId}>

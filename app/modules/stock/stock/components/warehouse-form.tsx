@@ -64,6 +64,9 @@ export function StockSettingsForm({ settings, refusal }: StockSettingsFormProps)
   const allowsNegative = refusal
     ? textAt(refusal.values, 'allowsNegative') === '1'
     : settings.allowsNegative
+  const asksBeyondStock = refusal
+    ? textAt(refusal.values, 'asksBeyondStock') === '1'
+    : settings.asksBeyondStock
   return (
     <FormFields refusal={refusal} initial={initial} labels={useSettingLabels()}>
       <form method="post" noValidate>
@@ -83,6 +86,9 @@ export function StockSettingsForm({ settings, refusal }: StockSettingsFormProps)
           />
           <Checkbox name="allowsNegative" value="1" defaultChecked={allowsNegative}>
             {t('settings.allowsNegative')}
+          </Checkbox>
+          <Checkbox name="asksBeyondStock" value="1" defaultChecked={asksBeyondStock}>
+            {t('settings.asksBeyondStock')}
           </Checkbox>
           <div>
             <Button name="intent" value="settings">

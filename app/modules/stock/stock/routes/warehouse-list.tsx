@@ -55,7 +55,9 @@ async function act({ call, firm: { firmId } }: FirmAccess, form: Form) {
     }
     case 'settings': {
       const allowsNegative = textAt(data, 'allowsNegative') === '1'
-      const { value, refusal } = parseForm(StockSettings, form, { allowsNegative })
+      const asksBeyondStock = textAt(data, 'asksBeyondStock') === '1'
+      const given = { allowsNegative, asksBeyondStock }
+      const { value, refusal } = parseForm(StockSettings, form, given)
       if (refusal) return { refusal, status: 422 }
       return attempt(form, () => call(warehousesContract.saveSettings, { ...value, firmId }))
     }

@@ -1,6 +1,6 @@
 import { itemPicturePath } from '#app/modules/catalogue/items/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { text } from '#app/ui/index.ts'
+import { classes, hueIndexOf, initialsOf, text } from '#app/ui/index.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import type { TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
@@ -14,48 +14,75 @@ type ItemGridProps = {
   till: TillRegister
 }
 
-/** What is sold most, or what was found: a press puts one into the cart. */
+/** Favourites, a category or what was found: a press puts one into the cart. */
 export function ItemGrid({ items, title, back, till }: ItemGridProps) {
+  const t = useT('tills')
+  return (
+    <section aria-label={title}>
+      {back && (
+        <div className={styles.gridHead}>
+          <h2 className={styles.title}>{title}</h2>
+          <a href={back} className={text.link}>
+            {t('sell.allItems')}
+          </a>
+        </div>
+      )}
+      {items.length === 0 && <p className={styles.gridHead}>{t('sell.noItems')}</p>}
+      {items.length > 0 && (
+        <div className={styles.items}>
+          {items.map((item) => (
+            <Tile key={item.itemId} item={item} till={till} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Tile({ item, till }: { item: TillItem; till: TillRegister }) {
   const t = useT('tills')
   const { firm } = useFirm()
   const { money, number } = useFormat()
-  const priceOf = (unitPrice: string) => {
-    const minor = parseAmount(unitPrice, till.currency)
-    return minor === undefined ? number(unitPrice) : money(minor, till.currency)
-  }
+  const { itemId, name, unit, unitPrice, pictureId, pictureAlt, isParent, onHand, isLow } = item
+  const minor = parseAmount(unitPrice, till.currency)
+  const price = minor === undefined ? number(unitPrice) : money(minor, till.currency)
   return (
-    <section aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
-      {back && <a href={back}>{t('sell.allItems')}</a>}
-      {items.length === 0 && <p className={text.soft}>{t('sell.noItems')}</p>}
-      <div className={styles.items}>
-        {items.map(({ itemId, name, unitPrice, pictureId, pictureAlt, isParent }) => (
-          <button
-            key={itemId}
-            type="submit"
-            name="intent"
-            value={`item:${itemId}`}
-            className={styles.item}
-            data-item={name}
-          >
-            {pictureId !== '' && (
-              <img
-                className={styles.picture}
-                src={itemPicturePath(firm.firmId, itemId, pictureId)}
-                // The name stands below it.
-                alt={pictureAlt}
-                width={120}
-                height={80}
-                loading="lazy"
-              />
-            )}
-            <span>{name}</span>
-            <span className={styles.price}>
-              {isParent ? t('sell.variants') : priceOf(unitPrice)}
-            </span>
-          </button>
-        ))}
-      </div>
-    </section>
+    <button
+      type="submit"
+      name="intent"
+      value={`item:${itemId}`}
+      className={styles.item}
+      data-item={name}
+      data-tile={itemId}
+    >
+      {pictureId === '' ? (
+        <span className={classes(styles.noPicture, tintOf(name))} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <img
+          className={styles.picture}
+          src={itemPicturePath(firm.firmId, itemId, pictureId)}
+          // The name stands below it.
+          alt={pictureAlt}
+          width={180}
+          height={120}
+          loading="lazy"
+        />
+      )}
+      <span className={styles.itemName}>{name}</span>
+      <span className={styles.itemFoot}>
+        <span className={styles.price}>{isParent ? t('sell.variants') : price}</span>
+        {onHand !== null && !isParent && (
+          <span className={isLow ? styles.leftLow : styles.left}>
+            {t('sell.left', { quantity: `${number(onHand)} ${unit}`.trim() })}
+          </span>
+        )}
+      </span>
+    </button>
   )
+}
+
+function tintOf(name: string): string {
+  return styles.tints[hueIndexOf(name) % styles.tints.length] ?? ''
 }

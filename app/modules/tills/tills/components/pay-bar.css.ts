@@ -3,25 +3,20 @@ import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
 /** At the foot of the cart's column; on one column at the foot of the screen. */
-export const bar = style({
-  gridArea: '1 / 2 / -1 / 3',
-  alignSelf: 'end',
-  position: 'sticky',
-  insetBlockEnd: 0,
+export const place = style({
+  gridArea: 'pay',
   zIndex: 4,
+  '@media': {
+    '(min-width: 861px)': { borderInlineStart: `1px solid ${vars.color.line}` },
+    [breakpoints.oneColumn]: { order: 9, position: 'sticky', insetBlockEnd: 0 },
+  },
+})
+export const bar = style({
   display: 'grid',
   gap: vars.space.s2,
-  paddingBlock: vars.space.s3,
+  padding: `${vars.space.s3} ${vars.space.s4}`,
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [breakpoints.oneColumn]: {
-      order: 9,
-      alignSelf: 'stretch',
-      marginInline: `calc(-1 * ${vars.space.s4})`,
-      paddingInline: vars.space.s4,
-    },
-  },
 })
 export const due = style({
   display: 'flex',
@@ -32,12 +27,27 @@ export const due = style({
   fontWeight: 600,
 })
 globalStyle(`${due} output`, {
-  fontSize: '2rem',
+  fontSize: '2.25rem',
   fontWeight: 700,
   lineHeight: 1.1,
   fontVariantNumeric: 'tabular-nums',
 })
 export const small = style({ color: vars.color.ink2, fontSize: vars.text.f2 })
+/** What was handed over, in one press. */
+export const notes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: vars.space.s1,
+  minInlineSize: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
+globalStyle(`${notes} legend`, {
+  padding: 0,
+  color: vars.color.ink2,
+  fontSize: vars.text.f2,
+})
 export const buttons = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -45,6 +55,9 @@ export const buttons = style({
 })
 export const whole = style({ gridColumn: '1 / -1' })
 /** The longest words of all languages have to fit into half a phone. */
-globalStyle(`${buttons} button`, { whiteSpace: 'normal', paddingInline: vars.space.s2 })
+globalStyle(`${buttons} button, ${notes} button`, {
+  whiteSpace: 'normal',
+  paddingInline: vars.space.s2,
+})
 /** What is moved to by keyboard or label stops above the bar. */
-globalStyle(`:root:has(${bar})`, { scrollPaddingBlockEnd: '13rem' })
+globalStyle(`:root:has(${bar})`, { scrollPaddingBlockEnd: '16rem' })

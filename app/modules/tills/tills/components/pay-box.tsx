@@ -1,14 +1,12 @@
 import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, MoneyInput, Row } from '#app/ui/index.ts'
+import { Button, MoneyInput } from '#app/ui/index.ts'
 import type { Cart } from '#contract/tills/till-tickets.ts'
 import { RedeemBox, Redeemed } from './redeem-box.tsx'
 import * as styles from './sale.css.ts'
 
-const voidId = 'void-cart'
-
 type PayBoxProps = {
-  cart: Cart
+  cart: Cart | null
   hasWallet: boolean
   hasTip: boolean
   isRedeeming: boolean
@@ -18,10 +16,12 @@ type PayBoxProps = {
 export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
   const t = useT('tills')
   const { money } = useFormat()
-  const { total, currency, customerName, customerBalance } = cart
+  // A sale that was begun without leaving the page is not known here.
+  const isPaying = cart === null || cart.total > 0
+  const { currency = '', customerName = '', customerBalance = null } = cart ?? {}
   return (
     <section aria-label={t('sell.morePay')}>
-      <Redeemed cart={cart} />
+      {cart && <Redeemed cart={cart} />}
       <RedeemBox cart={cart} isOpen={isRedeeming} />
       <div className={styles.options}>
         <FormField name="cash">{(control) => <MoneyInput {...control} />}</FormField>
@@ -30,7 +30,7 @@ export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
           {t('sell.paySplit')}
         </Button>
       </div>
-      {total > 0 && (
+      {isPaying && (
         <details className={styles.wallets} open={hasTip || undefined}>
           <summary>{t('sell.tips')}</summary>
           <div className={styles.options}>
@@ -39,7 +39,7 @@ export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
           <p className={styles.small}>{t('sell.tipHint')}</p>
         </details>
       )}
-      {total > 0 && (
+      {isPaying && (
         <details className={styles.wallets} open={hasWallet || undefined}>
           <summary>{t('sell.walletPay')}</summary>
           <div className={styles.options}>
@@ -58,23 +58,6 @@ export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
       )}
       <div className={styles.options}>
         <TextField name="label" maxLength={60} />
-        <Row className={styles.bottom}>
-          <Button icon="pause" name="intent" value="park">
-            {t('sell.park')}
-          </Button>
-          <Button kind="danger" icon="trash-2" opens={voidId}>
-            {t('sell.void')}
-          </Button>
-          <Dialog id={voidId} title={t('sell.voidAsk')}>
-            <p>{t('sell.voidWords')}</p>
-            <TextField name="reason" maxLength={200} />
-            <DialogActions>
-              <Button kind="danger" name="intent" value="void">
-                {t('sell.void')}
-              </Button>
-            </DialogActions>
-          </Dialog>
-        </Row>
       </div>
     </section>
   )

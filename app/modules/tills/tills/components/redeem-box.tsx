@@ -6,11 +6,12 @@ import type { Cart } from '#contract/tills/till-tickets.ts'
 import * as styles from './sale.css.ts'
 
 /** The coupon of a sale and the points of its customer, and what stands in their way. */
-export function RedeemBox({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
+export function RedeemBox({ cart, isOpen }: { cart: Cart | null; isOpen: boolean }) {
   const t = useT('tills')
   const { money } = useFormat()
-  const problemAt = useProblems(cart.problems)
-  const { coupon, points, customerPoints, customerName, currency, problems } = cart
+  const problemAt = useProblems(cart?.problems)
+  const { coupon = '', points = 0, customerPoints = null, currency = '' } = cart ?? {}
+  const { customerName = '', problems = {} } = cart ?? {}
   const isUsed = coupon !== '' || points > 0
   const hasPoints = customerPoints !== null && (customerPoints.points > 0 || points > 0)
   return (

@@ -1,34 +1,45 @@
 import { Island } from '#app/islands/island.tsx'
+import { pickTexts } from '#app/islands/texts.ts'
 import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormNotices } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, MoneyInput, type Option } from '#app/ui/index.ts'
+import { Button, Checkbox, Dialog, DialogActions, MoneyInput, type Option } from '#app/ui/index.ts'
 import type { Cart, TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
-import AddedLine from '../islands/added-line.island.tsx'
-import { sellPath } from '../paths.ts'
+import TillBasket from '../islands/till-basket.island.tsx'
+import TillPay from '../islands/till-pay.island.tsx'
+import { basketKeys, type LivePlace, payKeys } from '../live/types.ts'
+import { livePath, sellPath } from '../paths.ts'
 import { SellGiftCardBox } from './cart-gift-cards.tsx'
-import { CartLines, useCartLabels } from './cart-lines.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { ParkedCarts } from './parked-carts.tsx'
-import { PayBar } from './pay-bar.tsx'
+import * as payStyles from './pay-bar.css.ts'
 import { PayBox } from './pay-box.tsx'
 import * as styles from './sale.css.ts'
+import { SaleOptions } from './sale-options.tsx'
+import { Shelves } from './shelves.tsx'
 import { TerminalRefused } from './terminal-refused.tsx'
+import { TillBar } from './till-bar.tsx'
 
 type SaleFormProps = {
   till: TillRegister
+  sessionId: string
   cart: Cart | null
   items: readonly TillItem[]
   /** What stands first was chosen; else it is what is sold most. */
   isChosen: boolean
+  categories: readonly { id: string; name: string; count: number }[]
+  /** The category whose items are shown. */
+  shown: string | undefined
   parked: readonly Cart[]
   customers: readonly Option[]
+  place: LivePlace
   answer:
     | {
         refusal?: Refusal | undefined
@@ -41,141 +52,182 @@ type SaleFormProps = {
 }
 
 export const saleFormId = 'sale-form'
-
-/** A text whose gaps are filled in the browser. */
-const raw = { skipInterpolation: true }
+const voidId = 'void-cart'
 
 /** The selling screen as one form: what is scanned, the cart, and how it is paid. */
-export function SaleForm({
-  till,
-  cart,
-  items,
-  isChosen,
-  parked,
-  customers,
-  answer,
-}: SaleFormProps) {
+export function SaleForm(props: SaleFormProps) {
+  const { till, sessionId, cart, items, parked, customers, place, answer } = props
   const t = useT('tills')
-  const format = useFormat()
   const { firm, can } = useFirm()
   const refusal = answer?.refusal
   const found = answer?.found
   const isNotFound = refusal?.problems.text?.key === 'nothingFound'
-  const percentOf = (discount: Cart['discount']) =>
-    discount?.kind === 'percent' ? format.numberInput(discount.value) : ''
-  const initial = {
-    text: '',
-    times: answer?.times ?? '',
-    cash: '',
-    card: '',
-    giftCardCode: '',
-    giftCard: '',
-    soldCardAmount: '',
-    soldCardCode: '',
-    balance: '',
-    tip: '',
-    coupon: cart?.coupon ?? '',
-    points: cart?.points ? String(cart.points) : '',
-    label: '',
-    discount: percentOf(cart?.discount ?? null),
-    customerId: cart?.customerId ?? '',
-    lines: (cart?.lines ?? []).map(({ quantity, unitPrice, discount }) => ({
-      quantity: format.numberInput(quantity),
-      unitPrice: format.numberInput(unitPrice),
-      discount: percentOf(discount),
-    })),
-  }
-  const isFilled = cart !== null && cart.lines.length + cart.giftCards.length > 0
-  const labels = {
-    text: t('sell.scan'),
-    times: t('sell.times'),
-    discount: t('sell.discount'),
-    customerId: t('field.customer'),
-    label: t('sell.label'),
-    reason: t('refund.reason'),
-    cash: t('sell.cash', { currency: till.currency }),
-    card: t('sell.card', { currency: till.currency }),
-    giftCardCode: t('sell.giftCardCode'),
-    giftCard: t('sell.giftCard', { currency: till.currency }),
-    soldCardAmount: t('sell.soldCardAmount', { currency: till.currency }),
-    soldCardCode: t('sell.soldCardCode'),
-    balance: t('sell.balance', { currency: till.currency }),
-    tip: t('sell.tip', { currency: till.currency }),
-    coupon: t('sell.coupon'),
-    points: t('sell.points'),
-    ...useCartLabels(cart),
-  }
+  const canPrice = can('till:price')
+  const initial = useInitial(cart, answer?.times)
+  const labels = useLabels(cart, till.currency)
+  const problemAt = useProblems(refusal?.problems)
+  const refused = Object.keys(refusal?.problems ?? {})
+    .filter((path) => path.startsWith('lines.'))
+    .map((path) => [path, problemAt(path) ?? ''])
+  const isRefused = (...names: string[]) => names.some((name) => refusal?.problems[name])
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={saleFormId} noValidate>
-        <FormNotices>
-          <RefusalSummary
-            refusal={refusal}
-            labels={isNotFound ? {} : labels}
-            formId={saleFormId}
-            {...(isNotFound && { title: t('sell.notAdded') })}
-          />
-          <TerminalRefused cart={cart} />
-        </FormNotices>
+      <form method="post" id={saleFormId} noValidate className={styles.screen}>
         <IdempotencyField />
-        <input type="hidden" name="cartId" value={cart?.id ?? ''} />
-        <div className={styles.screen}>
+        <TillBar till={till} sessionId={sessionId}>
           <div className={styles.scan}>
-            <TextField name="text" maxLength={200} autoComplete="off" className={styles.scanText} />
+            <TextField
+              name="text"
+              maxLength={200}
+              autoComplete="off"
+              placeholder={t('sell.scan')}
+              className={styles.scanText}
+            />
             <FormField name="times">
-              {(control) => <MoneyInput {...control} maxLength={8} />}
+              {(control) => (
+                <MoneyInput {...control} maxLength={8} placeholder={t('sell.timesShort')} />
+              )}
             </FormField>
-            <Button kind="primary" icon="plus" name="intent" value="go" className={styles.bottom}>
+            <Button kind="primary" icon="plus" name="intent" value="go">
               {t('sell.add')}
             </Button>
           </div>
-          <div className={styles.cart}>
-            <CartLines
-              cart={cart}
-              till={till}
-              canPrice={can('till:price')}
-              customers={customers}
-              refused={Object.keys(refusal?.problems ?? {})}
+        </TillBar>
+        <Shelves tillId={till.id} {...props} />
+        <div className={styles.cart}>
+          <FormNotices>
+            <RefusalSummary
+              refusal={refusal}
+              labels={isNotFound ? {} : labels}
+              formId={saleFormId}
+              {...(isNotFound && { title: t('sell.notAdded') })}
             />
-            <Island
-              of={AddedLine}
-              props={{ saleId: saleFormId, texts: { adding: t('sell.adding', raw) } }}
-              when="load"
-            />
-            <SellGiftCardBox
-              isOpen={['soldCardAmount', 'soldCardCode'].some((name) => refusal?.problems[name])}
-            />
-          </div>
-          {isFilled && (
-            <div className={styles.pay}>
+            <TerminalRefused cart={cart} />
+            {refusal?.problems.confirmsStock && (
+              <Checkbox id="confirmsStock" name="confirmsStock" value="true">
+                {t('sell.confirmsStock')}
+              </Checkbox>
+            )}
+          </FormNotices>
+          <Island
+            of={TillBasket}
+            props={{
+              ...{ cart, voidId, canPrice, place },
+              formId: saleFormId,
+              path: livePath(firm.firmId, till.id),
+              currency: till.currency,
+              refused: Object.fromEntries(refused),
+              texts: pickTexts(t, basketKeys),
+            }}
+            when="load"
+          />
+          <div className={styles.pay}>
+            <div className={styles.ofFilled}>
+              <SaleOptions customers={customers} canPrice={canPrice} />
               <PayBox
                 cart={cart}
-                isRedeeming={['coupon', 'points'].some((name) => refusal?.problems[name])}
+                isRedeeming={isRefused('coupon', 'points')}
                 hasTip={textAt(refusal?.values, 'tip') !== ''}
                 hasWallet={['giftCardCode', 'giftCard', 'balance'].some(
                   (name) => textAt(refusal?.values, name) !== '',
                 )}
               />
             </div>
-          )}
-          <div className={styles.grid}>
-            <ItemGrid
-              items={found ?? items}
-              title={gridTitle(t, answer, isChosen)}
-              back={found && sellPath(firm.firmId, till.id)}
-              till={till}
-            />
+            <SellGiftCardBox isOpen={isRefused('soldCardAmount', 'soldCardCode')} />
           </div>
-          {isFilled && <PayBar cart={cart} hasTerminal={till.terminalReader !== ''} />}
+          <ParkedCarts carts={parked} />
         </div>
+        <div className={styles.grid}>
+          <ItemGrid
+            items={found ?? items}
+            title={gridTitle(t, props)}
+            back={found && sellPath(firm.firmId, till.id)}
+            till={till}
+          />
+        </div>
+        <div className={payStyles.place}>
+          <Island
+            of={TillPay}
+            props={{
+              ...{ cart, place },
+              currency: till.currency,
+              hasTerminal: till.terminalReader !== '',
+              texts: pickTexts(t, payKeys),
+            }}
+            when="load"
+          />
+        </div>
+        <Dialog id={voidId} title={t('sell.voidAsk')}>
+          <p>{t('sell.voidWords')}</p>
+          <TextField name="reason" maxLength={200} />
+          <DialogActions>
+            <Button kind="danger" name="intent" value="void">
+              {t('sell.void')}
+            </Button>
+          </DialogActions>
+        </Dialog>
       </form>
-      <ParkedCarts carts={parked} />
     </FormFields>
   )
 }
 
-function gridTitle(t: Translate, answer: SaleFormProps['answer'], isChosen: boolean): string {
-  if (!answer?.found) return t(isChosen ? 'sell.chosen' : 'sell.favourites')
+/** What the fields hold before anybody types. */
+function useInitial(cart: Cart | null, times = '') {
+  const format = useFormat()
+  const { discount = null, coupon = '', points = 0, customerId = null, lines = [] } = cart ?? {}
+  const percentOf = (one: Cart['discount']) =>
+    one?.kind === 'percent' ? format.numberInput(one.value) : ''
+  return {
+    ...{ text: '', times, cash: '', card: '', giftCardCode: '', giftCard: '', balance: '' },
+    ...{ soldCardAmount: '', soldCardCode: '', tip: '', label: '', coupon },
+    points: points ? String(points) : '',
+    discount: percentOf(discount),
+    customerId: customerId ?? '',
+    lines: lines.map((line) => ({
+      quantity: format.numberInput(line.quantity),
+      unitPrice: format.numberInput(line.unitPrice),
+      discount: percentOf(line.discount),
+    })),
+  }
+}
+
+function useLabels(cart: Cart | null, currency: string): Record<string, string> {
+  const t = useT('tills')
+  const ofLine = {
+    quantity: t('sell.quantity'),
+    unitPrice: t('sell.price'),
+    discount: t('sell.lineDiscount'),
+  }
+  const ofLines = (cart?.lines ?? []).flatMap((_, at) =>
+    Object.entries(ofLine).map(([name, label]) => [`lines.${at}.${name}`, label]),
+  )
+  return {
+    text: t('sell.scan'),
+    times: t('sell.times'),
+    discount: t('sell.discount'),
+    customerId: t('field.customer'),
+    label: t('sell.label'),
+    reason: t('refund.reason'),
+    cash: t('sell.cash', { currency }),
+    card: t('sell.card', { currency }),
+    giftCardCode: t('sell.giftCardCode'),
+    giftCard: t('sell.giftCard', { currency }),
+    soldCardAmount: t('sell.soldCardAmount', { currency }),
+    soldCardCode: t('sell.soldCardCode'),
+    balance: t('sell.balance', { currency }),
+    tip: t('sell.tip', { currency }),
+    coupon: t('sell.coupon'),
+    points: t('sell.points'),
+    ...Object.fromEntries(ofLines),
+  }
+}
+
+function gridTitle(t: Translate, props: SaleFormProps): string {
+  const { answer, isChosen, categories, shown } = props
+  if (!answer?.found) {
+    const category = categories.find(({ id }) => id === shown)
+    return category?.name ?? t(isChosen ? 'sell.chosen' : 'sell.favourites')
+  }
   return answer.isVariants
     ? t('sell.chooseVariant')
     : t('sell.found', { text: answer.searched ?? '' })

@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
-import { countPath, movePath, sellPath } from '../paths.ts'
+import { countPath, movePath, sellPath, sessionPdfPath } from '../paths.ts'
 
 const dialogId = 'approve-difference'
 
@@ -19,9 +19,21 @@ export function SessionActions({ session }: { session: TillSession }) {
   const t = useT('tills')
   const { firm } = useFirm()
   const { id, registerId, actions } = session
+  const paper = sessionPdfPath(firm.firmId, id)
+  const papers = (
+    <>
+      <LinkButton icon="printer" href={`${paper}?print`} target="_blank">
+        {t('receipt.print')}
+      </LinkButton>
+      <LinkButton icon="download" href={paper} download>
+        {t('receipt.pdf')}
+      </LinkButton>
+    </>
+  )
   if (actions.includes('sell')) {
     return (
       <>
+        {papers}
         <LinkButton icon="coins" href={movePath(firm.firmId, id)}>
           {t('move.title')}
         </LinkButton>
@@ -34,6 +46,7 @@ export function SessionActions({ session }: { session: TillSession }) {
   }
   return (
     <>
+      {papers}
       {actions.includes('recount') && (
         <form method="post">
           <IdempotencyField />

@@ -71,7 +71,7 @@ export function SessionReport({ session }: { session: TillSession }) {
 }
 
 function Drawer({ session }: { session: TillSession }) {
-  const { report, currency, note, closedByName, leftBefore } = session
+  const { report, currency, note, closedByName, leftBefore, brought, openingSource } = session
   const t = useT('tills')
   const { money } = useFormat()
   const { cash } = report
@@ -104,6 +104,14 @@ function Drawer({ session }: { session: TillSession }) {
           {t('report.leftBefore', {
             left: money(leftBefore, currency),
             difference: money(cash.opening - leftBefore, currency, { sign: 'always' }),
+          })}
+        </p>
+      )}
+      {openingSource && (
+        <p>
+          {t('report.brought', {
+            amount: money(brought, currency, { sign: 'always' }),
+            source: t(`count.sources.${openingSource}`),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, LinkButton, Row, Status, Table, Tag, text } from '#app/ui/index.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
-import { editTillPath, openTillPath, sellPath, sessionPath } from '../paths.ts'
+import { countPath, editTillPath, openTillPath, sellPath, sessionPath } from '../paths.ts'
 
 /** The firm's registers, and the next thing to do at each. */
 export function TillTable({ tills }: { tills: readonly TillRegister[] }) {
@@ -98,6 +98,16 @@ function NextSteps({ till: { id, name, session, isArchived } }: { till: TillRegi
           aria-label={`${t('sell.title')}: ${name}`}
         >
           {t('sell.title')}
+        </LinkButton>
+      )}
+      {isOpen && can('till:sell') && (
+        <LinkButton
+          size="s"
+          icon="lock"
+          href={countPath(firm.firmId, session.id)}
+          aria-label={`${t('sell.close')}: ${name}`}
+        >
+          {t('sell.close')}
         </LinkButton>
       )}
       <LinkButton

@@ -1,12 +1,12 @@
 import { fillText } from '#app/islands/texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import * as text from '#app/ui/text.css.ts'
-import * as sale from '../components/sale.css.ts'
 import * as styles from './offline.css.ts'
 import { OfflineOptions, PercentField } from './offline-options.tsx'
 import { OfflinePay } from './offline-pay.tsx'
 import { formatOf, type OfflinePlace } from './place.ts'
 import type { OfflinePayment } from './sale.ts'
+import * as sale from './sale-look.css.ts'
 import { offlineSums } from './sums.ts'
 import type { OfflineCustomer, OfflineItem, OfflineLine, OfflineSale } from './types.ts'
 

@@ -4,10 +4,10 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import * as text from '#app/ui/text.css.ts'
 import { parseAmount } from '#contract/core/money.ts'
-import * as sale from '../components/sale.css.ts'
 import * as styles from './offline.css.ts'
 import { formatOf, type OfflinePlace } from './place.ts'
 import { itemMeant, itemsFound } from './sale.ts'
+import * as sale from './sale-look.css.ts'
 import type { OfflineItem } from './types.ts'
 
 type OfflineItemsProps = {

@@ -3,9 +3,9 @@ import { Field } from '#app/ui/fields/field.tsx'
 import { MoneyInput, Select } from '#app/ui/fields/text-input.tsx'
 import { parseDecimal } from '#contract/core/decimal.ts'
 import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
-import * as sale from '../components/sale.css.ts'
 import * as styles from './offline.css.ts'
 import { formatOf, type OfflinePlace } from './place.ts'
+import * as sale from './sale-look.css.ts'
 import type { OfflineCustomer, OfflineSale } from './types.ts'
 
 type OfflineOptionsProps = {

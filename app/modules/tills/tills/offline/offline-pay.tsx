@@ -4,10 +4,10 @@ import { readTypedAmount } from '#app/shell/form/read-amount.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { MoneyInput } from '#app/ui/fields/text-input.tsx'
-import * as sale from '../components/sale.css.ts'
 import * as styles from './offline.css.ts'
 import { formatOf, type OfflinePlace } from './place.ts'
 import type { OfflinePayment } from './sale.ts'
+import * as sale from './sale-look.css.ts'
 
 type OfflinePayProps = {
   place: OfflinePlace

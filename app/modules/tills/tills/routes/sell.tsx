@@ -3,32 +3,27 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Island } from '#app/islands/island.tsx'
 import { pickPlural } from '#app/islands/texts.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
+import { FullFrame } from '#app/shell/frame/full-frame.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead } from '#app/ui/index.ts'
+import { Id } from '#contract/core/fields.ts'
 import { tillRegistersContract } from '#contract/tills/till-calls.ts'
 import { SaleForm, saleFormId } from '../components/sale-form.tsx'
 import { tillCustomers, withCustomerOf } from '../customers.server.ts'
 import { isAtTerminal } from '../is-at-terminal.ts'
 import TillWaiting from '../islands/till-waiting.island.tsx'
-import {
-  offlinePath,
-  openTillPath,
-  queuePath,
-  sellPath,
-  sessionPath,
-  terminalPath,
-  tillsPath,
-} from '../paths.ts'
+import { offlinePath, openTillPath, queuePath, sellPath, terminalPath } from '../paths.ts'
 import { saleDecimals } from '../sale-decimals.ts'
 import { actOnSale } from '../sell.server.ts'
 
 /** As many customers can be chosen from. */
 const offered = 300
+/** As many tiles stand there at once. */
+const tiles = 48
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
@@ -36,10 +31,13 @@ export async function loader(args: Args) {
   const { t, language } = await getVisit(args)
   const { firmId } = firm
   const ids = { firmId, tillId: requireIdParam(args, 'tillId') }
-  const [till, { rows: carts }, { rows: items, isChosen }, customers] = await Promise.all([
+  const asked = Id.safeParse(new URL(args.request.url).searchParams.get('category'))
+  const shown = asked.success ? asked.data : undefined
+  const [{ timeZone }, till, { rows: carts }, shelves, customers] = await Promise.all([
+    getFormat(args),
     call(tillRegistersContract.get, ids),
     call(tillRegistersContract.carts, ids),
-    call(tillRegistersContract.items, ids),
+    call(tillRegistersContract.items, { ...ids, categoryId: shown, size: tiles }),
     tillCustomers(access, offered),
   ])
   if (till.session?.state !== 'open') throw redirect(openTillPath(firmId, ids.tillId))
@@ -49,8 +47,11 @@ export async function loader(args: Args) {
     head: pageMeta(args, { title: t('tills')('sell.at', { name: till.name }) }),
     till,
     language,
-    items,
-    isChosen,
+    items: shelves.rows,
+    isChosen: shelves.isChosen,
+    categories: shelves.categories,
+    shown,
+    place: { language, country: firm.country, timeZone },
     sessionId: till.session.id,
     cart,
     parked: carts.filter(({ state }) => state === 'parked'),
@@ -77,21 +78,9 @@ export default function SellRoute() {
   const answer = useActionData<typeof action>()
   const t = useT('tills')
   const { firm } = useFirm()
-  const { till, sessionId } = view
+  const { till } = view
   return (
-    <>
-      <PageHead
-        title={t('sell.at', { name: till.name })}
-        crumb={{ href: tillsPath(firm.firmId), label: t('till.title') }}
-        actions={
-          <>
-            <LinkButton icon="wifi-off" href={offlinePath(firm.firmId, till.id)}>
-              {t('offline.link')}
-            </LinkButton>
-            <LinkButton href={sessionPath(firm.firmId, sessionId)}>{t('report.x')}</LinkButton>
-          </>
-        }
-      />
+    <FullFrame>
       <Island
         of={TillWaiting}
         props={{
@@ -108,7 +97,7 @@ export default function SellRoute() {
         when="load"
       />
       <SaleForm {...view} answer={answer} />
-    </>
+    </FullFrame>
   )
 }
 

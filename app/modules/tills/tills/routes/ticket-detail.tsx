@@ -1,4 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadOpenDeliveries } from '#app/modules/stock/stock/index.server.ts'
+import { OpenDeliveries } from '#app/modules/stock/stock/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -29,37 +31,37 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const ticketId = requireIdParam(args, 'ticketId')
   const { firmId } = access.firm
-  const [format, ticket, panels, mails] = await Promise.all([
+  const [format, ticket, panels, mails, deliveries] = await Promise.all([
     getFormat(args),
     access.call(tillTicketsContract.get, { firmId, ticketId }),
     loadPanels(access, 'tillTicket', ticketId),
     loadMails(access, 'tillTicket', ticketId),
+    loadOpenDeliveries(access, ticketId),
   ])
-  const isJustSold = new URL(args.request.url).searchParams.has('sold')
   return {
     head: pageMeta(args, { title: ticket.number }),
     ticket,
     panels,
     mails,
-    isJustSold,
+    deliveries,
     soldAt: format.dateTime(ticket.soldAt),
     link: ticket.publicToken && publicOrigin(args) + receiptPath(ticket.publicToken),
   }
 }
 
 export default function TicketDetailRoute() {
-  const { ticket, panels, mails, isJustSold, soldAt, link } = useLoaderData<typeof loader>()
+  const { ticket, panels, mails, deliveries, soldAt, link } = useLoaderData<typeof loader>()
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { id, number, kind, registerId, currency, lines, giftCards, tenders, total } = ticket
-  const change = tenders.reduce((sum, one) => sum + one.change, 0)
+  const { id, number, kind, registerId, currency, lines, giftCards, total } = ticket
   const isLeft =
     kind === 'sale' &&
     (lines.some(({ left }) => Number(left) > 0) || giftCards.some(({ isBack }) => !isBack))
-  const sentence = isJustSold
-    ? t('sell.done', { change: money(change, currency) })
-    : t('ticket.sentence', { total: money(total, currency), name: ticket.cashierName })
+  const sentence = t('ticket.sentence', {
+    total: money(total, currency),
+    name: ticket.cashierName,
+  })
   return (
     <>
       <PageHead
@@ -89,11 +91,7 @@ export default function TicketDetailRoute() {
               </LinkButton>
             )}
             {can('till:sell') && (
-              <LinkButton
-                kind={isJustSold ? 'primary' : 'default'}
-                icon="scan-barcode"
-                href={sellPath(firm.firmId, registerId)}
-              >
+              <LinkButton icon="scan-barcode" href={sellPath(firm.firmId, registerId)}>
                 {t('sell.next')}
               </LinkButton>
             )}
@@ -103,6 +101,11 @@ export default function TicketDetailRoute() {
       {ticket.terminal && ticket.terminal.onItsWay > 0 && (
         <SheetPad>
           <CardBack ticket={ticket} />
+        </SheetPad>
+      )}
+      {deliveries.length > 0 && (
+        <SheetPad className={styles.notPrinted}>
+          <OpenDeliveries deliveries={deliveries} />
         </SheetPad>
       )}
       <Rules columns="two">

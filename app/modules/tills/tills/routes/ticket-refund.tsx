@@ -1,5 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Island } from '#app/islands/island.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
@@ -21,13 +22,14 @@ import { RefundInput } from '#contract/tills/till-tickets.ts'
 import { PaidBackWith } from '#contract/tills/tills.ts'
 import { CardBack } from '../components/card-back.tsx'
 import { CardsBack } from '../components/cards-back.tsx'
+import RefundSum from '../islands/refund-sum.island.tsx'
 import { ticketPath } from '../paths.ts'
 
 const formId = 'refund-form'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, ticketId: requireIdParam(args, 'ticketId') }
   const [ticket, { rows }] = await Promise.all([
     call(tillTicketsContract.get, ids),
@@ -45,7 +47,8 @@ export async function loader(args: Args) {
     lines: lines.map(({ left }) => ({ quantity: format.numberInput(left) })),
   }
   const title = t('tills')('refund.ofNumber', { number: ticket.number })
-  return { head: pageMeta(args, { title }), title, ticket, lines, cards, open, initial }
+  const place = { language, country: firm.country, timeZone: format.timeZone }
+  return { head: pageMeta(args, { title }), title, ticket, lines, cards, open, initial, place }
 }
 
 /** Takes back what was chosen; nothing is taken of lines whose field is empty or zero. */
@@ -88,16 +91,19 @@ export async function action(args: Args) {
 }
 
 export default function TicketRefundRoute() {
-  const { title, ticket, lines, cards, open, initial } = useLoaderData<typeof loader>()
+  const { title, ticket, lines, cards, open, initial, place } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   const { firm, can } = useFirm()
   const back = ticketPath(firm.firmId, ticket.id)
   const names = lines.map(({ description, left }, at): [string, string] => [
     `lines.${at}.quantity`,
     t('refund.quantity', { name: description, left: number(left) }),
   ])
+  const worths = lines.map(({ net, tax, quantity, left }, at) => ({
+    ...{ name: `lines.${at}.quantity`, worth: net + tax, quantity, left },
+  }))
   const labels = {
     reason: t('refund.reason'),
     giftCards: t('refund.cards'),
@@ -118,15 +124,31 @@ export default function TicketRefundRoute() {
         cancelHref={back}
       >
         <FormSection title={t('refund.lines')} words={t('refund.words')}>
-          {lines.map(({ position }, at) => (
-            <div key={position}>
-              <input type="hidden" name={`lines.${at}.position`} value={position} />
-              <FormField name={`lines.${at}.quantity`}>
+          {worths.map(({ name, worth, quantity }, at) => (
+            <div key={name}>
+              <input type="hidden" name={`lines.${at}.position`} value={lines[at]?.position} />
+              <FormField
+                name={name}
+                hint={t('refund.worth', {
+                  amount: money(worth, ticket.currency),
+                  quantity: number(quantity),
+                })}
+              >
                 {(control) => <MoneyInput {...control} />}
               </FormField>
             </div>
           ))}
           {cards.length > 0 && <CardsBack cards={cards} currency={ticket.currency} />}
+          <Island
+            of={RefundSum}
+            props={{
+              ...{ formId, place, lines: worths },
+              currency: ticket.currency,
+              cards: cards.map(({ position, amount }) => ({ position, amount })),
+              texts: { ifAll: t('refund.ifAll'), toPayBack: t('sell.toPayBack') },
+            }}
+            when="load"
+          />
           <TextField name="reason" maxLength={200} />
           <FieldGrid>
             {can('till:refund') && (

@@ -2,6 +2,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { Island } from '#app/islands/island.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
+import { SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
@@ -16,6 +18,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { tillRegistersContract } from '#contract/tills/till-calls.ts'
+import { OpeningSource } from '#contract/tills/tills.ts'
 import CountedByPiece from '../islands/counted-by-piece.island.tsx'
 import { sellPath, tillsPath } from '../paths.ts'
 
@@ -41,7 +44,8 @@ export async function action(args: Args) {
   if (Object.keys(problems).length > 0) return refuse({ values: form.values, problems })
   const { idempotencyKey } = form
   const confirmsOpening = textAt(form.data, 'confirmsOpening') === 'true'
-  const input = { ...ids, ...count, confirmsOpening }
+  const source = OpeningSource.safeParse(textAt(form.data, 'source')).data
+  const input = { ...ids, ...count, confirmsOpening, source }
   const result = await attempt(form, () =>
     call(tillRegistersContract.open, input, { idempotencyKey }),
   )
@@ -56,9 +60,17 @@ export default function TillOpenRoute() {
   const { till, initial, title } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
-  const labels = useCountLabels(till.currency, t('count.other', { currency: till.currency }))
+  const isFirst = till.lastLeft === null
+  const labels = {
+    ...useCountLabels(till.currency, t('count.other', { currency: till.currency })),
+    source: t(isFirst ? 'count.sourceOfFloat' : 'count.source'),
+  }
   const { firm } = useFirm()
   const back = tillsPath(firm.firmId)
+  const sources = [
+    { value: '', label: t('count.sources.none') },
+    ...OpeningSource.options.map((value) => ({ value, label: t(`count.sources.${value}`) })),
+  ]
   return (
     <>
       <PageHead title={title} crumb={{ href: back, label: t('till.title') }} />
@@ -78,6 +90,11 @@ export default function TillOpenRoute() {
         />
         <Island of={CountedByPiece} props={{ formId, filledIn: initial.other }} when="load" />
         {refusal?.problems.confirmsOpening && <ConfirmOpening />}
+        {(isFirst || refusal) && (
+          <FormSection title={t('count.sourceOfFloat')} words={t('count.sourceHint')}>
+            <SelectField name="source" options={sources} />
+          </FormSection>
+        )}
       </PageForm>
     </>
   )

@@ -11,6 +11,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { weekdays } from '#contract/communication/booking-pages.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import {
   maxOpeningSpans,
   SiteHours,
@@ -23,7 +24,7 @@ const Sent = SiteHours.extend({ version: wholeNumber({ minimum: 0 }) })
 
 /** Names of the days in the language; 2024-01-01 was a Monday. */
 function weekdayChoices({ format }: About<unknown>) {
-  const names = new Intl.DateTimeFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
+  const names = keptDateFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
   return weekdays.map((value) => ({
     value,
     label: names.format(new Date(`2024-01-0${value}T00:00Z`)),

@@ -122,6 +122,18 @@ test('what counts for nothing is not added up: groups and information, at any de
   ])
 })
 
+test('a total beyond any amount is refused, and no other sum taken for it', async () => {
+  const firm = await TestFirm.open(other)
+  const tooMuch = '999999999999999'
+  const xml = textOf('ubl-charge-1.xml').replace(
+    /(<cbc:TaxInclusiveAmount[^>]*>)[^<]*/,
+    `$1${tooMuch}`,
+  )
+  const { status, body } = await drop(firm, xml)
+  const problem = { key: 'invoiceAmount', params: { text: tooMuch } }
+  expect([status, body.data.fields.file]).toEqual([422, problem])
+})
+
 test('blanks around the "=" of an attribute lose nothing', async () => {
   const firm = await TestFirm.open(other)
   const spaced = textOf('minimum.xml').replaceAll('schemeID="', 'schemeID = "')

@@ -2,7 +2,7 @@ import { isCurrency } from '#contract/core/currencies.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import type { ReadInvoice } from '../../../../einvoice/index.ts'
-import { decimalIn } from './amount-in.ts'
+import { amountIn, decimalIn } from './amount-in.ts'
 
 type Invoice = ReadInvoice['document']
 type Line = Invoice['lines'][number]
@@ -22,16 +22,21 @@ export function refuseUnreadable(invoice: Invoice): void {
     throw invalidField('file', 'invoiceDate', { text: shown(issueDate) })
   }
   const { totals, taxes, allowances, charges, withheld = [] } = invoice
-  requireDecimals([
+  const isAmount = (text: string) => amountIn(text, currency) !== undefined
+  const adjustments = [...allowances, ...charges]
+  requireEach(isAmount, [
     ...Object.values(totals),
-    ...taxes.flatMap(({ base, tax, rate }) => [base, tax, rate]),
-    ...[...allowances, ...charges].flatMap(({ amount, rate }) => [amount, rate]),
-    ...withheld.map(({ amount }) => amount),
+    ...taxes.flatMap(({ base, tax }) => [base, tax]),
+    ...[...adjustments, ...withheld].map(({ amount }) => amount),
   ])
-  if ([...allowances, ...charges].some(({ amount }) => amount === '')) {
+  requireEach(
+    isDecimal,
+    [...taxes, ...adjustments].map(({ rate }) => rate),
+  )
+  if (adjustments.some(({ amount }) => amount === '')) {
     throw invalidField('file', 'invoiceAdjustment')
   }
-  invoice.lines.forEach(requireLine)
+  for (const [at, line] of invoice.lines.entries()) requireLine(line, at, isAmount)
 }
 
 /** Whether a line is a position that counts: neither a group of others, nor words alone. */
@@ -39,19 +44,25 @@ export function isCounted({ role, net, price }: Line): boolean {
   return role === undefined && (net !== '' || price.net !== '')
 }
 
-function requireLine(line: Line, at: number): void {
+function requireLine(line: Line, at: number, isAmount: (text: string) => boolean): void {
   if (!isCounted(line)) return
   const place = line.id || String(at + 1)
   if (line.net === '') throw invalidField('file', 'invoiceLineEmpty', { line: shown(place) })
-  const wrong = [line.net, line.rate].find((text) => text !== '' && !decimalIn(text))
+  const wrong = isAmount(line.net)
+    ? [line.rate].find((text) => text !== '' && !isDecimal(text))
+    : line.net
   if (wrong !== undefined) {
     throw invalidField('file', 'invoiceLineAmount', { line: shown(place), text: shown(wrong) })
   }
 }
 
-function requireDecimals(texts: readonly string[]): void {
-  const wrong = texts.find((text) => text !== '' && !decimalIn(text))
+function requireEach(isRight: (text: string) => boolean, texts: readonly string[]): void {
+  const wrong = texts.find((text) => text !== '' && !isRight(text))
   if (wrong !== undefined) throw invalidField('file', 'invoiceAmount', { text: shown(wrong) })
+}
+
+function isDecimal(text: string): boolean {
+  return decimalIn(text) !== undefined
 }
 
 function shown(text: string): string {

@@ -7,6 +7,7 @@ import { isHeldForPayment } from '../../../books/settlement/index.ts'
 import { openDocumentsOn } from '../../../books/settlement/views.ts'
 import { supplierNumbersOf } from '../../../buying/bills/views.ts'
 import { namesOfParties } from '../../../firm/parties/views.ts'
+import { earlyOffers } from '../../../selling/invoicing/views.ts'
 import { seesDocument } from '../needed-for.ts'
 import { discountOn, discountsOfBills } from './discounts.ts'
 import { getStoredLine } from './reader.ts'
@@ -52,7 +53,7 @@ function documentsFor(
     reader,
     items.map(({ documentId }) => documentId),
   )
-  const discounts = amount < 0 ? discountsOfBills(reader, currency) : new Map()
+  const discounts = amount < 0 ? discountsOfBills(reader, currency) : earlyOffers(reader, currency)
   return items.map(({ documentKind, documentId, documentNumber, partyId, dueDate, balance }) => ({
     kind: documentKind,
     id: documentId,

@@ -15,6 +15,7 @@ import { type ItemToMatch, itemsToMatch } from '../../../books/settlement/views.
 import { openBillsNumbered, supplierNumbersOf } from '../../../buying/bills/views.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { namesOfParties } from '../../../firm/parties/views.ts'
+import { earlyOffers } from '../../../selling/invoicing/views.ts'
 import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
 import { seesDocument } from '../needed-for.ts'
 import { type BillDiscount, discountOn, discountsOfBills } from './discounts.ts'
@@ -87,11 +88,15 @@ function booksFor(reader: Reader, account: string, lines: readonly BankLine[]): 
   )
 }
 
-/** Agreed discounts, where a line may be a bill that was paid less one. */
+/** Agreed discounts, where a line may be a bill or an invoice that was paid less one. */
 function discountsFor(reader: Reader, lines: readonly BankLine[]): Map<string, BillDiscount> {
   const { baseCurrency } = getFirmProfile(reader)
   const hasPaid = lines.some(({ amount }) => amount < 0)
-  return hasPaid ? discountsOfBills(reader, baseCurrency) : new Map()
+  const hasReceived = lines.some(({ amount }) => amount > 0)
+  return new Map([
+    ...(hasPaid ? discountsOfBills(reader, baseCurrency) : []),
+    ...(hasReceived ? earlyOffers(reader, baseCurrency) : []),
+  ])
 }
 
 /** What is open; what the bank was told to pay or to collect is suggested as its run. */
@@ -172,8 +177,9 @@ function itemSuggestion(
   if ((item.side === 'debit') !== line.amount > 0) return undefined
   const name = names.get(item.partyId) ?? ''
   const agreed = discountOn(line.date, discounts.get(item.documentId))
-  const discount = line.amount === agreed - item.balance ? agreed : 0
-  const amount = item.side === 'debit' ? item.balance : discount - item.balance
+  const sign = item.side === 'debit' ? 1 : -1
+  const discount = line.amount === sign * (item.balance - agreed) ? agreed : 0
+  const amount = sign * (item.balance - discount)
   const reasons: MatchReason[] = []
   const supplierNumber = supplierNumbers.get(item.documentId) ?? ''
   const said = wordsOf(line)

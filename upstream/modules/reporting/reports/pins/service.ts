@@ -2,7 +2,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { AppError, requireRefusal } from '#contract/core/errors.ts'
 import { maxPins, type PinLook, type ReportPin } from '#contract/reporting/report-pins.ts'
 import { ReportName } from '#contract/reporting/reports.ts'
+import { keyOfActor } from '../../../../firm/actor.ts'
+import { Remembered } from '../../../../firm/remembered.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+import { firmDate } from '../../../firm/firms/index.ts'
 import { figuresOf, requireFigure } from '../figures-of.ts'
 import { makeReport } from '../make-report.ts'
 import { findSaved, requireSaved } from '../saved/reader.ts'
@@ -14,12 +17,18 @@ type PinRow = typeof reportPinsTable.$inferSelect
 const shownRows = { figure: 0, table: 6, chart: 12 } as const
 const maxTimes = 36
 
+/** The cards of some people, each of all their pins. */
+const remembered = new Remembered<ReportPin[]>(50)
+
 /** The caller's pins in their order, each worked out with what they may see now. */
 export function listPins(reader: Reader, context: FirmContext): ReportPin[] {
-  return ownPins(reader, context).flatMap((pin) => {
-    const card = cardOf(reader, context, pin)
-    return card ? [card] : []
-  })
+  const key = `${keyOfActor(context.actor)} ${firmDate(reader, context)}`
+  return remembered.recall(reader, key, () =>
+    ownPins(reader, context).flatMap((pin) => {
+      const card = cardOf(reader, context, pin)
+      return card ? [card] : []
+    }),
+  )
 }
 
 /** Undefined where it is shared no more, or shows what the caller may not see. */

@@ -1,3 +1,4 @@
+import { keptDisplayNames } from '#contract/core/kept-formats.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { Report, ReportRow } from '#contract/reporting/reports.ts'
 import { sumRows } from '../figures.ts'
@@ -86,7 +87,7 @@ function rowOf({ partyId, customer, isLate }: EuSupplyLine): string {
 function customerRow({ span, texts, format }: Frame, lines: readonly EuSupplyLine[]): ReportRow {
   const [first] = lines
   const { partyId = '', customer, isLate = false } = first ?? {}
-  const regions = new Intl.DisplayNames(format.locale, { type: 'region', fallback: 'code' })
+  const regions = keptDisplayNames(format.locale, { type: 'region', fallback: 'code' })
   const codes = new Set(lines.map(({ taxCode }) => taxCode))
   const named = (name: string) => (isLate ? `${name} · ${texts.tax.euCorrection}` : name)
   const cells: ReportRow['cells'] = [

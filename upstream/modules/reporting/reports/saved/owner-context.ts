@@ -7,7 +7,7 @@ import type { SavedRow } from './reader.ts'
 /** For what is made of a saved report in its owner's absence: what they may see now, in the language that they saved it in. */
 export function ownerContext(
   firmId: string,
-  { ownerId, ownerName, language }: SavedRow,
+  { ownerId, ownerName, language }: Pick<SavedRow, 'ownerId' | 'ownerName' | 'language'>,
   rights: PresentRights,
   now: Date,
 ): FirmContext {

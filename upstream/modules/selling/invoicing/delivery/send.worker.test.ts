@@ -33,7 +33,7 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
       expect(kept).toHaveLength(1)
       return kept
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   expect(mail).toMatchObject({
     recipient: 'rechnung@dom.example',
@@ -53,7 +53,7 @@ test('a mail that never leaves has sent nothing, and the history says so', async
   await vi.waitFor(
     async () =>
       expect((await testFirm.history(id)).map(({ action }) => action)).toContain('keepMail'),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   expect(await testFirm.invoice(id)).toMatchObject({ state: 'finalised', sentAt: null })
 })
@@ -70,7 +70,7 @@ test('the sender’s own words go out on one subject line', async () => {
       expect(kept).toHaveLength(1)
       return kept
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   expect(mail?.subject).toBe('Hallo Bcc: x@y.example')
   expect(mail?.text).toMatch(/^Kurz\.\n\n/)
@@ -121,7 +121,7 @@ test('a bad mail holds up no other', async () => {
     })
   })
   await vi.waitFor(async () => expect(await outboxOf(testFirm)).toHaveLength(1), {
-    timeout: 15_000,
+    timeout: 60_000,
   })
   await vi.waitFor(async () => {
     const { rows } = await testFirm.must<FirmJobPage>('GET', '/jobs?state=waiting')

@@ -1,7 +1,11 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../../../firm/prepared.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import type { DocumentRow } from '../reader.ts'
 import { invoicesTable } from '../tables.ts'
+
+/** Written out, not bound: only so is the index of deposits taken, and not each document looked at. */
+const isDeposit = sql`${invoicesTable.purpose} <> ''`
 
 /** Ids of the deposits that an invoice deducts. */
 export function chosenIds({ sql }: Reader, invoiceId: string): string[] {
@@ -56,24 +60,28 @@ export function depositsOfTaxes(
   return new Map(rows.toArray().map(({ sourceId, invoiceId }) => [sourceId, invoiceId]))
 }
 
+const depositsBy = prepared((db) =>
+  db
+    .select()
+    .from(invoicesTable)
+    .where(
+      and(
+        eq(invoicesTable.customerId, sql.placeholder('customerId')),
+        isDeposit,
+        eq(invoicesTable.currency, sql.placeholder('currency')),
+        eq(invoicesTable.kind, 'invoice'),
+      ),
+    )
+    .orderBy(asc(invoicesTable.id))
+    .prepare(),
+)
+
 /** Deposit and progress invoices of a customer in the currency of an invoice, the oldest first. */
 export function depositsOfCustomer(
   { db }: Reader,
   { customerId, currency }: Pick<DocumentRow, 'customerId' | 'currency'>,
 ): DocumentRow[] {
-  return db
-    .select()
-    .from(invoicesTable)
-    .where(
-      and(
-        eq(invoicesTable.customerId, customerId),
-        ne(invoicesTable.purpose, ''),
-        eq(invoicesTable.currency, currency),
-        eq(invoicesTable.kind, 'invoice'),
-      ),
-    )
-    .orderBy(asc(invoicesTable.id))
-    .all()
+  return depositsBy(db).all({ customerId, currency })
 }
 
 /** Deposit and progress invoices of a quote, the oldest first. */
@@ -81,7 +89,7 @@ export function depositsOfQuote({ db }: Reader, quoteId: string): DocumentRow[] 
   return db
     .select()
     .from(invoicesTable)
-    .where(and(eq(invoicesTable.quoteId, quoteId), ne(invoicesTable.purpose, '')))
+    .where(and(eq(invoicesTable.quoteId, quoteId), isDeposit))
     .orderBy(asc(invoicesTable.id))
     .all()
 }

@@ -2,6 +2,7 @@ import { Language } from '#contract/core/fields.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans } from '../../../../einvoice/index.ts'
+import { earlyPaymentOf } from '../early-payment.ts'
 import { firstDueDate } from '../instalments.ts'
 import { notesOf } from './added-notes.ts'
 import { depositTerms } from './deposit-terms.ts'
@@ -67,7 +68,7 @@ export function withAllIds(source: ElectronicSource): ElectronicInvoice {
     tenderReference: '',
     object: null,
     accountingReference: '',
-    paymentTerms: isInvoice ? instalmentWords(source) : '',
+    paymentTerms: isInvoice ? [earlyWords(source), instalmentWords(source)].join('') : '',
     instalments: isInvoice
       ? source.instalments.map((part) => ({
           dueDate: part.dueDate,
@@ -104,6 +105,19 @@ function outOfScope(invoice: ElectronicInvoice): ElectronicInvoice {
   const isUnknown = seller.legalId === null && seller.ids.length === 0 && seller.vatId !== ''
   const ids = isUnknown ? [{ id: seller.vatId, scheme: '' }] : seller.ids
   return { ...invoice, seller: { ...seller, ids, vatId: '' }, buyer: { ...buyer, vatId: '' } }
+}
+
+/**
+ * BT-20: the discount for early payment, as German files write it so that programs read it (XRechnung,
+ * BR-DE-18: each in a line of its own), in words elsewhere.
+ */
+function earlyWords({ row, snapshot }: ElectronicSource): string {
+  const offered = earlyPaymentOf(row)
+  if (!offered) return ''
+  const { days } = offered
+  const rate = Number(offered.rate).toFixed(2)
+  if (snapshot.seller.address.country === 'DE') return `#SKONTO#TAGE=${days}#PROZENT=${rate}#\n`
+  return `${rate} % discount within ${days} days\n`
 }
 
 /** BT-20: the parts in words, as BT-9 is the day of the first (EN 16931-1, BT-9). */

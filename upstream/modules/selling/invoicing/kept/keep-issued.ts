@@ -7,15 +7,21 @@ import { keepXmlFile } from './store.ts'
 import { xmlFilesOf } from './xml-files.ts'
 
 /**
- * Keeps what a document is for machines, with the write that issues it, and has its PDF kept by a job
- * once that is written.
+ * How long after its issue the PDF of a document is printed that nobody has asked for: while somebody
+ * issues one document after another, printing would hold up the next.
+ */
+const printedAfterMs = 10 * 60_000
+
+/**
+ * Keeps what a document is for machines, with the write that issues it. Its PDF is kept when it is first
+ * asked for, or by a job later.
  */
 export function keepIssued(writer: Writer, { now }: Pick<FirmContext, 'now'>, row: DocumentRow) {
   keepXml(writer, now, row.id)
   schedule(writer, {
     kind: keepPdfJob,
     key: row.id,
-    dueAt: now,
+    dueAt: new Date(now.getTime() + printedAfterMs),
     payload: { documentId: row.id },
     title: row.number ?? '',
     link: `invoices/${row.id}`,

@@ -1,12 +1,13 @@
 import { Buffer } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type {
   BrokenRule,
   KeptFile as KeptFileView,
   KeptFormat,
 } from '#contract/selling/electronic-invoices.ts'
+import { prepared } from '../../../../firm/prepared.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import { issuedFilesTable } from '../tables.ts'
 
@@ -29,14 +30,19 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** What is kept of a document, without the bytes. */
-export function keptFilesOf({ db }: Reader, documentId: string): KeptFile[] {
-  const { format, name, size, sha256, keptAt, broken, anewAt, anewSha256 } = issuedFilesTable
-  return db
+const { format, name, size, sha256, keptAt, broken, anewAt, anewSha256 } = issuedFilesTable
+const filesById = prepared((db) =>
+  db
     .select({ format, name, size, sha256, keptAt, broken, anewAt, anewSha256 })
     .from(issuedFilesTable)
-    .where(eq(issuedFilesTable.documentId, documentId))
-    .all()
+    .where(eq(issuedFilesTable.documentId, sql.placeholder('id')))
+    .prepare(),
+)
+
+/** What is kept of a document, without the bytes. */
+export function keptFilesOf({ db }: Reader, documentId: string): KeptFile[] {
+  return filesById(db)
+    .all({ id: documentId })
     .map(({ anewAt: at, anewSha256: anew, ...row }) => ({
       ...row,
       broken: JSON.parse(row.broken),
@@ -44,17 +50,26 @@ export function keptFilesOf({ db }: Reader, documentId: string): KeptFile[] {
     }))
 }
 
+const fileByFormat = prepared((db) =>
+  db
+    .select()
+    .from(issuedFilesTable)
+    .where(
+      and(
+        eq(issuedFilesTable.documentId, sql.placeholder('id')),
+        eq(issuedFilesTable.format, sql.placeholder('format')),
+      ),
+    )
+    .prepare(),
+)
+
 /** The text of a kept XML file; undefined where none is kept. */
 export function findKeptXml(
   { db }: Reader,
   documentId: string,
   format: Exclude<KeptFormat, 'pdf'>,
 ): (Pick<KeptFile, 'name' | 'broken'> & { xml: string }) | undefined {
-  const row = db
-    .select()
-    .from(issuedFilesTable)
-    .where(and(eq(issuedFilesTable.documentId, documentId), eq(issuedFilesTable.format, format)))
-    .get()
+  const row = fileByFormat(db).get({ id: documentId, format })
   if (!row) return undefined
   const bytes = inflateRawSync(Buffer.from(row.content, 'base64'))
   return { name: row.name, broken: JSON.parse(row.broken), xml: bytes.toString('utf8') }

@@ -1,6 +1,7 @@
 import type { PaperView } from '#contract/core/paper.ts'
 import { payableOf } from '#contract/core/payable.ts'
 import type { DeductedDeposit, InvoicePurpose } from '#contract/selling/deposits.ts'
+import { earlyDiscount } from '#contract/selling/early-payment.ts'
 import type { DocumentState } from '#contract/selling/invoice.ts'
 import { composePaper, paperWords } from '../../../../documents/paper/compose-paper.ts'
 import { customRows, type PaperField } from '../../../../documents/paper/custom-rows.ts'
@@ -8,6 +9,8 @@ import type { PaperFormat } from '../../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../../documents/paper/paper-source.ts'
 import { fillText, type PaperTexts } from '../../../../documents/paper/texts/paper-texts.ts'
 import { deduction } from '../../../../documents/paper/totals-rows.ts'
+import { addDays } from '../../../../firm/calendar.ts'
+import { earlyPaymentOf } from '../early-payment.ts'
 import type { InstalmentPart } from '../instalments.ts'
 import { depositLabel } from './deposit-label.ts'
 
@@ -25,6 +28,8 @@ export type InvoicePaperSource = PaperSource & {
   instalments: readonly InstalmentPart[]
   /** What is asked for next: all that is due, or what is open of the next part. */
   dueNext: number
+  /** The contract's EarlyPayment as JSON. */
+  earlyPayment?: string | null | undefined
   purchaseOrder: string
   paid: number
   credited: number
@@ -137,7 +142,29 @@ function splitRows(source: InvoicePaperSource, texts: PaperTexts, format: PaperF
 }
 
 /** Until when to pay; in parts, each with its share and amount. */
-function termsLines(
+function termsLines(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat): string[] {
+  return [...earlyLines(source, texts, format), ...dueLines(source, texts, format)]
+}
+
+/** What may be kept for paying early, as long as nothing was paid. */
+function earlyLines(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat): string[] {
+  const offered = earlyPaymentOf(source)
+  const { issueDate, currency, deducted, paid, credited, discounted } = source
+  const before = deducted.reduce((sum, { total }) => sum + total, 0)
+  const isTouched = paid > before || credited > 0 || discounted > 0
+  if (!offered || isTouched) return []
+  const due = payableOf(source) - before
+  return [
+    fillText(texts.earlyPayment, {
+      date: format.date(addDays(issueDate, offered.days)),
+      rate: format.percent(offered.rate),
+      discount: format.money(earlyDiscount(due, offered), currency),
+      amount: format.money(due - earlyDiscount(due, offered), currency),
+    }),
+  ]
+}
+
+function dueLines(
   { issueDate, dueDate, instalments, currency }: InvoicePaperSource,
   texts: PaperTexts,
   format: PaperFormat,

@@ -1,4 +1,5 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
+import { keptDateFormat, keptNumberFormat } from '#contract/core/kept-formats.ts'
 
 const money = new Map<string, Intl.NumberFormat>()
 const days = new Map<string, Intl.DateTimeFormat>()
@@ -12,7 +13,7 @@ export function formatMoney(amount: string, currency: string, locale: string): s
   if (!format) {
     const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
     const style = { style: 'currency', currency, useGrouping: 'always', ...fraction } as const
-    format = new Intl.NumberFormat(locale, style)
+    format = keptNumberFormat(locale, style)
     money.set(key, format)
   }
   return format.format(amount)
@@ -46,14 +47,14 @@ export function formatClock(clock: string, locale: string): string {
 export function formatBytes(bytes: number, locale: string): string {
   const [amount, unit] =
     bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'KB'] : [bytes / 1_000_000, 'MB']
-  const words = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount)
+  const words = keptNumberFormat(locale, { maximumFractionDigits: 1 }).format(amount)
   return `${words}\u00a0${unit}`
 }
 
 function dayFormat(key: string, locale: string, options: Intl.DateTimeFormatOptions) {
   const known = days.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  const format = keptDateFormat(locale, { timeZone: 'UTC', ...options })
   days.set(key, format)
   return format
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
+import { keptDisplayNames } from '#contract/core/kept-formats.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { formatMoney, type SiteWords, siteWords } from '../../pages/views.ts'
@@ -75,5 +76,5 @@ export function shopGround(given: Given): ShopGround {
 
 /** The name of a country as the visitor's language has it. */
 export function countryName({ locale }: Pick<ShopGround, 'locale'>, code: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
+  return keptDisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code
 }

@@ -9,6 +9,7 @@ import {
   DialogForm,
   Field,
   TextInput,
+  text,
 } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
@@ -35,7 +36,8 @@ export function DetailDialogs({ invoice, preview }: DetailDialogsProps) {
 
 function FinaliseDialog({ invoice, preview }: DetailDialogsProps) {
   const t = useT('invoicing')
-  const { money, date } = useFormat()
+  const { money, date, number } = useFormat()
+  const missing = preview?.missing ?? []
   const { customerName, totals, currency, issueDate } = invoice
   return (
     <Dialog id={dialogIds.finalise} title={t('finalise.title')}>
@@ -43,6 +45,13 @@ function FinaliseDialog({ invoice, preview }: DetailDialogsProps) {
         <IdempotencyField />
         <input type="hidden" name="version" value={invoice.version} />
         <p>{t('finalise.words', { name: customerName, total: money(totals.total, currency) })}</p>
+        {missing.length > 0 && (
+          <p className={text.warn}>
+            {t('finalise.missing', {
+              items: missing.map((one) => `${one.name}: ${number(one.missing)}`).join(', '),
+            })}
+          </p>
+        )}
         {preview && needsDateConfirmed(preview) && (
           <Checkbox name="confirmsFutureDate" value="yes" required>
             {t('finalise.futureDate', { date: date(issueDate) })}

@@ -1,0 +1,67 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { findPageAt } from '#app/shell/edge/page-leaves.server.ts'
+import { languages } from '#contract/core/fields.ts'
+import { isAllowed, isPermission, type Role } from '#contract/core/roles.ts'
+import { candidates, findAmong } from './find-pages.ts'
+
+const files = import.meta.glob<object>(
+  ['/app/modules/*/*/locales/*.json', '/app/shell/locales/*.json'],
+  { eager: true, import: 'default' },
+)
+
+/** Words of shopkeepers by where they lead: a page below the firm's, or one of the person's own. */
+const everydayWords = import.meta.glob<Record<string, readonly string[]>>(
+  './everyday-words/*.json',
+  { eager: true, import: 'default' },
+)
+
+/** The texts of a language, as pages have them. */
+function textsOf(lng: string) {
+  const i18n = createInstance()
+  const found = Object.entries(files).flatMap(([path, texts]) => {
+    const [, name = '', language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
+    return language === lng ? [[name, texts] as const] : []
+  })
+  void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })
+  return (namespace: string) => i18n.getFixedT(lng, namespace)
+}
+
+function finder(language: string, role: Role = 'owner') {
+  const holds = (needs: string) => !isPermission(needs) || isAllowed(role, needs)
+  const access = {
+    firm: { firmId: 'F', country: 'DE' },
+    can: holds,
+    canOpen: (path: string) => holds(findPageAt(path)?.needs ?? 'nowhere'),
+  }
+  const t = textsOf(language)
+  const all = candidates({ access, t })
+  const newWords = t('records')('palette.newWords')
+  return (typed: string) =>
+    findAmong(all, newWords, typed).map(({ href }) => href.replace('/firms/F/', ''))
+}
+
+test.each(languages)('a hundred words of a shopkeeper find the right page: %s', (language) => {
+  const find = finder(language)
+  const wanted = Object.entries(everydayWords[`./everyday-words/${language}.json`] ?? {}).flatMap(
+    ([href, words]) => words.map((word) => ({ word, href })),
+  )
+  expect(wanted.length).toBeGreaterThanOrEqual(100)
+  const missed = wanted
+    .map(({ word, href }) => ({ word, href, found: find(word).slice(0, 3) }))
+    .filter(({ href, found }) => !found.includes(href))
+  expect(missed).toEqual([])
+})
+
+test('a name comes before what others call a page, and a mistake is forgiven', () => {
+  const find = finder('en')
+  expect(find('quotes')[0]).toBe('quotes')
+  expect(find('new invoice')[0]).toBe('invoices/new')
+  expect(find('bakcup')).toContain('exports')
+  expect(find('nothing of the kind')).toEqual([])
+})
+
+test('what a role may not open is not found', () => {
+  expect(finder('en', 'cashier')('profit')).not.toContain('reports/profit-and-loss')
+  expect(finder('en', 'owner')('profit')[0]).toBe('reports/profit-and-loss')
+})

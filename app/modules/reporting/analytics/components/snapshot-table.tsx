@@ -1,0 +1,95 @@
+import { FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  Button,
+  Cell,
+  HeadCell,
+  NumberCell,
+  SheetPad,
+  Table,
+  TableScroller,
+  text,
+} from '#app/ui/index.ts'
+import type { AnalysisSnapshots } from '#contract/reporting/analysis-snapshots.ts'
+import * as styles from './analytics.css.ts'
+import { useFigure } from './figure.ts'
+
+const keeps = [0, 30, 90, 365, 731]
+
+type SnapshotTableProps = { snapshots: AnalysisSnapshots; refusal: Refusal | undefined }
+
+/** What a saved analysis came to night by night, beside what the same days come to now. */
+export function SnapshotTable({ snapshots, refusal }: SnapshotTableProps) {
+  const t = useT('analytics')
+  const { date } = useFormat()
+  const figure = useFigure()
+  const { days, keepsDays, measure, definition } = snapshots
+  const labels = { keepsDays: t('snapshots.keeps') }
+  return (
+    <SheetPad>
+      <section aria-labelledby="snapshots">
+        <h2 id="snapshots" className={styles.strong}>
+          {t('snapshots.title')}
+        </h2>
+        <p className={text.soft}>{t('snapshots.words')}</p>
+        <FormFields refusal={refusal} initial={{ keepsDays: String(keepsDays) }} labels={labels}>
+          <form method="post" className={styles.form}>
+            <RefusalSummary refusal={refusal} labels={labels} formId="snapshots" />
+            <SelectField
+              name="keepsDays"
+              options={[...new Set([...keeps, keepsDays])].map((count) => ({
+                value: String(count),
+                label: count === 0 ? t('snapshots.never') : t('snapshots.days', { count }),
+              }))}
+            />
+            <Button name="intent" value="keepSnapshots">
+              {t('snapshots.submit')}
+            </Button>
+          </form>
+        </FormFields>
+        {days.length > 0 && (
+          <TableScroller label={t('snapshots.title')}>
+            <Table caption={t('snapshots.title')} density="compact">
+              <thead>
+                <tr>
+                  <HeadCell>{t('snapshots.day')}</HeadCell>
+                  <HeadCell>{t('snapshots.span')}</HeadCell>
+                  <HeadCell isNumber>{measure}</HeadCell>
+                  <HeadCell isNumber>{t('snapshots.now')}</HeadCell>
+                  <HeadCell>{t('snapshots.state')}</HeadCell>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map((one) => (
+                  <tr key={one.day}>
+                    <Cell>{date(one.day, 'medium')}</Cell>
+                    <Cell>
+                      {date(one.from, 'medium')} – {date(one.to, 'medium')}
+                    </Cell>
+                    <NumberCell>{figure(one.was, 'number', one.currency)}</NumberCell>
+                    <NumberCell>{figure(one.now, 'number', one.currency)}</NumberCell>
+                    <Cell>
+                      {one.definition !== definition
+                        ? t('snapshots.earlier')
+                        : isSame(one.was, one.now)
+                          ? ''
+                          : t('snapshots.restated')}
+                    </Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableScroller>
+        )}
+      </section>
+    </SheetPad>
+  )
+}
+
+type Figure = AnalysisSnapshots['days'][number]['was']
+
+function isSame(one: Figure, other: Figure): boolean {
+  return one?.amount === other?.amount && one?.number === other?.number
+}

@@ -1,0 +1,38 @@
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import { AnalysisQuery, maxConditions } from '#contract/reporting/analytics.ts'
+
+/** One condition as the form has it: in three fields that end with the place of the row. */
+export type TypedCondition = { field: string; how: 'is' | 'not' | 'has'; text: string }
+
+const signs = { is: '', not: '!', has: '~' } as const
+const Asked = AnalysisQuery.partial({ view: true })
+
+/**
+ * The question of an address, as links have it or as the form sends it: several boxes for measures, and
+ * conditions in fields of their own, which are added to those that are there.
+ */
+export function readAnalysisQuery(request: Pick<Request, 'url'>): Partial<AnalysisQuery> {
+  const { measures: _, where, ...query } = readListQuery(Asked, request)
+  const given = new URL(request.url).searchParams
+  const measures = given.getAll('measures').filter((name) => name !== '')
+  const conditions = [...(where ?? '').split(','), ...typedConditions(given)].filter(
+    (one) => one !== '',
+  )
+  return {
+    ...query,
+    ...(measures.length > 0 && { measures: measures.join(',') }),
+    ...(conditions.length > 0 && { where: conditions.join(',') }),
+  }
+}
+
+function typedConditions(given: URLSearchParams): string[] {
+  return Array.from({ length: maxConditions }, (_, at) => {
+    const [field, how, text] = ['field', 'how', 'text'].map(
+      (name) => given.get(`${name}${at}`)?.trim() ?? '',
+    )
+    if (!field || !text) return ''
+    const sign = how === 'not' || how === 'has' ? signs[how] : ''
+    const values = text.split(';').map((value) => encodeURIComponent(value.trim()))
+    return `${field}${sign}:${values.join('|')}`
+  })
+}

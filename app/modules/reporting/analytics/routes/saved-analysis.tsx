@@ -1,0 +1,159 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Id } from '#contract/core/fields.ts'
+import {
+  AnalysisSnapshotsChange,
+  analysisSnapshotsContract,
+} from '#contract/reporting/analysis-snapshots.ts'
+import {
+  analysisBoardsContract,
+  SavedAnalysisChange,
+  savedAnalysesContract,
+} from '#contract/reporting/saved-analyses.ts'
+import { BoardChoice } from '../components/board-choice.tsx'
+import { SavedForm } from '../components/saved-form.tsx'
+import { SnapshotTable } from '../components/snapshot-table.tsx'
+import { analyticsPath, askPath, boardPath, savedAnalysisPath } from '../paths.ts'
+
+const dialogId = 'delete-analysis'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { firmId } = firm
+  const ids = { firmId, savedAnalysisId: requireIdParam(args, 'savedAnalysisId') }
+  const [saved, boards] = await Promise.all([
+    call(savedAnalysesContract.get, ids),
+    call(analysisBoardsContract.list, { firmId }),
+  ])
+  const snapshots = saved.isOwn ? await call(analysisSnapshotsContract.get, ids) : null
+  const own = boards.filter(({ isOwn }) => isOwn)
+  return { head: pageMeta(args, { title: saved.name }), saved, snapshots, boards: own }
+}
+
+/** Changes the saved analysis, puts it on a dashboard, says how long it is kept by night, or deletes it. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const words = t('analytics')
+  const form = await readForm(args.request, { lists: ['roles'] })
+  const { firmId } = firm
+  const ids = { firmId, savedAnalysisId: requireIdParam(args, 'savedAnalysisId') }
+  if (form.intent === 'delete') {
+    await call(savedAnalysesContract.delete, ids)
+    const message = words('saved.deleted')
+    return redirectWithToast(args, analyticsPath(firmId), { type: 'success', message })
+  }
+  if (form.intent === 'addToBoard') return addToBoard(args, form, ids)
+  if (form.intent === 'keepSnapshots') {
+    const { value, refusal } = parseForm(AnalysisSnapshotsChange, form, ids)
+    if (refusal) return refuse(refusal)
+    const result = await attempt(form, () => call(analysisSnapshotsContract.update, value))
+    if (result.refusal) return refuse(result.refusal, result.status)
+    const to = savedAnalysisPath(firmId, ids.savedAnalysisId)
+    return redirectWithToast(args, to, { type: 'success', message: words('snapshots.saved') })
+  }
+  if (form.intent !== '') throw new AppError('malformed', 'Unknown intent')
+  const to = textAt(form.data, 'to')
+    .split(/[\s,;]+/)
+    .filter((address) => address !== '')
+  const { value, refusal } = parseForm(SavedAnalysisChange, form, { ...ids, to })
+  if (refusal) return refuse(atField(refusal))
+  const result = await attempt(form, () => call(savedAnalysesContract.update, value))
+  if (result.refusal) return refuse(atField(result.refusal), result.status)
+  const message = words('saved.done', { name: result.value.name })
+  return redirectWithToast(args, analyticsPath(firmId), { type: 'success', message })
+}
+
+async function addToBoard(
+  args: Args,
+  form: Form,
+  ids: { firmId: string; savedAnalysisId: string },
+) {
+  const { call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const analysisBoardId = Id.safeParse(form.data.analysisBoardId).data
+  if (!analysisBoardId) throw new AppError('malformed', 'No such dashboard')
+  const { firmId, savedAnalysisId } = ids
+  const { name, roles, cards, version } = await call(analysisBoardsContract.get, {
+    firmId,
+    analysisBoardId,
+  })
+  const change = { name, roles, version, cards: [...new Set([...cards, savedAnalysisId])] }
+  const result = await attempt(form, () =>
+    call(analysisBoardsContract.update, { ...change, firmId, analysisBoardId }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('analytics')('board.done', { name })
+  return redirectWithToast(args, boardPath(firmId, analysisBoardId), { type: 'success', message })
+}
+
+/** A problem of one of the addresses stands at the field that holds them all. */
+function atField<Kept extends { problems: Record<string, unknown> }>(refusal: Kept): Kept {
+  const problems = Object.fromEntries(
+    Object.entries(refusal.problems).map(([path, problem]) => [
+      path.replace(/^to\..*/, 'to'),
+      problem,
+    ]),
+  )
+  return { ...refusal, problems }
+}
+
+export default function SavedAnalysisRoute() {
+  const { saved, snapshots, boards } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('analytics')
+  const tForm = useT('form')
+  const { firm } = useFirm()
+  const isOfSnapshots = refusal?.values.keepsDays !== undefined
+  return (
+    <>
+      <PageHead
+        title={saved.name}
+        sentence={saved.isOwn ? t('saved.words') : t('saved.of', { name: saved.ownerName })}
+        crumb={{ href: analyticsPath(firm.firmId), label: t('menu.analytics') }}
+        actions={
+          <>
+            <LinkButton icon="eye" href={askPath(firm.firmId, saved.query, saved.id)}>
+              {t('saved.open')}
+            </LinkButton>
+            {saved.isOwn && (
+              <Button kind="danger" icon="trash-2" opens={dialogId}>
+                {t('saved.delete')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {boards.length > 0 && <BoardChoice boards={boards} />}
+      {saved.isOwn && <SavedForm saved={saved} refusal={isOfSnapshots ? undefined : refusal} />}
+      {snapshots && (
+        <SnapshotTable snapshots={snapshots} refusal={isOfSnapshots ? refusal : undefined} />
+      )}
+      {saved.isOwn && (
+        <AskDialog
+          id={dialogId}
+          title={t('saved.deleteTitle', { name: saved.name })}
+          words={t('saved.deleteWords')}
+          intent="delete"
+          submit={t('saved.delete')}
+          keep={tForm('cancel')}
+        />
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,1 @@
+export { loadOpenDeliveries } from './load-open-deliveries.server.ts'

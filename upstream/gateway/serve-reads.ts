@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AppError } from '#contract/core/errors.ts'
+import { maxGathered, packAnswers, toGathered } from '#contract/core/gathered-reads.ts'
+import { FirmHop } from '../core/firm-hop.ts'
+import type { GatewayFetch } from './ask-itself.ts'
+import type { Gateway } from './gateway.ts'
+import { getRoute } from './routes.ts'
+
+const Paths = z.array(z.string().startsWith('/').max(4_000)).min(1).max(maxGathered)
+
+/**
+ * `POST /reads`: what a page of our own web app reads, asked for at once. Each path goes through the
+ * gateway with the caller's credentials, so that rights, limits and checks hold as for a call of
+ * its own; those of a firm reach it in one request.
+ * @throws AppError malformed for what is no list of paths, or names one that takes turns
+ */
+export function serveReads(door: GatewayFetch) {
+  return async (c: Context<Gateway>): Promise<Response> => {
+    const paths = Paths.safeParse(await c.req.json())
+    if (!paths.success) throw new AppError('malformed', 'No list of paths')
+    const headers = new Headers(c.req.raw.headers)
+    for (const name of ['content-type', 'content-length', 'idempotency-key']) headers.delete(name)
+    const { origin } = new URL(c.req.url)
+    const requests = paths.data.map((path) => new Request(origin + path, { headers }))
+    if (requests.some(({ url }) => isHeavy(new URL(url).pathname))) {
+      throw new AppError('malformed', 'Takes turns')
+    }
+    const hop = new FirmHop(requests)
+    const answers = await Promise.all(
+      requests.map(async (request) => {
+        try {
+          return await toGathered(await door(request, c))
+        } finally {
+          hop.end(request)
+        }
+      }),
+    )
+    return new Response(packAnswers(answers), { headers: { 'content-type': 'text/plain' } })
+  }
+}
+
+/** What waits for its turn would keep the others waiting. What is no endpoint is answered as such. */
+function isHeavy(pathname: string): boolean {
+  try {
+    return getRoute('GET', pathname).isHeavy === true
+  } catch {
+    return false
+  }
+}

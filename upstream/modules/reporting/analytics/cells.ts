@@ -1,0 +1,34 @@
+import type { SumUnit } from './view-part.ts'
+
+/** What is added up of the rows of a group, in the order of `partsOf`. */
+export type Cell = {
+  sums: number[]
+  values: Set<string>[]
+  /** Whom they are about, where groups of few people are hidden. */
+  people: Set<string>
+}
+
+/** One kind of sum that measures are worked out from. */
+export type Part = { name: string; sql: string } & (
+  | { kind: 'sum'; unit: SumUnit }
+  | { kind: 'distinct' }
+)
+
+export function emptyCell(parts: readonly Part[]): Cell {
+  const count = (kind: Part['kind']) => parts.filter((part) => part.kind === kind).length
+  return {
+    sums: Array.from({ length: count('sum') }, () => 0),
+    values: Array.from({ length: count('distinct') }, () => new Set<string>()),
+    people: new Set(),
+  }
+}
+
+export function addCell(to: Cell, from: Cell): void {
+  from.sums.forEach((sum, at) => {
+    to.sums[at] = (to.sums[at] ?? 0) + sum
+  })
+  from.values.forEach((values, at) => {
+    for (const value of values) to.values[at]?.add(value)
+  })
+  for (const person of from.people) to.people.add(person)
+}

@@ -1,0 +1,1 @@
+export { keepDemoAnalyses } from './demo.ts'

@@ -1,0 +1,68 @@
+import type { Minor } from '#contract/core/money.ts'
+import type { ModuleParts } from '../../../core/hooks.ts'
+import { addDays, addMonths } from '../../../firm/calendar.ts'
+import { reachesAll } from '../../../firm/reach.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { listAccounts } from '../../books/ledger/index.ts'
+import { closingTurnover, sumsUntil } from '../../books/ledger/views.ts'
+import { fiscalYearAt } from '../../firm/firms/index.ts'
+import { taxesToPay } from './duties/to-pay.ts'
+
+/** Tax of periods that have begun is due within so many days after them everywhere. */
+const taxDays = 120
+const shownTaxes = 4
+
+/** What the firm has earned this year, and the tax that has come up so far. */
+export const dashboardTiles: ModuleParts['dashboardTiles'] = [
+  {
+    name: 'profit',
+    needs: 'report:view',
+    read(reader, { actor }, today) {
+      if (!reachesAll(actor)) return null
+      const { start } = fiscalYearAt(reader, today)
+      const amount = profitIn(reader, start, today)
+      return {
+        amount,
+        isBad: amount < 0,
+        notes: [
+          { key: 'month', amount: profitIn(reader, `${today.slice(0, 7)}-01`, today) },
+          {
+            key: 'before',
+            amount: profitIn(reader, addMonths(start, -12), addMonths(today, -12)),
+          },
+        ],
+      }
+    },
+  },
+  {
+    name: 'tax',
+    needs: 'report:view',
+    read(reader, context, today) {
+      if (!reachesAll(context.actor)) return null
+      const taxes = taxesToPay(reader, context, addDays(today, taxDays))
+      if (taxes.length === 0) return null
+      return {
+        amount: taxes.reduce((sum, { amount }) => sum + amount, 0),
+        isBad: taxes.some(({ dueDate }) => dueDate < today),
+        rows: taxes.slice(0, shownTaxes).map(({ name, amount, dueDate }) => ({
+          ...{ label: name, amount, date: dueDate, link: 'reports/tax-returns' },
+        })),
+      }
+    },
+  },
+]
+
+/** Income less expense of some days; what closes a year is no expense. Minor units. */
+function profitIn(reader: Reader, from: string, to: string): Minor {
+  const ofResult = new Set(
+    listAccounts(reader)
+      .filter(({ type }) => type === 'income' || type === 'expense')
+      .map(({ code }) => code),
+  )
+  const sum = (rows: ReturnType<typeof sumsUntil>) =>
+    rows
+      .filter(({ account }) => ofResult.has(account))
+      .reduce((total, { debit, credit }) => total + credit - debit, 0)
+  const closed = sum(closingTurnover(reader, from, to))
+  return sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
+}

@@ -1,0 +1,42 @@
+import type { ModuleParts } from '../../../core/hooks.ts'
+import type { Reader } from '../../../firm/store.ts'
+
+/** What was sold over the counter today, and which tills are open. */
+export const dashboardTiles: ModuleParts['dashboardTiles'] = [
+  {
+    name: 'today',
+    needs: 'till:view',
+    read(reader, _, today) {
+      if (!hasTills(reader)) return null
+      const { total, tickets } = soldOn(reader, today)
+      const open = countOpen(reader)
+      return {
+        amount: total,
+        notes: [
+          { key: 'tickets', count: tickets },
+          { key: 'open', count: open },
+        ],
+      }
+    },
+  },
+]
+
+function hasTills({ sql }: Reader): boolean {
+  return sql.exec('select 1 from till_sessions limit 1').toArray().length > 0
+}
+
+function countOpen({ sql }: Reader): number {
+  return sql
+    .exec<{ count: number }>("select count(*) as count from till_sessions where stage = 'open'")
+    .one().count
+}
+
+/** Sales less what came back, with tax. */
+function soldOn({ sql }: Reader, date: string): { total: number; tickets: number } {
+  return sql
+    .exec<{ total: number; tickets: number }>(
+      'select coalesce(sum(total), 0) as total, count(*) as tickets from till_tickets where date = ?',
+      date,
+    )
+    .one()
+}
