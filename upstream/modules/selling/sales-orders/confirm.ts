@@ -81,7 +81,9 @@ export function reviseOrder(writer: Writer, context: FirmContext, orderId: strin
   if (!isUntouched(row, progressOf(writer, orderId), billings)) throw refusal('orderBegun')
   releaseGoods(writer, context, orderId)
   const after = changeOrder(writer, context, row, {
-    ...{ state: 'draft', deliveryState: 'none', billingState: 'open' },
+    state: 'draft',
+    deliveryState: 'none',
+    billingState: 'open',
     snapshot: null,
     preparedBy: context.actor.userId,
     preparedByName: context.actor.userName,

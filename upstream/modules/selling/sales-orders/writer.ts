@@ -41,7 +41,9 @@ export function insertOrder(
     .values({
       ...order,
       ...stamps,
-      ...{ state: 'draft', deliveryState: 'none', billingState: 'open' },
+      state: 'draft',
+      deliveryState: 'none',
+      billingState: 'open',
       id: newId(),
       version: 1,
       updatedBy: actor.userId,

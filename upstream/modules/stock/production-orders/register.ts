@@ -85,7 +85,11 @@ function prepare(
 
 /** What a bill of materials is looked up with, before there is an order. */
 const blank: StoredProduction = {
-  ...{ rowNumber: 0, id: '', number: '', state: 'planned', place: 'planned' },
+  rowNumber: 0,
+  id: '',
+  number: '',
+  state: 'planned',
+  place: 'planned',
   ...{ itemId: '', itemName: '', unit: '', quantity: 0, made: 0, scrapped: 0 },
   ...{ dueDate: '', notes: '', needs: [], isArchived: false, version: 1 },
   ...{ createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },

@@ -202,7 +202,11 @@ export function makeKit(
     writer,
     context,
     {
-      ...{ kind, state: 'done', date, warehouseId, partner: '' },
+      kind,
+      state: 'done',
+      date,
+      warehouseId,
+      partner: '',
       ...(!isMade && { reason: 'loss' as const }),
       ...{ sourceKind: source.kind, sourceId: source.id, sourceNumber: source.number },
     },
