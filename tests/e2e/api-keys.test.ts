@@ -54,7 +54,7 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
 test('A person has keys of their own', async ({ signedIn: page, firm, request }) => {
   await page.goto('/profile/api-keys/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')
-  await page.getByRole('checkbox', { name: 'See members' }).check()
+  await page.getByRole('checkbox', { name: 'See users' }).check()
   await page.getByRole('button', { name: 'Make key' }).click()
   const secret = await page.getByRole('textbox', { name: 'Key' }).inputValue()
   const headers = { authorization: `Bearer ${secret}` }

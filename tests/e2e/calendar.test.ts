@@ -49,7 +49,7 @@ test.describe('Calendar', () => {
     await page
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'fair.ics', mimeType: 'text/calendar', buffer })
-    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Upload file' }).click()
     await expect(page.getByText('It repeats in a way that is not supported')).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 event' }).click()
     await expect(page.getByText('1 event imported')).toBeVisible()

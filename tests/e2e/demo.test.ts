@@ -55,9 +55,11 @@ test.describe('A demo', () => {
     await page.goto(path)
     await page.locator('tbody a').first().click()
     await page.goto(page.url().replace(/invoices\/(\w+).*/, 'mails/invoice/$1'))
-    await expect(page.getByText('This is a demo: the mail is written and kept')).toBeVisible()
+    await expect(page.getByText('This is a demo: the email is written and stored')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: false }).last().click()
-    await expect(page.getByText('Written and kept. No mail leaves here.')).toBeVisible()
+    await expect(
+      page.getByText('Written and stored. This installation sends no email.'),
+    ).toBeVisible()
   })
 
   test('that is over leads to a new one', async ({ page }) => {

@@ -34,7 +34,7 @@ test.describe('Leads and deals', () => {
     await page.getByRole('link', { name: 'Ada Harbour' }).click()
     await expect(page.getByText('news', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Make a customer' }).click()
-    await page.getByLabel('What they may buy').fill('New sails')
+    await page.getByLabel('Title of the deal').fill('New sails')
     await page.getByLabel(/^Amount in/).fill('1200')
     await page.getByRole('button', { name: 'Make a new customer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Harbour')

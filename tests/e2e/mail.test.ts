@@ -12,7 +12,7 @@ test('A firm writes its own words, sends with them, and sees what became of the 
   await page.goto(`${firm.path}/settings/mail`)
   await page.getByLabel('Reply address').fill('office@firm.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Mail settings saved')).toBeVisible()
+  await expect(page.getByText('Email settings saved')).toBeVisible()
   await page
     .getByRole('row', { name: /^Invoice/ })
     .getByRole('link', { name: 'English' })
