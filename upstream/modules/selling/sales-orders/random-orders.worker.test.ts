@@ -81,7 +81,7 @@ class Book {
 async function begin() {
   const firm = await TestFirm.open()
   const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const items = []
+  const items: Item[] = []
   for (const name of ['Lamp', 'Shade']) {
     items.push(await firm.must<Item>('POST', '/items', { ...base, kind: 'stock', name }))
   }
