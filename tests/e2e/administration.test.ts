@@ -64,12 +64,12 @@ test.describe('Administrators', () => {
     await expect(root.getByText(customer.name)).toHaveCount(0)
 
     await page.goto(`${firm.path}/support-access`)
-    await page.getByRole('button', { name: 'Let support look' }).click()
+    await page.getByRole('button', { name: 'Give access' }).click()
     await expect(page.getByRole('alert').or(page.getByText('Fill this in')).first()).toBeVisible()
     await page.getByLabel('One day').check()
     await page.getByLabel('Reason').fill('The totals look wrong')
-    await page.getByRole('button', { name: 'Let support look' }).click()
-    await expect(page.getByRole('region', { name: 'Support access' })).toContainText('may look')
+    await page.getByRole('button', { name: 'Give access' }).click()
+    await expect(page.getByRole('region', { name: 'Support access' })).toContainText('has access')
 
     await root.goto(`/admin/firms/${firm.id}`)
     await root.getByRole('button', { name: 'View the firm' }).click()

@@ -55,7 +55,7 @@ test('A month is calculated, changed, approved, posted and paid', async ({
   await expect(page.getByRole('button', { name: 'File for the bank' })).toBeVisible()
   const payment = await press('Mark as paid')
   await payment.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(page.getByRole('button', { name: 'Payment came back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Payment returned' })).toBeVisible()
 
   await page.goto(`${firm.path}/payroll/dues`)
   await expect(page.getByText('Tax office').first()).toBeVisible()
