@@ -43,7 +43,6 @@ import { setUpRecurring } from './recurring.ts'
 import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { collectByDebit } from './runs.ts'
-import { takeOrders } from './sales-orders.ts'
 import { writeForAgent } from './self-billing.ts'
 import { demoShops } from './shops.ts'
 import { signOffPast } from './sign-offs.ts'
@@ -151,7 +150,6 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       collectByDebit(writer, context, at, story.firm.address.country)
       setUpRecurring(writer, context, stage)
       setUpRecurringPurchases(writer, context, story.firm)
-      takeOrders(writer, context, at, stage)
       workOnProjects(writer, context, language, stage.entered.customers)
       inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)

@@ -134,7 +134,7 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'store',
     'landmark',
     'archive',
-    'clipboard',
+    'search',
     'boxes',
     'shield-check',
   ],
