@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [me, customers] = [firm.userId, [clinic, shop]]
   for (let at = 0; at < 12; at += 1) {
     firm.userId = at % 3 === 0 ? colleague : me
-    const issueDate = `2026-${String((at % 6) + 1).padStart(2, '0')}-1${at % 9}`
+    const issueDate = `2026-0${1 + Math.floor(at / 2)}-1${at % 2}`
     const currency = at % 4 === 1 ? { currency: 'USD', exchangeRate: '0.9137' } : {}
     const lines = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
       line({ quantity: (random() * 9 + 0.1).toFixed(2), unitPrice: (random() * 90).toFixed(2) }),
@@ -48,9 +48,7 @@ beforeAll(async () => {
     ...{ issueDate: '2026-06-20', supplyDate: '2026-06-20' },
     lines: [line({ unitPrice: '80' })],
   })
-  await firm
-    .must('POST', `/invoices/${back.id}/credit-note`, { reason: 'Bruch' })
-    .catch(() => undefined)
+  await firm.must('POST', `/invoices/${back.id}/credit-note`, {})
   await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
   const made = await firm.must<Bill>('POST', '/bills', {
     ...{ supplierName: 'Holz Elbe', supplierNumber: 'R-1', date: '2026-03-10', currency: 'EUR' },
