@@ -12,7 +12,7 @@ import { randomFrom } from '#upstream/testing/random.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const days = 'period=custom&from=2026-01-01&to=2026-12-31'
-const seed = Number(process.env.SEED ?? 11)
+const seed = Number(process.env.SEED) || 11
 let firm: TestFirm
 let clinic: string
 const colleague = newId()
@@ -146,7 +146,8 @@ test('the journal by question is the trial balance', async () => {
   expect(balances).toEqual(Object.fromEntries(trial.filter(([, amount]) => amount !== 0)))
   // What the sums of days do not keep is added up from the lines, and comes to the same.
   const byParty = await run('view=journalLines&measures=debit&by=party')
-  expect(total(byParty)).toBe(total(answer, 1))
+  const debit = answer.columns.findIndex(({ key }) => key === 'debit')
+  expect(total(byParty)).toBe(total(answer, debit))
 })
 
 test('months stand in their order, empty ones too, and the rest is the whole less what is shown', async () => {
