@@ -3,7 +3,7 @@ import { analyticsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'analytics',
-  uses: ['firms'],
+  uses: [],
   menu: [
     {
       labelKey: 'menu.analytics',
