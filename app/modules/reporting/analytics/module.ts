@@ -3,7 +3,6 @@ import { analyticsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'analytics',
-  uses: ['firms'],
   menu: [
     {
       labelKey: 'menu.analytics',
