@@ -3,6 +3,7 @@ import { analyticsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'analytics',
+  uses: [],
   menu: [
     {
       labelKey: 'menu.analytics',
