@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite'
 
-/** The API Worker as one module, for workerd here and for wrangler there. */
+/**
+ * The API Worker, for workerd here and for wrangler there: `worker.js`, and beside it what is loaded when
+ * it is first needed.
+ */
 export default defineConfig({
   publicDir: false,
   ssr: {
@@ -18,7 +21,13 @@ export default defineConfig({
     minify: true,
     rollupOptions: {
       external: /^(node|cloudflare):/,
-      output: { entryFileNames: 'worker.js', inlineDynamicImports: true },
+      // workerd takes every export of its first file for an entrance.
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: 'worker.js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        inlineDynamicImports: false,
+      },
     },
   },
 })

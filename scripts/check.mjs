@@ -1,8 +1,9 @@
 // @ts-check
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findImportFaults } from './check/imports.mjs'
 import { findTranslationFaults } from './check/translations.mjs'
+import { findWordFaults } from './check/words.mjs'
 import { runQuietly } from './start/run-quietly.mjs'
 import { StartError } from './start/start-error.mjs'
 
@@ -23,7 +24,7 @@ const checks = {
   types: () => tool('typescript-native/bin/tsc', ...ofTypes, '--tsBuildInfoFile', typesKnown),
   imports: findImportFaults,
   'dead-code': () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
-  translations: async () => findTranslationFaults('app').join('\n'),
+  translations: async () => [...findTranslationFaults('app'), ...checkWords()].join('\n'),
 }
 
 const chosen = process.argv.slice(2)
@@ -52,6 +53,13 @@ async function judge(name, run) {
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(`${faults ? 'FAILED' : 'ok'}  ${name} (${seconds} s)${faults ? `\n${faults}` : ''}`)
   return faults === ''
+}
+
+function checkWords() {
+  const [toDo, allowed] = ['words-to-do', 'allowed-words'].map((name) =>
+    JSON.parse(readFileSync(`scripts/check/${name}.json`, 'utf8')),
+  )
+  return findWordFaults('app', toDo, allowed)
 }
 
 /**

@@ -2,6 +2,24 @@ import { z } from 'zod'
 import { countryCodes } from './countries.ts'
 import { isCurrency } from './currencies.ts'
 
+/**
+ * Gives the same schema for the same limits: hundreds of fields have the same, and zod takes its time
+ * for each that is made, when a Worker starts.
+ */
+function madeOnce<Limits extends readonly (number | string | undefined)[], Schema>(
+  make: (...limits: Limits) => Schema,
+): (...limits: Limits) => Schema {
+  const made = new Map<string, Schema>()
+  return (...limits) => {
+    const key = limits.join()
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const schema = make(...limits)
+    made.set(key, schema)
+    return schema
+  }
+}
+
 /** A ULID: 26 characters of Crockford's base 32, sorting by time of creation. */
 export const Id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'invalid')
 
@@ -38,13 +56,19 @@ type Bounds = { minimum?: number; maximum?: number }
  * A whole number as it is sent: a number, or its digits, as addresses and forms have it. Nothing else
  * is taken for one: not `1e3`, `0x10`, an empty text, `true` or a list.
  */
-export function wholeNumber({ minimum, maximum }: Bounds = {}) {
-  const { MIN_SAFE_INTEGER: lowest, MAX_SAFE_INTEGER: highest } = Number
+export function wholeNumber({
+  minimum = Number.MIN_SAFE_INTEGER,
+  maximum = Number.MAX_SAFE_INTEGER,
+}: Bounds = {}) {
+  return wholeNumberOf(minimum, maximum)
+}
+
+const wholeNumberOf = madeOnce((minimum: number, maximum: number) => {
   const whole = z.int({
     error: ({ code }) => (code === 'invalid_type' ? 'invalidNumber' : undefined),
   })
-  return numeric('invalidNumber').pipe(whole.min(minimum ?? lowest).max(maximum ?? highest))
-}
+  return numeric('invalidNumber').pipe(whole.min(minimum).max(maximum))
+})
 
 /** What the description of the API says of an amount that is sent in minor units. */
 export const amountInputWords =
@@ -54,14 +78,14 @@ export const amountInputWords =
 export const largestAmount = 100_000_000_000_000
 
 /** An amount as it is sent, in minor units, as `wholeNumber`. Of a `signed` one, below zero is one too. */
-export function amountInput(sign: 'positive' | 'unsigned' | 'signed') {
-  return numeric('invalidAmount')
+export const amountInput = madeOnce((sign: 'positive' | 'unsigned' | 'signed') =>
+  numeric('invalidAmount')
     .pipe(MinorUnits)
     .refine((amount) => Math.abs(amount) <= largestAmount, 'amountOutOfRange')
     .refine((amount) => sign !== 'positive' || amount > 0, 'required')
     .refine((amount) => sign === 'signed' || amount >= 0, 'negative')
-    .meta({ description: amountInputWords, examples: [5000] })
-}
+    .meta({ description: amountInputWords, examples: [5000] }),
+)
 
 function numeric(message: string) {
   const digits = z
@@ -77,10 +101,10 @@ function numeric(message: string) {
 /** How many times a record was written; sent back to detect that somebody else wrote it. */
 export const Version = wholeNumber({ minimum: 1 })
 
-/** Trimmed text that must not be empty. */
-export function requiredText(maximum: number) {
-  return z.string().trim().min(1, 'required').max(maximum).refine(isPlainText, 'invalidCharacters')
-}
+/** Trimmed text that must not be empty, of so many characters at most. */
+export const requiredText = madeOnce((maximum: number) =>
+  z.string().trim().min(1, 'required').max(maximum).refine(isPlainText, 'invalidCharacters'),
+)
 
 /**
  * The name that somebody gives who may be anybody. It goes on into titles, calendars and mails of the
@@ -93,10 +117,10 @@ export function givenName(maximum: number) {
   )
 }
 
-/** Trimmed text that may be empty; absent means empty. */
-export function optionalText(maximum: number) {
-  return z.string().trim().max(maximum).refine(isPlainText, 'invalidCharacters').default('')
-}
+/** Trimmed text that may be empty, of so many characters at most; absent means empty. */
+export const optionalText = madeOnce((maximum: number) =>
+  z.string().trim().max(maximum).refine(isPlainText, 'invalidCharacters').default(''),
+)
 
 /**
  * A list of texts, each once; forms and files send it as one text with commas or semicolons.
@@ -123,6 +147,10 @@ export function decimalText(
   sign: 'signed' | 'unsigned' = 'unsigned',
   negative = 'negative',
 ) {
+  return decimalTextOf(scale, sign, negative)
+}
+
+const decimalTextOf = madeOnce((scale: number, sign: 'signed' | 'unsigned', negative: string) => {
   const shape = new RegExp(
     `^${sign === 'signed' ? '-?' : ''}\\d{1,12}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`,
   )
@@ -145,7 +173,7 @@ export function decimalText(
     .meta({
       description: `A decimal number as text, at most ${scale} decimals; an amount is in units of the currency: "50.00" is 50.00 EUR`,
     })
-}
+})
 
 /** A percentage of 0 to 100 with up to 4 decimals. */
 export const PercentText = decimalText(4).refine((text) => !(Number(text) > 100), 'tooLarge')

@@ -44,3 +44,36 @@ test('an instant is told with how far its zone is ahead', () => {
   expect(withOffset(instant, 'Atlantic/Canary')).toBe('2024-01-01T18:20:30+00:00')
   expect(withOffset('2024-07-01T12:00:00Z', 'America/St_Johns')).toBe('2024-07-01T09:30:00-02:30')
 })
+
+test('what is remembered of a zone is what it shows at each instant', () => {
+  for (const timeZone of [
+    'Europe/Berlin',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'Africa/Monrovia',
+  ]) {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    const from = Date.UTC(1971, 0, 1)
+    for (let at = 0; at < 4_000; at++) {
+      // Every six days and some minutes, and each a second before as well.
+      const instant = from + at * 521_377_000
+      for (const ms of [instant, instant + 1_000]) {
+        const shown = format.format(ms).replace(' ', 'T')
+        expect(localOf(new Date(ms).toISOString(), timeZone), `${timeZone} ${ms}`).toBe(shown)
+      }
+    }
+  }
+})
+
+test('the minutes before and after a change of clocks are told apart', () => {
+  const change = Date.UTC(2026, 2, 29, 1)
+  for (let at = -90; at < 90; at++) {
+    const instant = new Date(change + at * 60_000).toISOString()
+    const ahead = at < 0 ? '+01:00' : '+02:00'
+    expect(withOffset(instant, 'Europe/Berlin')).toMatch(new RegExp(`\\${ahead}$`))
+  }
+})

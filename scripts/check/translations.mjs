@@ -1,6 +1,7 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { readTexts } from './read-texts.mjs'
 
 const languages = ['en', 'de', 'it', 'ru', 'es']
 const plural = /_(zero|one|two|few|many|other)$/
@@ -20,9 +21,9 @@ export function findTranslationFaults(root) {
 
 /** @param {string} folder */
 function compareFolder(folder) {
-  const english = readTexts(folder, 'en') ?? new Map()
+  const english = readLanguage(folder, 'en') ?? new Map()
   return languages.flatMap((language) => {
-    const texts = readTexts(folder, language)
+    const texts = readLanguage(folder, language)
     if (!texts) return [`${folder}/${language}.json is missing`]
     const where = `${folder}/${language}.json`
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -78,21 +79,7 @@ function expandPlurals(keys, forms) {
  * @param {string} language
  * @returns {Map<string, string> | undefined}
  */
-function readTexts(folder, language) {
+function readLanguage(folder, language) {
   const path = join(folder, `${language}.json`)
-  if (!existsSync(path)) return undefined
-  return new Map(flatten(JSON.parse(readFileSync(path, 'utf8')), ''))
-}
-
-/**
- * @param {Record<string, unknown>} texts
- * @param {string} prefix
- * @returns {[string, string][]}
- */
-function flatten(texts, prefix) {
-  return Object.entries(texts).flatMap(([key, value]) =>
-    value !== null && typeof value === 'object'
-      ? flatten(/** @type {Record<string, unknown>} */ (value), `${prefix}${key}.`)
-      : [/** @type {[string, string]} */ ([prefix + key, String(value)])],
-  )
+  return existsSync(path) ? new Map(readTexts(path)) : undefined
 }

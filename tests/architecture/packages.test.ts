@@ -46,7 +46,7 @@ const stack: Record<string, RegExp> = {
   '@remix-run/react': /from '@remix-run\/react'/,
   '@remix-run/cloudflare': /from '@remix-run\/cloudflare'/,
   '@remix-run/cloudflare-pages': /import \{.*\} from '@remix-run\/cloudflare-pages'/,
-  wrangler: /'wrangler\/bin\/wrangler\.js'/,
+  wrangler: /\/wrangler\/bin\/wrangler\.js'/,
   'remix-i18next': /from 'remix-i18next/,
   valtio: /from 'valtio/,
   partysocket: /from 'partysocket/,

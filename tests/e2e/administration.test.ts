@@ -19,7 +19,7 @@ const heads = {
   messages: 'From,Email',
   notices: 'Email,Offering',
   'failed-jobs': 'Job,About',
-  audit: 'Time,What was done',
+  audit: 'Time,Action',
   outbox: 'Subject,To',
   'demo-visitors': 'Visitor,Start',
   'demo-links': 'Name,Company',
@@ -59,17 +59,17 @@ test.describe('Administrators', () => {
     const invoice = await createInvoice(person.api, firm, customer.id)
     const root = await openAsAdministrator(browser, origin)
     await root.goto(`/admin/firms/${firm.id}`)
-    await expect(root.getByText('The firm lets nobody in')).toBeVisible()
+    await expect(root.getByText('The firm grants no access')).toBeVisible()
     expect((await root.goto(`${firm.path}/invoices`))?.status()).toBe(404)
     await expect(root.getByText(customer.name)).toHaveCount(0)
 
     await page.goto(`${firm.path}/support-access`)
-    await page.getByRole('button', { name: 'Let support look' }).click()
+    await page.getByRole('button', { name: 'Give access' }).click()
     await expect(page.getByRole('alert').or(page.getByText('Fill this in')).first()).toBeVisible()
     await page.getByLabel('One day').check()
-    await page.getByLabel('What for').fill('The totals look wrong')
-    await page.getByRole('button', { name: 'Let support look' }).click()
-    await expect(page.getByRole('region', { name: 'Support access' })).toContainText('may look')
+    await page.getByLabel('Reason').fill('The totals look wrong')
+    await page.getByRole('button', { name: 'Give access' }).click()
+    await expect(page.getByRole('region', { name: 'Support access' })).toContainText('has access')
 
     await root.goto(`/admin/firms/${firm.id}`)
     await root.getByRole('button', { name: 'View the firm' }).click()
@@ -84,7 +84,7 @@ test.describe('Administrators', () => {
     await expect(page.getByText(/GET \/invoices/).first()).toBeVisible()
     await page.goto(`${firm.path}/support-access`)
     await page.getByRole('button', { name: 'End it now' }).click()
-    await expect(page.getByText('Nobody may look now')).toBeVisible()
+    await expect(page.getByText('No one has access now')).toBeVisible()
     expect((await root.goto(`${firm.path}/invoices`))?.status()).toBe(404)
     await root.context().close()
   })

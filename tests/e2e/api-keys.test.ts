@@ -15,11 +15,11 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   test.slow()
   await page.goto(`${firm.path}/settings/api-keys`)
   await page.getByRole('link', { name: 'New key' }).click()
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('textbox', { name: 'Name' }).fill('Web shop')
   await page.getByRole('checkbox', { name: 'See items, tax rates and accounts' }).check()
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByRole('textbox', { name: 'Key' }).inputValue()
   expect(secret).toMatch(/^fmk_/)
 
@@ -36,7 +36,7 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   await assistant.callTool({ name: 'items_list', arguments: { q: 'oil' } })
   await assistant.callTool({ name: 'invoices_list', arguments: {} })
 
-  await page.getByRole('link', { name: 'I have kept it' }).click()
+  await page.getByRole('link', { name: 'I have stored it' }).click()
   await page.getByRole('link', { name: 'Web shop' }).click()
   await expect(page.getByRole('row', { name: /items_list/ })).toContainText('Answered')
   await expect(page.getByRole('row', { name: /invoices_list/ })).toContainText('Refused')
@@ -54,8 +54,8 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
 test('A person has keys of their own', async ({ signedIn: page, firm, request }) => {
   await page.goto('/profile/api-keys/new')
   await page.getByRole('textbox', { name: 'Name' }).fill('Nightly')
-  await page.getByRole('checkbox', { name: 'See members' }).check()
-  await page.getByRole('button', { name: 'Make key' }).click()
+  await page.getByRole('checkbox', { name: 'See users' }).check()
+  await page.getByRole('button', { name: 'Create key' }).click()
   const secret = await page.getByRole('textbox', { name: 'Key' }).inputValue()
   const headers = { authorization: `Bearer ${secret}` }
   expect((await request.get(`/api${firm.path}/members`, { headers })).status()).toBe(200)

@@ -19,7 +19,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
     await page.getByRole('button', { name: 'Read the file' }).click()
   }
   await send('Dear bank, please send a statement.\nYours')
-  await expect(page.getByText('This is no bank statement').first()).toBeVisible()
+  await expect(page.getByText('Choose a bank statement').first()).toBeVisible()
   await send(`Date;Name;Description;Amount;Balance\n${rows.join('\n')}\n`)
   await page.getByRole('button', { name: 'Import 2 transactions' }).click()
   await expect(page.getByText('No matching entry')).toHaveCount(2)

@@ -38,7 +38,7 @@ test('An invoice is written for a supplier, as agreed, and is on its way to them
     await page.locator('[name="lines.0.description"]').fill('Felling')
     await page.locator('[name="lines.0.unitPrice"]').fill('100')
     await page.getByText('Self-billing', { exact: true }).click()
-    await page.getByRole('checkbox', { name: 'You write it for the supplier' }).check()
+    await page.getByRole('checkbox', { name: 'You issue it for the supplier' }).check()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
   await page.goto(`${firm.path}/suppliers/new`)
@@ -73,7 +73,7 @@ test('A file that is no electronic invoice becomes a draft to be filled in', asy
   const send = page.getByRole('button', { name: 'Make a draft' })
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await send.click()
-  await expect(page.getByText('This is no electronic invoice, PDF or picture')).toBeVisible()
+  await expect(page.getByText('Choose an electronic invoice, a PDF or a picture')).toBeVisible()
   const pdf = Buffer.from('%PDF-1.4\n%%EOF\n')
   await file.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: pdf })
   await send.click()
@@ -101,10 +101,10 @@ test('A bill is set against a credit and written off, and each is taken back', a
     await expect(page.getByText('is approved and posted')).toBeVisible()
   }
   const takeBack = async (reason: string) => {
-    await page.getByRole('button', { name: 'Take back' }).first().click()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
     await dialog.getByLabel('Reason').fill(reason)
-    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('is open again')).toBeVisible()
   }
 

@@ -49,8 +49,8 @@ test.describe('Calendar', () => {
     await page
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'fair.ics', mimeType: 'text/calendar', buffer })
-    await page.getByRole('button', { name: 'Read the file' }).click()
-    await expect(page.getByText('It repeats in a way that is not supported')).toBeVisible()
+    await page.getByRole('button', { name: 'Upload file' }).click()
+    await expect(page.getByText('Its repetition is not supported')).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 event' }).click()
     await expect(page.getByText('1 event imported')).toBeVisible()
     await page.getByRole('button', { name: 'Undo the import' }).click()
@@ -58,7 +58,7 @@ test.describe('Calendar', () => {
     await expect(page.getByText('The import is undone')).toBeVisible()
 
     await page.goto(`${firm.path}/calendar/files`)
-    await page.getByRole('button', { name: 'Make an address' }).first().click()
+    await page.getByRole('button', { name: 'Create an address' }).first().click()
     const address = await page.getByLabel('Secret address').inputValue()
     const path = new URL(address).pathname
     const answer = await fetchAlone(`${baseURL}${path}`)

@@ -55,9 +55,11 @@ test.describe('A demo', () => {
     await page.goto(path)
     await page.locator('tbody a').first().click()
     await page.goto(page.url().replace(/invoices\/(\w+).*/, 'mails/invoice/$1'))
-    await expect(page.getByText('This is a demo: the mail is written and kept')).toBeVisible()
+    await expect(page.getByText('This is a demo: the email is written and stored')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: false }).last().click()
-    await expect(page.getByText('Written and kept. No mail leaves here.')).toBeVisible()
+    await expect(
+      page.getByText('Written and stored. This installation sends no email.'),
+    ).toBeVisible()
   })
 
   test('that is over leads to a new one', async ({ page }) => {
@@ -154,13 +156,13 @@ test('An administrator’s link greets its prospect, opens a demo, and can be wi
 }) => {
   await logInAsAdministrator(page)
   await page.goto('/admin/demo-links/new')
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByText('Fill this in').first()).toBeVisible()
   const name = `Zoë ${Date.now()}`
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Company').fill('<b>Nord</b>licht')
   await page.getByLabel('Language of the demo').selectOption('de')
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page).toHaveURL(/\/admin\/demo-links\/0/)
   const url = await page.getByLabel('The link').inputValue()
   await expect(page.getByText('0 of 5')).toBeVisible()
@@ -178,7 +180,7 @@ test('An administrator’s link greets its prospect, opens a demo, and can be wi
   await expect(page.getByRole('link', { name: `${name}, <b>Nord</b>licht` })).toBeVisible()
   await page.goBack()
   await page.getByRole('button', { name: 'Withdraw the link' }).click()
-  await expect(page.getByText('The link is withdrawn')).toBeVisible()
+  await expect(page.getByText('The link is revoked')).toBeVisible()
 
   await guest.context().clearCookies()
   await guest.goto(url)

@@ -110,7 +110,7 @@ test('A kind that does not fit is refused in words, and an e-invoice that came i
     await page.getByRole('button', { name: 'Make a draft' }).click()
   }
   await drop(xml)
-  await expect(page.getByText('Your own firm is the seller in this file')).toBeVisible()
+  await expect(page.getByText('In this file your own firm is the seller')).toBeVisible()
   await drop(theirs)
   await expect(page.getByText('The file says 1 thing more than this page')).toBeVisible()
   await expect(page.getByText('Holzhandel Elbe').first()).toBeVisible()

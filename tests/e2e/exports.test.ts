@@ -35,7 +35,9 @@ test.describe('Export', () => {
     const upload = { name: 'firm.zip', mimeType: 'application/zip' }
     await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: Buffer.from('no zip') })
     await page.getByRole('button', { name: 'Make the firm' }).click()
-    await expect(page.getByText('This is no archive of a firm').first()).toBeVisible()
+    await expect(
+      page.getByText('Choose a file that was exported as the archive of a firm').first(),
+    ).toBeVisible()
     await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: readFileSync(path) })
     await page.getByRole('button', { name: 'Make the firm' }).click()
     await expect(page.getByText(/was made of the archive/)).toBeVisible()

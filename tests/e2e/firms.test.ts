@@ -107,7 +107,7 @@ test.describe('Firms', () => {
     await expect(page.getByText('This firm is about to be deleted').first()).toBeVisible()
     await expect(page.locator('#name')).toHaveValue('Zu spät GmbH')
 
-    await page.getByRole('link', { name: 'What that means, and how to keep it' }).click()
+    await page.getByRole('link', { name: 'Consequences and alternatives' }).click()
     await page.getByRole('button', { name: 'Keep Kurzlebig AG' }).click()
     await expect(page.getByText('Kurzlebig AG stays')).toBeVisible()
     await expect(page.getByText(/will be deleted on/)).toHaveCount(0)

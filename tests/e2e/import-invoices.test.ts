@@ -20,11 +20,11 @@ test.describe('Invoices of another program', () => {
       const buffer = Buffer.from([head, ...lines].join('\n'))
       const file = { name: 'invoices.csv', mimeType: 'text/csv', buffer }
       await page.locator('input[name=file]').setInputFiles(file)
-      await page.getByRole('button', { name: 'Read the file' }).click()
+      await page.getByRole('button', { name: 'Upload file' }).click()
       await page.getByRole('button', { name: 'Check', exact: true }).click()
     }
     await upload()
-    await expect(page.getByText('1 record would be made').first()).toBeVisible()
+    await expect(page.getByText('1 record will be created').first()).toBeVisible()
     await expect(page.getByRole('cell', { name: `R-17 ${name}` })).toBeVisible()
     await expect(page.getByRole('cell', { name: '€142.80' })).toBeVisible()
     const wrong = 'No customer, or more than one, has this name, number or VAT number'
@@ -39,7 +39,7 @@ test.describe('Invoices of another program', () => {
     await expect(page.getByText('number R-17 in the old program')).toBeVisible()
 
     await upload()
-    const again = 'An invoice with this number was imported before'
+    const again = 'An invoice with this number was imported already'
     await expect(page.getByText(again).first()).toBeVisible()
   })
 
@@ -56,7 +56,7 @@ test.describe('Invoices of another program', () => {
       const buffer = Buffer.from([head, ...lines, wrong].join('\n'))
       const file = { name: 'invoices.csv', mimeType: 'text/csv', buffer }
       await page.locator('input[name=file]').setInputFiles(file)
-      await page.getByRole('button', { name: 'Read the file' }).click()
+      await page.getByRole('button', { name: 'Upload file' }).click()
     }
     await upload(['W-1', 'W-2'])
     const meaning = page.getByLabel(/“VAT standard”/)

@@ -28,13 +28,13 @@ test.describe('Invitations', () => {
     await guest.getByLabel('Password').fill(testPassword)
     await guest.getByRole('button', { name: 'Create account and join' }).click()
     await expect(guest).toHaveURL(`${firm.path}/dashboard`)
-    await expect(guest.getByText('You are in')).toBeAttached()
+    await expect(guest.getByText('You have joined the firm')).toBeAttached()
     await page.goto(`${firm.path}/users?q=${email}`)
     await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Sales')
     const again = await guest.goto(path)
     expect(again?.status()).toBe(404)
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-      'This invitation is no longer good',
+      'This invitation is no longer valid',
     )
     await context.close()
   })
@@ -86,7 +86,7 @@ test.describe('Invitations', () => {
     await invite(page, firm, email, 'Read only')
     const first = await invitationTo(origin, email)
     await page.getByRole('button', { name: `Send the invitation to ${email} again` }).click()
-    await expect(page.getByText('is on its way again')).toBeAttached()
+    await expect(page.getByText('was sent again')).toBeAttached()
     expect((await page.request.get(first)).status()).toBe(404)
     const second = await invitationTo(origin, email)
     expect((await page.request.get(second)).status()).toBe(200)

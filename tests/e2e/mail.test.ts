@@ -12,7 +12,7 @@ test('A firm writes its own words, sends with them, and sees what became of the 
   await page.goto(`${firm.path}/settings/mail`)
   await page.getByLabel('Reply address').fill('office@firm.example')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Mail settings saved')).toBeVisible()
+  await expect(page.getByText('Email settings saved')).toBeVisible()
   await page
     .getByRole('row', { name: /^Invoice/ })
     .getByRole('link', { name: 'English' })
@@ -25,7 +25,7 @@ test('A firm writes its own words, sends with them, and sees what became of the 
   await page.getByRole('button', { name: 'Update the preview' }).click()
   await expect(page.getByText('Your invoice INV-2026-0042')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('These are your own words.')).toBeVisible()
+  await expect(page.getByText('This is your own text.')).toBeVisible()
 
   await page.goto(`${firm.path}/invoices/${invoice.id}`)
   await page.getByRole('link', { name: 'Send invoice' }).click()
@@ -150,7 +150,7 @@ test('An invitation that came by mail is answered there and stands in the calend
   await expect(card.getByText('Not answered yet')).toBeVisible()
   await card.getByLabel('A word with it').fill('Gladly')
   await card.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Your answer is on its way')).toBeVisible()
+  await expect(page.getByText('Your answer is being sent')).toBeVisible()
   await expect(card.getByText('Accepted', { exact: true })).toBeVisible()
   await card.getByRole('link', { name: 'Open in the calendar' }).click()
   await expect(page.getByRole('heading', { name: 'Kitchen handover' })).toBeVisible()

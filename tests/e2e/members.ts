@@ -42,7 +42,7 @@ export async function invite(page: Page, firm: FirmOfPerson, email: string, role
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('radio', { name: role }).check()
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText(`The invitation to ${email} is on its way`)).toBeAttached()
+  await expect(page.getByText(`The invitation to ${email} is being sent`)).toBeAttached()
 }
 
 /** A new person who is in the firm, in a browser of their own. */

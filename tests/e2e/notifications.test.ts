@@ -101,11 +101,11 @@ test.describe('A person', () => {
     await page.goto('/profile/notifications')
     const event = 'A customer opens an invoice for the first time'
     await page.getByLabel(`${event}: In the app`).uncheck()
-    await page.getByLabel(`${event}: By mail`).check()
+    await page.getByLabel(`${event}: By email`).check()
     await page.getByRole('button', { name: 'Save choices' }).click()
     await expect(page.getByText('Your choices are saved')).toBeVisible()
     await expect(page.getByLabel(`${event}: In the app`)).not.toBeChecked()
-    await expect(page.getByLabel(`${event}: By mail`)).toBeChecked()
+    await expect(page.getByLabel(`${event}: By email`)).toBeChecked()
   })
 
   test('reads older notices page by page', async ({

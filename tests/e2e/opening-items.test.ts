@@ -66,7 +66,7 @@ test.describe('What was open in the old books', () => {
     const text = `Type,Customer,Invoice,Document date,Currency,Open\ncustomer,${name},R-1,2025-11-30,EUR,50\ncustomer,Nobody,R-2,2025-11-30,EUR,70\n`
     const file = { name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.locator('input[name=file]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Upload file' }).click()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(
       page.getByText('No customer, or more than one, has this name, number or VAT number').first(),

@@ -34,7 +34,7 @@ test('A month is calculated, changed, approved, posted and paid', async ({
   await page.getByLabel('Payment date').fill('2026-09-30')
   await page.getByRole('button', { name: 'Begin and calculate' }).click()
   await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
-  await expect(page.getByText('Nobody has audited these figures')).toBeVisible()
+  await expect(page.getByText('No one has audited these figures')).toBeVisible()
 
   await page.getByRole('link', { name: 'Anna Berg' }).click()
   await page.getByLabel('Bonus, EUR').fill('100')
@@ -55,7 +55,7 @@ test('A month is calculated, changed, approved, posted and paid', async ({
   await expect(page.getByRole('button', { name: 'File for the bank' })).toBeVisible()
   const payment = await press('Mark as paid')
   await payment.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(page.getByRole('button', { name: 'Payment came back' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Payment returned' })).toBeVisible()
 
   await page.goto(`${firm.path}/payroll/dues`)
   await expect(page.getByText('Tax office').first()).toBeVisible()

@@ -13,10 +13,10 @@ test.describe('Without script', () => {
     await page.goto('/pricing')
     await expect(page.getByText('Nothing is charged today')).toBeVisible()
     await page.getByRole('link', { name: 'Begin with House' }).click()
-    await expect(page.getByText('Chosen plan: House.')).toBeVisible()
+    await expect(page.getByText('Selected plan: House.')).toBeVisible()
     await page.getByRole('link', { name: 'Choose another' }).click()
     await page.getByRole('link', { name: 'Begin with Studio' }).click()
-    await expect(page.getByText('Chosen plan: Studio.')).toBeVisible()
+    await expect(page.getByText('Selected plan: Studio.')).toBeVisible()
     const email = `plan-${Date.now()}@example.test`
     await page.getByLabel('Your name').fill('Grace Hopper')
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -36,7 +36,7 @@ test.describe('Without script', () => {
   test('a plan that is not on the list is no plan', async ({ page }) => {
     await page.goto('/register?plan=platinum')
     await expect(page.locator('input[name=planId]')).toHaveValue('')
-    await expect(page.getByText('Chosen plan')).toHaveCount(0)
+    await expect(page.getByText('Selected plan')).toHaveCount(0)
     const { cookies } = await page.context().storageState()
     expect(cookies.map(({ name }) => name)).not.toContain('planId')
   })

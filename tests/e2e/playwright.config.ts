@@ -20,10 +20,13 @@ const withScript = [
   'second-factor',
   'selling-widths',
   'social',
+  'till-widths',
 ]
 /** As above, without: most of these pages have no script that could make a difference. */
 const withoutScript = [
   'api-keys',
+  'apps',
+  'bills',
   'blog',
   'bookings',
   'books',
@@ -35,6 +38,7 @@ const withoutScript = [
   'direct-debits',
   'e-invoices',
   'entry',
+  'expenses',
   'exports',
   'figures',
   'firms',
@@ -50,6 +54,7 @@ const withoutScript = [
   'opening-items',
   'own-firms',
   'payment-runs',
+  'payments',
   'pinned-reports',
   'plans',
   'profile',
@@ -67,6 +72,7 @@ const withoutScript = [
   'site',
   'statements',
   'stock',
+  'terminal',
   'users',
   'verifactu',
   'wallets',

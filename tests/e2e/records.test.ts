@@ -50,7 +50,7 @@ test('A rule keeps whoever prepared an entry from posting it, and stands in the 
   await page.goto(`${firm.path}/settings/approvals`)
   const rule = page.locator('#rule-manualEntry')
   const amount = rule.getByLabel('From this amount, EUR')
-  await rule.getByText('Somebody other than the author has to approve').click()
+  await rule.getByText('Someone other than the author has to approve').click()
   await amount.fill('abc')
   await rule.getByRole('button', { name: /^Save rule/ }).click()
   await expect(amount).toHaveAttribute('aria-invalid', 'true')

@@ -103,7 +103,7 @@ test.describe('Customers and items', () => {
     await page
       .getByLabel('CSV or XLSX file')
       .setInputFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
-    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Upload file' }).click()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByText('Another item has this code')).toBeVisible()
     await page.getByRole('button', { name: 'Import the 1 good row' }).click()

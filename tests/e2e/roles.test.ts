@@ -16,15 +16,15 @@ test('A role of the firm’s own is made and given, and shows its member that an
   await page.getByRole('textbox', { name: 'Name' }).fill('Field sales')
   for (const right of [
     'See invoices and what customers owe',
-    'Write invoices',
+    'Create invoices',
     'Finalize and send invoices',
     'See customers and suppliers',
   ]) {
     await page.getByRole('checkbox', { name: right, exact: true }).check()
   }
   await page.getByRole('combobox', { name: 'Invoices', exact: true }).selectOption('own')
-  await page.getByRole('button', { name: 'Make role' }).click()
-  await expect(page.getByText('The role Field sales is made')).toBeAttached()
+  await page.getByRole('button', { name: 'Create role' }).click()
+  await expect(page.getByText('The role Field sales was created')).toBeAttached()
   const { rows } = await person.api.call('GET', `${firm.path}/roles`)
 
   const setup = { browser, origin }

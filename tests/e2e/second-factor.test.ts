@@ -26,7 +26,7 @@ test('somebody sets up a second factor and logs in with it', async ({ signedIn: 
   await page.getByRole('link', { name: 'Set up' }).click()
   await page.getByLabel('Your password').fill('not the password')
   await page.getByRole('button', { name: 'Show the QR code' }).click()
-  await expect(page.getByText('This is not your password')).toBeVisible()
+  await expect(page.getByText('The password is not correct')).toBeVisible()
   await page.getByLabel('Your password').fill(testPassword)
   await page.getByRole('button', { name: 'Show the QR code' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()

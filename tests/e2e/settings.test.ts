@@ -27,7 +27,7 @@ test('A setting is found by what can be set there, and its page stands among its
   await page.goto(`${firm.path}/settings?q=nowhere`)
   await expect(main.getByText('No setting is called “nowhere”')).toBeVisible()
   await page.goto(`${firm.path}/search?q=dkim`)
-  await expect(main.getByRole('link', { name: 'Mail' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Email' })).toBeVisible()
 })
 
 test('A change of a setting stands below it and is undone, and the history tells both', async ({
@@ -57,10 +57,10 @@ test('Keys are changed, a key for two actions is told, and the sheet shows those
 }) => {
   const hasScript = test.info().project.name === 'script'
   await page.goto('/profile/shortcuts')
-  const search = page.getByLabel('Search, go to a page, make something new')
+  const search = page.getByLabel('Search, go to a page, create something')
   await search.fill('?')
   await page.getByRole('button', { name: 'Save keys' }).click()
-  await expect(page.getByText('? already does something else above')).toBeVisible()
+  await expect(page.getByText('? is already used above')).toBeVisible()
   await expect(search).toHaveValue('?')
   await search.fill('f')
   await page.getByLabel('Show the list of keys').fill('h')
@@ -69,10 +69,10 @@ test('Keys are changed, a key for two actions is told, and the sheet shows those
   if (hasScript) {
     await page.goto(`${firm.path}/settings`)
     await page.keyboard.press('h')
-    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet.getByText('f', { exact: true })).toBeVisible()
     await sheet.getByRole('link', { name: 'Change keys' }).click()
   }
-  await page.getByRole('button', { name: 'Back to the usual keys' }).click()
+  await page.getByRole('button', { name: 'Reset to the default keys' }).click()
   await expect(search).toHaveValue('/')
 })

@@ -196,7 +196,7 @@ test.describe('The lock screen', () => {
     await page.goto(`/lock-screen?to=${encodeURIComponent(`${firm.path}/customers`)}`)
     await page.getByLabel('Your password').fill('wrong-guess')
     await page.getByRole('button', { name: 'Unlock' }).click()
-    await expect(page.getByText('This is not your password')).toBeVisible()
+    await expect(page.getByText('The password is not correct')).toBeVisible()
     await page.getByLabel('Your password').fill(person.password)
     await page.getByRole('button', { name: 'Unlock' }).click()
     await expect(page).toHaveURL(new RegExp(`${firm.path}/customers$`))

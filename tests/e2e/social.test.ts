@@ -142,7 +142,7 @@ test.describe('With an account of somebody else', () => {
     await expect(page).toHaveURL(/\/firms\/new/)
     await page.goto('/profile/sign-in-methods')
     await page.getByRole('button', { name: 'Unlink Observatory' }).click()
-    await expect(page.getByText('This is your last way in').first()).toBeVisible()
+    await expect(page.getByText('This is your last sign-in method').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Unlink Observatory' })).toBeVisible()
   })
 

@@ -105,7 +105,7 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   person,
 }) => {
   const { make, tillId } = await makeTill(person, firm)
-  await make(`/till-registers/${tillId}/open`, { other: 10_000 })
+  await make(`/till-registers/${tillId}/open`, { other: 10_000, source: 'bank' })
   const cart = await make(`/till-registers/${tillId}/carts`, {})
   await make(`/till-carts/${cart.id}/lines`, { text: 'SOAP', quantity: '2' })
   await make(`/till-carts/${cart.id}/pay`, { tenders: [{ tender: 'cash', amount: 1_000 }] })

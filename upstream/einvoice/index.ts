@@ -20,6 +20,7 @@ export {
   type InvoiceRefusal,
   type ReadInvoice,
   readElectronicInvoice,
+  readInvoiceInSteps,
 } from './read-electronic-invoice.ts'
 export { type Broken, broken } from './rules/broken.ts'
 export { brokenRules } from './rules/broken-rules.ts'

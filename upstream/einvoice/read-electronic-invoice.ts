@@ -6,6 +6,7 @@ import { readFattura } from './fattura/read.ts'
 import type { ElectronicInvoice } from './model.ts'
 import { readUbl } from './ubl/read.ts'
 import { type UnreadText, unreadTexts } from './xml/find.ts'
+import { readTreeInSteps } from './xml/read-in-steps.ts'
 import { readTree, UnreadableXml, type XmlElement } from './xml/read-tree.ts'
 
 /** What a file can be called and was sent as; only a hint, the contents decide. */
@@ -54,6 +55,25 @@ export function readElectronicInvoice(
   return { refusal: /\.xml$/i.test(hint.name) ? 'malformed' : 'noInvoice' }
 }
 
+/** What long invoices are long of. */
+const lines = [
+  ...['InvoiceLine', 'CreditNoteLine', 'IncludedSupplyChainTradeLineItem', 'DettaglioLinee'],
+]
+
+/** As `readElectronicInvoice`, with pauses for others while a long XML is read. */
+export async function readInvoiceInSteps(
+  bytes: Uint8Array,
+  hint?: FileHint,
+): Promise<ReadInvoice | { refusal: InvoiceRefusal }> {
+  const xml = isXml(bytes) && bytes.length <= maxXmlBytes ? decodeXml(bytes) : undefined
+  if (xml === undefined) return readElectronicInvoice(bytes, hint)
+  try {
+    return documentIn(await readTreeInSteps(xml, lines), 'xml')
+  } catch (cause) {
+    return refusalOf(cause)
+  }
+}
+
 /** The invoice among a PDF's attachments; others, such as time sheets, are passed over. */
 function readPdf(bytes: Uint8Array): ReadInvoice | { refusal: InvoiceRefusal } {
   const { files, isLocked } = embeddedFiles(bytes)
@@ -80,17 +100,28 @@ function readXml(
   const xml = decodeXml(bytes)
   if (xml === undefined) return { refusal: 'malformed' }
   try {
-    const root = unwrapped(readTree(xml))
-    const syntax = syntaxOf(root)
-    if (syntax === 'zugferd1') return { refusal: 'zugferd1' }
-    if (syntax === undefined) return { refusal: 'noInvoice' }
-    const [document, ...others] = documentsOf(root, syntax)
-    if (document === undefined) return { refusal: 'noInvoice' }
-    return { syntax, container, document, others, warnings: unreadTexts(root) }
+    return documentIn(readTree(xml), container)
   } catch (cause) {
-    if (cause instanceof UnreadableXml) return { refusal: cause.reason }
-    throw cause
+    return refusalOf(cause)
   }
+}
+
+function documentIn(
+  tree: XmlElement,
+  container: ReadInvoice['container'],
+): ReadInvoice | { refusal: InvoiceRefusal } {
+  const root = unwrapped(tree)
+  const syntax = syntaxOf(root)
+  if (syntax === 'zugferd1') return { refusal: 'zugferd1' }
+  if (syntax === undefined) return { refusal: 'noInvoice' }
+  const [document, ...others] = documentsOf(root, syntax)
+  if (document === undefined) return { refusal: 'noInvoice' }
+  return { syntax, container, document, others, warnings: unreadTexts(root) }
+}
+
+function refusalOf(cause: unknown): { refusal: InvoiceRefusal } {
+  if (cause instanceof UnreadableXml) return { refusal: cause.reason }
+  throw cause
 }
 
 /** The document in the envelope of a network (SBDH of Peppol and others), or the root itself. */

@@ -137,6 +137,7 @@ test(
 test(
   'nor do the answers to what they write tell of them, whichever records they name',
   async () => {
+    firm.userId = newId()
     const random = randomFrom(20_261_130)
     const leaks: string[] = []
     let done = 0

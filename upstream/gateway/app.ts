@@ -15,7 +15,6 @@ import {
   takeRevocation,
   takeTokenRequest,
 } from './apps/serve.ts'
-import { serveAssistants } from './assistants/serve.ts'
 import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
 import { createFirm } from './create-firm.ts'
 import { serveDav } from './dav/serve.ts'
@@ -24,7 +23,6 @@ import { handleFirmRequest, handlePublicDocument } from './firm-requests.ts'
 import type { Gateway } from './gateway.ts'
 import { takeHeavyTurn } from './heavy-turns.ts'
 import { limitAddress, limitCaller } from './limit-calls.ts'
-import { describeApi, describeApiReadably } from './openapi.ts'
 import { enterChannel, enterInternal } from './realtime-and-internal.ts'
 import { restoreFirm } from './restore-firm.ts'
 import { serveDirectory } from './serve.ts'
@@ -86,12 +84,12 @@ app.use(
   checkQuery,
   takeHeavyTurn,
 )
-app.get('/openapi.json', describeApi)
-app.get('/openapi.html', describeApiReadably)
-app.post(
-  '/mcp',
-  serveAssistants((request, c) => app.fetch(request, c.env, c.executionCtx)),
-)
+app.get('/openapi.json', async (c) => (await import('./openapi.ts')).describeApi(c))
+app.get('/openapi.html', async (c) => (await import('./openapi.ts')).describeApiReadably(c))
+app.post('/mcp', async (c) => {
+  const { serveAssistants } = await import('./assistants/serve.ts')
+  return serveAssistants(c, (request) => app.fetch(request, c.env, c.executionCtx))
+})
 app.post('/internal/bootstrap', enterInternal)
 app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)

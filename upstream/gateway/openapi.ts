@@ -77,7 +77,7 @@ async function generate() {
   for (const { path, method, needs, isIdempotent, expands } of contractRoutes) {
     const operation = document.paths?.[path]?.[method === 'POST' ? 'post' : 'get']
     if (!operation) continue
-    describeExpansions(operation, expands)
+    describeExpansions(operation, expands?.())
     if (needs === 'public') operation.security = []
     if (isIdempotent) {
       operation.parameters = [...(operation.parameters ?? []), idempotencyKey]

@@ -26,7 +26,7 @@ export type Route = {
   /** Names that its query may have; undefined where nothing is known of it. */
   query?: ReadonlySet<string> | undefined
   /** Records that its answers bring along where `expand` asks for them. */
-  expands?: readonly ExpansionName[]
+  expands?: () => readonly ExpansionName[]
 }
 
 /** What the gateway answers itself, beside the contracts. */
@@ -60,7 +60,8 @@ const routes = [
 ]
 
 const router = new SmartRouter<Route>({ routers: [new RegExpRouter(), new TrieRouter()] })
-for (const route of [...routes].sort(byRank)) {
+const ranked = routes.map((route) => ({ route, rank: rankOf(route.path) }))
+for (const { route } of ranked.sort((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))) {
   router.add(route.method, route.path.replace(/\{(\w+)\}/g, ':$1'), route)
 }
 const methods = [...new Set(routes.map(({ method }) => method))].sort()
@@ -97,11 +98,7 @@ function findRoute(method: string, pathname: string): Route | undefined {
 }
 
 /** The first that was added wins: fixed segments before parameters, so `/invoices/export` is no id. */
-function byRank(a: Route, b: Route): number {
-  return rank(a.path).localeCompare(rank(b.path))
-}
-
-function rank(path: string): string {
+function rankOf(path: string): string {
   return path.replace(/\/(\{?)[^/]*/g, (_, parameter) => (parameter ? '1' : '0'))
 }
 
@@ -115,7 +112,7 @@ function collect(contract: AnyContractRouter): Route[] {
       needs: meta.needs ?? 'session',
       tag: route.tags?.[0] ?? '',
       isHeavy: meta.isHeavy === true,
-      expands: expansionsOf(contract),
+      expands: () => expansionsOf(contract),
       isReading: route.method === 'GET' || meta.isReading === true,
       isIdempotent: isRepeatable(route, meta.needs) && !(outputSchema instanceof z.ZodFile),
       query: namesOf(inputSchema),

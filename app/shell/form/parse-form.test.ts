@@ -87,7 +87,7 @@ test('a problem is said with its limit, its date, or at least at all', () => {
   const german = makeFormat({ language: 'de' })
   expect(problemText(textsOf('de', 'problem'), differs, german)).toContain('1.119,00\u00a0€')
   expect(problemText(t, { key: 'onlyLeft', params: { amount: '5 XXZ' } }, format)).toBe(
-    'Only 5 XXZ is left to ask for',
+    'Only 5 XXZ can still be invoiced',
   )
-  expect(problemText(t, { key: 'neverHeardOf' }, format)).toBe('This is not valid')
+  expect(problemText(t, { key: 'neverHeardOf' }, format)).toBe('Enter a valid value')
 })

@@ -21,3 +21,13 @@ export const plain = style({
   minHeight: '100vh',
 })
 export const plainSheet = style({ borderInlineStartWidth: 0, borderRadius: 0 })
+/** As high as the window, where there is room for columns that are scrolled by themselves. */
+export const full = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvh',
+  '@media': {
+    '(min-width: 861px) and (min-height: 30rem)': { blockSize: '100dvh' },
+    print: { display: 'block', blockSize: 'auto', minBlockSize: 0 },
+  },
+})

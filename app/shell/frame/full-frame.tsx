@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as styles from './frame.css.ts'
 import { LockWhenIdle } from './lock-when-idle.tsx'
 import { ModuleBands } from './module-parts.tsx'
 
@@ -6,7 +7,7 @@ import { ModuleBands } from './module-parts.tsx'
 export function FullFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={styles.full}>
         <ModuleBands />
         {children}
       </main>

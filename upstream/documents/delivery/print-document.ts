@@ -6,7 +6,6 @@ import type { PaperSource } from '../paper/paper-source.ts'
 import { printedPaper } from '../paper/printed-paper.ts'
 import type { EmbeddedXml } from '../pdf/archive.ts'
 import type { PaperLogo } from '../pdf/paper.ts'
-import { renderPdf } from '../pdf/render-pdf.ts'
 import { documentFileName } from './document-file-name.ts'
 
 /** Whose document is printed, from where, and when. */
@@ -27,6 +26,7 @@ export async function printDocument(
   logo?: PaperLogo,
 ): Promise<DocumentFile> {
   const mark = source.hasLogo ? (logo ?? (await readLogo(context))) : undefined
+  const { renderPdf } = await import('../pdf/render-pdf.ts')
   const bytes = await renderPdf(printedPaper(source, view, mark), context.firm.now, embedded)
   return { name: documentFileName(word, source.number), type: 'application/pdf', bytes }
 }

@@ -35,17 +35,15 @@ const instructions =
  * rights, limits and checks hold as they do for any program. Each call is kept before it is made.
  * @throws AppError unauthenticated without a key; malformed for more than one message at once
  */
-export function serveAssistants(door: GatewayFetch) {
-  return async (c: Context<Gateway>): Promise<Response> => {
-    const identity = c.get('identity')
-    const keyId = identity?.key?.id
-    if (!identity || !keyId) throw new AppError('unauthenticated', 'An API key is needed')
-    // A key's minute counts requests, so that each holds one call.
-    const body: unknown = await c.req.json()
-    if (Array.isArray(body)) throw new AppError('malformed', 'One message at a time')
-    const handler = createMcpHandler(() => serverFor(c, { identity, keyId }, door))
-    return handler.fetch(c.req.raw, { parsedBody: body })
-  }
+export async function serveAssistants(c: Context<Gateway>, door: GatewayFetch): Promise<Response> {
+  const identity = c.get('identity')
+  const keyId = identity?.key?.id
+  if (!identity || !keyId) throw new AppError('unauthenticated', 'An API key is needed')
+  // A key's minute counts requests, so that each holds one call.
+  const body: unknown = await c.req.json()
+  if (Array.isArray(body)) throw new AppError('malformed', 'One message at a time')
+  const handler = createMcpHandler(() => serverFor(c, { identity, keyId }, door))
+  return handler.fetch(c.req.raw, { parsedBody: body })
 }
 
 type Asker = { identity: Identity; keyId: string }

@@ -1,5 +1,6 @@
 import { maxObjectLength } from '#contract/communication/calendar-objects.ts'
 import { maxCardLength } from '#contract/firm/contact-cards.ts'
+import { pause } from '../../core/breathe.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
 import { keyOf, type PropertyName } from './names.ts'
@@ -153,6 +154,8 @@ export async function readInPieces(
 ): Promise<DavObjectText[]> {
   const texts: DavObjectText[] = []
   for (let at = 0; at < names.length; at += atOnce) {
+    // A program that asks for a whole calendar leaves others their turns.
+    if (at > 0) await pause()
     texts.push(...(await read(names.slice(at, at + atOnce))))
   }
   return texts

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { PasskeyLogin } from '#contract/person/credentials.ts'
 import type { Call } from '../call.ts'
@@ -53,6 +52,7 @@ async function verify(
   { credentialId: id, publicKey, counter }: typeof passkeys.$inferSelect,
   response: PasskeyLogin['response'],
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...siteOf(env),

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Env } from '../../core/env.ts'
 
 /** The site a passkey is for, as its answers must name it. */
@@ -11,11 +10,12 @@ export function siteOf({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>) {
  * What a browser makes a passkey from. It stands for both factors, so it must be unlocked by its
  * owner, by finger, face or PIN; and it is found without a name.
  */
-export function newPasskeyOptions(
+export async function newPasskeyOptions(
   env: Env,
   { email, name }: { email: string; name: string },
   known: readonly string[],
 ) {
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   return generateRegistrationOptions({
     rpID: siteOf(env).expectedRPID,
     rpName: 'Firmament',
@@ -27,7 +27,8 @@ export function newPasskeyOptions(
 }
 
 /** What a browser asks for a passkey with. */
-export function passkeyLoginOptions(env: Env) {
+export async function passkeyLoginOptions(env: Env) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: siteOf(env).expectedRPID,
     userVerification: 'required',

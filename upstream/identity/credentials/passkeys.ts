@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { NewPasskey, Passkey } from '#contract/person/credentials.ts'
@@ -47,6 +46,7 @@ export async function addPasskey(call: Call, { flow, response, name }: NewPasske
 
 /** What the browser made, once it is found to be what was asked for. @throws AppError invalid */
 async function verify({ env }: Call, expectedChallenge: string, response: NewPasskey['response']) {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...siteOf(env),

@@ -3,6 +3,7 @@ import type { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
 import { cleanFileName } from '../../firm/file-name.ts'
 import { authOf } from './auth-results.ts'
 import { type Bounce, bounceOf } from './bounce.ts'
+import { firstParts } from './first-parts.ts'
 import { headersByHand } from './headers-by-hand.ts'
 import { isMisread, metaCharset, withCharset } from './named-charset.ts'
 import { textOfHtml } from './text-of-html.ts'
@@ -55,7 +56,7 @@ const maxReferencesText = 20_000
  */
 export async function readMail(raw: Uint8Array, server?: string): Promise<ReadMail> {
   try {
-    return toReadMail(await parse(raw), server)
+    return toReadMail(await parse(firstParts(raw)), server)
   } catch {
     return toReadMail(headersByHand(raw), server)
   }

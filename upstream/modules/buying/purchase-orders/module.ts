@@ -5,6 +5,7 @@ import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { billSteps } from './bill-steps.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { noteMailed, noteNotMailed } from './service.ts'
 import { reindexOrder } from './writer.ts'
 
 export const module = defineModule({
@@ -36,6 +37,8 @@ export const module = defineModule({
       moneyFields: ['total'],
     },
   },
+  onMailKept: { purchaseOrder: noteNotMailed },
+  onMailLeft: { purchaseOrder: noteMailed },
   /** Orders of a supplier; what one shows stays as it was approved. */
   partyUses: [
     {

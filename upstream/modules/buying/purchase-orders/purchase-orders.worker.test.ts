@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BillMatch } from '#contract/buying/bill-matching.ts'
 import type { Bill } from '#contract/buying/bills.ts'
 import type { PurchaseOrder, ReorderItem } from '#contract/buying/purchase-orders.ts'
+import type { RecordMails } from '#contract/firm/mails.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
@@ -90,6 +91,31 @@ test('an order is approved, received in parts into stock, billed and done', asyn
   await testFirm.must('POST', `/bills/${billId}/void`, { reason: 'x' })
   const open = await testFirm.must<PurchaseOrder>('GET', `${path}/${draft.id}`)
   expect([open.state, (await testFirm.balances())['1792']]).toEqual(['received', -12000])
+})
+
+test('an order whose mail no server took is not called sent; one that somebody noted as sent is', async () => {
+  const { testFirm } = await openFirm()
+  const order = () => testFirm.must<PurchaseOrder>('GET', `${path}/${id}`)
+  const { id, version } = await testFirm.must<PurchaseOrder>('POST', path, input)
+  await step(testFirm, id, 'approve', { version })
+  const mail = `/mails/purchaseOrder/${id}`
+  const kept = () => testFirm.must<RecordMails>('GET', `/records/purchaseOrder/${id}/mails`)
+  const mailed = async (count: number) => {
+    await testFirm.must('POST', mail, { to: 'holz@example.com' })
+    await vi.waitFor(
+      async () => {
+        const { rows } = await kept()
+        expect(rows.filter(({ isKept }) => isKept)).toHaveLength(count)
+      },
+      { timeout: 15_000 },
+    )
+  }
+  // This installation mails nothing: the mail is written and kept.
+  await mailed(1)
+  expect(await order()).toMatchObject({ state: 'approved', sentAt: null })
+  await step(testFirm, id, 'sent')
+  await mailed(2)
+  expect(await order()).toMatchObject({ state: 'sent', sentAt: expect.any(String) })
 })
 
 test('what is approved is what was looked at, and a typed rate lowers no amount', async () => {

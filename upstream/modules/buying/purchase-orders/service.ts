@@ -11,6 +11,7 @@ import { markTaxRatesUsed } from '../../books/taxes/index.ts'
 import { inOwnUnit } from '../../catalogue/items/index.ts'
 import { needsOther, requireApprover } from '../../firm/approvals/index.ts'
 import { changedCustom, withPrintedFields } from '../../firm/custom-fields/index.ts'
+import { listMessages } from '../../firm/outbound/index.ts'
 import { setPromises } from '../../stock/stock/index.ts'
 import { approvalOf, stepsOf } from './actions.ts'
 import { getOrder, getStoredOrder, linesOf, orderInput, type StoredOrder } from './reader.ts'
@@ -123,6 +124,22 @@ export function approveOrder(
 export function sendOrder(writer: Writer, context: FirmContext, id: string): PurchaseOrder {
   const sentAt = context.now.toISOString()
   return advance(writer, context, id, 'send', { state: 'sent', sentAt })
+}
+
+/**
+ * Takes that back where it was said of a mail and no server took one; what a person noted stays, as the
+ * order may have gone another way.
+ */
+export function noteNotMailed(writer: Writer, context: FirmContext, id: string): void {
+  const row = getStoredOrder(writer, id)
+  const mails = listMessages(writer, { kind: entity, id })
+  if (row.state !== 'sent' || mails.every(({ createdAt }) => createdAt !== row.sentAt)) return
+  changeOrder(writer, context, row, { state: 'approved', sentAt: null })
+}
+
+/** Notes that a mail about it has left, at a later attempt. */
+export function noteMailed(writer: Writer, context: FirmContext, id: string): void {
+  if (getStoredOrder(writer, id).state === 'approved') sendOrder(writer, context, id)
 }
 
 /** Expects nothing more of it. @throws AppError not_found; conflict */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import { readElectronicInvoice } from '../../../einvoice/index.ts'
+import { readInvoiceInSteps } from '../../../einvoice/index.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { readBill } from '../../buying/bills/index.ts'
@@ -116,14 +116,18 @@ async function readFiles(context: HandlerContext, mailId: string): Promise<Found
   const found: Found[] = []
   for (const row of rows) {
     const file = await readFile(context, row)
-    const kind = kindOf(row, file, new Uint8Array(await file.arrayBuffer()))
+    const kind = await kindOf(row, file, new Uint8Array(await file.arrayBuffer()))
     if (kind) found.push({ row, file, kind })
   }
   return found
 }
 
-function kindOf({ type }: FileRow, { name }: File, bytes: Uint8Array): Found['kind'] | undefined {
-  const read = readElectronicInvoice(bytes, { name, type })
+async function kindOf(
+  { type }: FileRow,
+  { name }: File,
+  bytes: Uint8Array,
+): Promise<Found['kind'] | undefined> {
+  const read = await readInvoiceInSteps(bytes, { name, type })
   if (!('refusal' in read)) return 'invoice'
   if (type === 'application/pdf') return 'pdf'
   return type.startsWith('image/') ? 'picture' : undefined

@@ -1,11 +1,13 @@
 import { bankContract } from '#contract/money/bank.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { getBankAccount, listBankAccounts, requireMoneyAccount } from './accounts.ts'
+import { readCamtAhead } from './files/read-camt.ts'
 import {
   commitImport,
   createImport,
   discardImport,
   getImport,
+  readAhead,
   readImportAs,
   setAccounts,
   undoImport,
@@ -25,17 +27,24 @@ export const importHandlers = answer(bankContract, {
   }),
   upload: async ({ context: { store, firm }, input: { bankAccountCode: account, file } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sent = { account, fileName: file.name, bytes }
+    const ahead = await readCamtAhead(bytes)
+    const sent = { account, fileName: file.name, bytes, ahead }
     return store.transact(firm, (writer) => createImport(writer, firm, sent))
   },
-  getImport: read((reader, firm, { bankImportId }) => getImport(reader, firm, bankImportId)),
+  getImport: async ({ context: { store, firm }, input: { bankImportId } }) => {
+    const ahead = await readAhead(store.reader, bankImportId)
+    return getImport(store.reader, firm, bankImportId, ahead)
+  },
   readAs: write((writer, firm, { bankImportId, reading }) =>
     readImportAs(writer, firm, bankImportId, reading),
   ),
   setAccounts: write((writer, firm, { bankImportId, accounts }) =>
     setAccounts(writer, firm, bankImportId, accounts),
   ),
-  commit: write((writer, firm, { bankImportId }) => commitImport(writer, firm, bankImportId)),
+  commit: async ({ context: { store, firm }, input: { bankImportId } }) => {
+    const ahead = await readAhead(store.reader, bankImportId)
+    return store.transact(firm, (writer) => commitImport(writer, firm, bankImportId, ahead))
+  },
   undo: write((writer, _, { bankImportId }) => undoImport(writer, bankImportId)),
   discard: write((writer, _, { bankImportId }) => discardImport(writer, bankImportId)),
 })

@@ -1,5 +1,6 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { BankCsvReading, type BankImport, type BankImportTrial } from '#contract/money/bank.ts'
+import type { XmlElement } from '../../../einvoice/xml/read-tree.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { lockDates } from '../../books/ledger/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -7,6 +8,7 @@ import { requireMoneyAccount } from './accounts.ts'
 import { linesInClosedDays } from './closed-days.ts'
 import { type Placed, placeStatements, targetsOf } from './file-accounts.ts'
 import { checkStatements } from './files/check-statements.ts'
+import { readCamtAhead } from './files/read-camt.ts'
 import { type ReadFile, readBankFile } from './files/read-file.ts'
 import { ibanOf } from './iban-of.ts'
 import { findNewLines } from './new-lines.ts'
@@ -31,7 +33,10 @@ const shownLines = 12
 const shownRows = 5
 const shownProblems = 50
 
-type Sent = { account: string; fileName: string; bytes: Uint8Array }
+/** What was read of a long file before, with pauses for others. */
+export type Ahead = XmlElement | undefined
+
+type Sent = { account: string; fileName: string; bytes: Uint8Array; ahead?: Ahead }
 
 /**
  * Keeps a file of statements to be looked at; none of its lines is taken.
@@ -40,9 +45,9 @@ type Sent = { account: string; fileName: string; bytes: Uint8Array }
 export function createImport(
   writer: Writer,
   context: FirmContext,
-  { account, fileName, bytes }: Sent,
+  { account, fileName, bytes, ahead }: Sent,
 ): BankImportTrial {
-  const read = readFor(writer, context, { account, bytes })
+  const read = readFor(writer, context, { account, bytes, ahead })
   const { format, csv } = read
   const values = {
     account,
@@ -56,10 +61,21 @@ export function createImport(
   return trialOf(writer, getStoredImport(writer, id), read)
 }
 
+/** Reads what an open import is long of, so that no transaction has to. */
+export async function readAhead(reader: Reader, importId: string): Promise<Ahead> {
+  const { state } = getStoredImport(reader, importId)
+  return state === 'open' ? readCamtAhead(fileOf(reader, importId)) : undefined
+}
+
 /** What an import would do, or did. @throws AppError not_found */
-export function getImport(reader: Reader, context: FirmContext, importId: string): BankImportTrial {
+export function getImport(
+  reader: Reader,
+  context: FirmContext,
+  importId: string,
+  ahead?: Ahead,
+): BankImportTrial {
   const stored = getStoredImport(reader, importId)
-  const read = stored.state === 'open' ? readStored(reader, context, stored) : undefined
+  const read = stored.state === 'open' ? readStored(reader, context, stored, ahead) : undefined
   return trialOf(reader, stored, read)
 }
 
@@ -99,10 +115,15 @@ export function setAccounts(
  * @throws AppError not_found; conflict when it is open no more or has new lines in days of a
  *   closed statement; invalid at `file` while it has problems
  */
-export function commitImport(writer: Writer, context: FirmContext, importId: string): BankImport {
+export function commitImport(
+  writer: Writer,
+  context: FirmContext,
+  importId: string,
+  ahead?: Ahead,
+): BankImport {
   const stored = requireOpen(writer, importId)
   const { account } = stored
-  const read = readStored(writer, context, stored)
+  const read = readStored(writer, context, stored, ahead)
   const { placed, problems } = placedOf(writer, stored, read)
   if (problems.length > 0) {
     throw new AppError('invalid', 'The file has problems', {
@@ -168,15 +189,16 @@ function readStored(
   reader: Reader,
   context: FirmContext,
   { id, account, reading }: StoredImport,
+  ahead?: Ahead,
 ): ReadFile {
   const given = reading ? BankCsvReading.parse(JSON.parse(reading)) : undefined
-  return readFor(reader, context, { account, bytes: fileOf(reader, id) }, given)
+  return readFor(reader, context, { account, bytes: fileOf(reader, id), ahead }, given)
 }
 
 function readFor(
   reader: Reader,
   context: FirmContext,
-  { account: code, bytes }: Pick<Sent, 'account' | 'bytes'>,
+  { account: code, bytes, ahead }: Omit<Sent, 'fileName'>,
   reading?: BankCsvReading,
 ): ReadFile {
   requireMoneyAccount(reader, code)
@@ -190,7 +212,7 @@ function readFor(
       ? BankCsvReading.parse({ ...JSON.parse(found), skip: [], isSaid: true })
       : undefined
   }
-  return readBankFile(bytes, { ...about, remembered }, reading)
+  return readBankFile(bytes, { ...about, remembered }, reading, ahead)
 }
 
 /** The statements of a file by the accounts they go to, and all that is wrong with them. */

@@ -7,7 +7,6 @@ import {
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import { statementTexts } from '../../../documents/paper/texts/wallet-statement-texts.ts'
 import type { PaperDocument } from '../../../documents/pdf/paper.ts'
-import { renderPdf } from '../../../documents/pdf/render-pdf.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { statementOf } from './statement.ts'
@@ -77,6 +76,7 @@ export async function printStatement(
     carry: { forward: texts.carriedForward, brought: texts.broughtForward },
     pageLabel: texts.page,
   }
+  const { renderPdf } = await import('../../../documents/pdf/render-pdf.ts')
   const bytes = await renderPdf(document, context.firm.now)
   return { name: documentFileName(words.title, number), type: 'application/pdf', bytes }
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { Payslip, PayslipLine } from '#contract/people/payslips.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
-import { renderTablePaper } from '../../../documents/pdf/render-table-paper.ts'
 import type { PrintedRow } from '../../../documents/pdf/table-paper.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -45,6 +44,7 @@ export async function payslipPdf(
     payslip.taxNumber && `${t.taxNumber} ${payslip.taxNumber}`,
     payslip.socialNumber && `${t.socialNumber} ${payslip.socialNumber}`,
   ].filter(Boolean)
+  const { renderTablePaper } = await import('../../../documents/pdf/render-table-paper.ts')
   const bytes = await renderTablePaper(
     {
       ...{ paper, language, author: legalName },

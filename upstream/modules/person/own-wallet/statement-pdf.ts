@@ -3,7 +3,6 @@ import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { statementTexts } from '../../../documents/paper/texts/wallet-statement-texts.ts'
 import type { PaperDocument } from '../../../documents/pdf/paper.ts'
-import { renderPdf } from '../../../documents/pdf/render-pdf.ts'
 import type { Call } from '../../../identity/call.ts'
 import { requireIdentity } from '../../../identity/identity.ts'
 import { balancesOf, getOwnEntries } from './read.ts'
@@ -58,6 +57,7 @@ export async function printOwnStatement(call: Call): Promise<File> {
     carry: { forward: texts.carriedForward, brought: texts.broughtForward },
     pageLabel: texts.page,
   }
+  const { renderPdf } = await import('../../../documents/pdf/render-pdf.ts')
   const bytes = await renderPdf(document, today)
   return new File([bytes], 'statement.pdf', { type: 'application/pdf' })
 }

@@ -10,7 +10,6 @@ import { buyerLines, sellerLines } from '../../../documents/paper/address-lines.
 import { accountFacts } from '../../../documents/paper/foot.ts'
 import { type PaperFormat, paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText, paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
-import { renderTables } from '../../../documents/pdf/render-tables.ts'
 import type { TextGrid } from '../../../documents/pdf/text-grid.ts'
 import { takeSnapshot } from '../../../documents/snapshot.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
@@ -65,6 +64,7 @@ export async function printStatement(
     },
     pageLabel: paperTexts[language].page,
   }
+  const { renderTables } = await import('../../../documents/pdf/render-tables.ts')
   const bytes = await renderTables(paper, context.firm.now)
   return { name: documentFileName(texts.statement, to), type: 'application/pdf', bytes }
 }

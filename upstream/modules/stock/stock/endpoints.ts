@@ -1,5 +1,6 @@
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
 import { landedCostsContract } from '#contract/stock/landed-costs.ts'
+import type { StockDocument } from '#contract/stock/stock.ts'
 import {
   type StockDeliverInput,
   stockContract,
@@ -10,7 +11,7 @@ import { stockLotsContract } from '#contract/stock/stock-lots.ts'
 import { warehousesContract } from '#contract/stock/warehouses.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
-import type { FirmContext } from '../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { undoAssembly } from './assemble.ts'
@@ -52,6 +53,11 @@ type Accepting = { confirmsCosts: boolean }
 /** Only who may adjust stock accepts that later moves cost something else. */
 function accepted<Input extends Accepting>(input: Input, { actor }: FirmContext): Input {
   return { ...input, confirmsCosts: input.confirmsCosts && isAllowed(actor, 'stock:adjust') }
+}
+
+/** What a step gives, without whom it is for where the caller reaches a part of the firm alone. */
+function asSeen(reader: Reader, firm: FirmContext, { id }: StockDocument): StockDocument {
+  return shownDocument(reader, id, firm)
 }
 
 const stock = implement(stockContract)
@@ -107,7 +113,7 @@ export const router = {
       ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
         requireAdjuster(input.kind, firm)
         return store.transact(firm, (writer) =>
-          createStockDocument(writer, firm, accepted(input, firm)),
+          asSeen(writer, firm, createStockDocument(writer, firm, accepted(input, firm))),
         )
       },
     ),
@@ -119,17 +125,17 @@ export const router = {
     ),
     deliver: documents.deliver.handler(
       write((writer, firm, input) =>
-        deliver(writer, firm, input.stockDocumentId, accepting(input, firm)),
+        asSeen(writer, firm, deliver(writer, firm, input.stockDocumentId, accepting(input, firm))),
       ),
     ),
     arrive: documents.arrive.handler(
       write((writer, firm, input) =>
-        arrive(writer, firm, input.stockDocumentId, accepted(input, firm)),
+        asSeen(writer, firm, arrive(writer, firm, input.stockDocumentId, accepted(input, firm))),
       ),
     ),
     takeBack: documents.takeBack.handler(
       write((writer, firm, input) =>
-        takeBack(writer, firm, input.stockDocumentId, accepted(input, firm)),
+        asSeen(writer, firm, takeBack(writer, firm, input.stockDocumentId, accepted(input, firm))),
       ),
     ),
     undo: documents.undo.handler(
@@ -137,11 +143,14 @@ export const router = {
         const { kind } = getStoredDocument(writer, input.stockDocumentId)
         if (kind === 'landedCost') requirePermission(firm.actor, 'stock:adjust')
         const undo = kind === 'landedCost' ? undoLandedCost : undoAssembly
-        return undo(writer, firm, input.stockDocumentId, accepted(input, firm))
+        const undone = undo(writer, firm, input.stockDocumentId, accepted(input, firm))
+        return asSeen(writer, firm, undone)
       }),
     ),
     closeRest: documents.closeRest.handler(
-      write((writer, firm, { stockDocumentId }) => closeRest(writer, firm, stockDocumentId)),
+      write((writer, firm, { stockDocumentId }) =>
+        asSeen(writer, firm, closeRest(writer, firm, stockDocumentId)),
+      ),
     ),
   }),
   lots: lots.router({
@@ -163,7 +172,9 @@ export const router = {
     ),
     gaps: lots.gaps.handler(read((reader, firm, { page }) => listGaps(reader, page, firm))),
     assign: lots.assign.handler(
-      write((writer, firm, input) => assignLots(writer, firm, input.stockDocumentId, input)),
+      write((writer, firm, input) =>
+        asSeen(writer, firm, assignLots(writer, firm, input.stockDocumentId, input)),
+      ),
     ),
   }),
   landedCosts: landedCosts.router({
@@ -173,7 +184,9 @@ export const router = {
     create: landedCosts.create.handler(
       ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
         if (input.billId !== null) requirePermission(firm.actor, 'bill:view')
-        return store.transact(firm, (writer) => createLandedCost(writer, firm, input))
+        return store.transact(firm, (writer) =>
+          asSeen(writer, firm, createLandedCost(writer, firm, input)),
+        )
       },
     ),
   }),

@@ -10,7 +10,6 @@ import {
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperDocument, PaperTotal } from '../../../documents/pdf/paper.ts'
-import { renderPdf } from '../../../documents/pdf/render-pdf.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { type TicketViewer, ticketFor, withCodes } from './ticket-cards.ts'
 import { getTicket } from './ticket-reader.ts'
@@ -106,6 +105,7 @@ export async function printTicket(
     carry: { forward: texts.carriedForward, brought: texts.broughtForward },
     pageLabel: texts.page,
   }
+  const { renderPdf } = await import('../../../documents/pdf/render-pdf.ts')
   const bytes = await renderPdf(document, context.firm.now)
   return { name: documentFileName(title, number), type: 'application/pdf', bytes }
 }

@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import type { DocumentFile, PrintContext } from '../../../documents/delivery/print-document.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
-import { type RollPaper, renderRoll } from '../../../documents/pdf/render-roll.ts'
+import type { RollPaper } from '../../../documents/pdf/render-roll.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { TicketViewer } from './ticket-cards.ts'
 import { type ReceiptWords, ticketToPrint, totalsOf } from './ticket-pdf.ts'
@@ -53,6 +53,7 @@ export async function printRoll(
       link: { label: own.online, address: `${context.env.PUBLIC_ORIGIN}/r/${ticket.publicToken}` },
     }),
   }
+  const { renderRoll } = await import('../../../documents/pdf/render-roll.ts')
   const bytes = await renderRoll(paper, context.firm.now)
   return { name: documentFileName(`${word} 80mm`, number), type: 'application/pdf', bytes }
 }

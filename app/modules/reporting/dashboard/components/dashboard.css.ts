@@ -9,13 +9,15 @@ export const figureLink = style({
   selectors: { '&:hover': { textDecorationColor: vars.color.edge } },
 })
 export const tiles = style({
+  overflow: 'hidden',
+  background: vars.color.surface,
   '@media': {
     [breakpoints.oneColumn]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
-/** The room that is left in the last row is no tile. */
-globalStyle(`${tiles}::after`, { content: '""', gridColumn: 'auto / -1', padding: 0 })
+/** Each has its own hairlines: what is left of the last row is no tile. */
+globalStyle(`${tiles} > *`, { boxShadow: `0 0 0 1px ${vars.color.line}` })
 export const tileRows = style({
   display: 'grid',
   margin: 0,

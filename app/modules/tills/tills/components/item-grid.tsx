@@ -1,6 +1,6 @@
 import { itemPicturePath } from '#app/modules/catalogue/items/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { classes, hueIndexOf, initialsOf, text } from '#app/ui/index.ts'
+import { classes, hueIndexOf, text } from '#app/ui/index.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import type { TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
@@ -57,7 +57,7 @@ function Tile({ item, till }: { item: TillItem; till: TillRegister }) {
     >
       {pictureId === '' ? (
         <span className={classes(styles.noPicture, tintOf(name))} aria-hidden="true">
-          {initialsOf(name)}
+          {[...name].slice(0, 2).join('')}
         </span>
       ) : (
         <img

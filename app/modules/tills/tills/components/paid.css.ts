@@ -4,8 +4,10 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 export const screen = style({
   vars: { [vars.size.control]: '2.75rem', [vars.size.smallControl]: '2.75rem' },
-  minBlockSize: '100dvh',
+  flex: 1,
+  overflowY: 'auto',
   background: vars.color.paper,
+  '@media': { print: { overflow: 'visible' } },
 })
 /** What is to be done on the left, the receipt on the right; on paper the receipt alone. */
 export const columns = style({

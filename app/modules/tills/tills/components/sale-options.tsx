@@ -9,7 +9,7 @@ type SaleOptionsProps = { customers: readonly Option[]; canPrice: boolean }
 export function SaleOptions({ customers, canPrice }: SaleOptionsProps) {
   const t = useT('tills')
   return (
-    <div className={styles.options}>
+    <div className={styles.choices}>
       {customers.length > 0 && (
         <SelectField
           name="customerId"
@@ -21,7 +21,7 @@ export function SaleOptions({ customers, canPrice }: SaleOptionsProps) {
           {(control) => <MoneyInput {...control} maxLength={8} />}
         </FormField>
       )}
-      <Button name="intent" value="update" icon="refresh-cw" className={styles.takeOver}>
+      <Button name="intent" value="update" icon="refresh-cw" className={styles.whole}>
         {t('sell.update')}
       </Button>
     </div>

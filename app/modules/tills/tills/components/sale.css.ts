@@ -25,8 +25,8 @@ export const screen = style({
       gridTemplateColumns: 'minmax(0, 1fr) minmax(21rem, 26.5rem)',
       gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
       gridTemplateAreas: '"top top" "shelves cart" "grid cart" "grid pay"',
-      blockSize: '100dvh',
-      minBlockSize: '30rem',
+      flex: 1,
+      minBlockSize: 0,
     },
     [wide]: {
       gridTemplateColumns: '11rem minmax(0, 1fr) 26.5rem',
@@ -170,16 +170,12 @@ export const items = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))',
   gap: 1,
-  background: vars.color.line,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
+  overflow: 'hidden',
+  paddingBlockEnd: 1,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-/** The row's empty end is no tile. */
-globalStyle(`${items}::after`, {
-  content: '""',
-  gridColumn: 'auto / -1',
-  background: vars.color.surface,
-})
+/** Each has its own hairlines: the row's empty end is no tile. */
+globalStyle(`${items} > *`, { boxShadow: `0 0 0 1px ${vars.color.line}` })
 export const item = style({
   position: 'relative',
   display: 'grid',
@@ -269,12 +265,18 @@ export const cart = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   '@media': {
     [beside]: { overflowY: 'auto', borderInlineStart: `1px solid ${vars.color.line}` },
-    [narrow]: { order: 2 },
+    // Its lines stand above the items there, what is seldom needed of it below them.
+    [narrow]: { display: 'contents' },
   },
 })
 export const basket = style({
+  background: vars.color.surface,
   '@media': {
-    [narrow]: { maxBlockSize: '17rem', overflowY: 'auto' },
+    [narrow]: {
+      maxBlockSize: '17rem',
+      overflowY: 'auto',
+      borderBlockStart: `1px solid ${vars.color.line}`,
+    },
   },
 })
 export const basketHead = style({
@@ -317,6 +319,7 @@ export const line = style({
   gap: `0 ${vars.space.s2}`,
   padding: `${vars.space.s2} ${vars.space.s2} ${vars.space.s2} ${vars.space.s4}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
 })
 export const lineName = style({
   gridColumn: 1,
@@ -332,6 +335,7 @@ export const lineAmount = style({
   textAlign: 'end',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [breakpoints.phone]: { gridColumn: 2, gridRow: 1 } },
 })
 export const stepper = style({
   gridColumn: 2,
@@ -340,8 +344,13 @@ export const stepper = style({
   alignItems: 'center',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.r2,
+  '@media': { [breakpoints.phone]: { gridColumn: '2 / -1', gridRow: 2, justifySelf: 'end' } },
 })
-export const remove = style({ gridColumn: 4, gridRow: '1 / span 2' })
+export const remove = style({
+  gridColumn: 4,
+  gridRow: '1 / span 2',
+  '@media': { [breakpoints.phone]: { gridColumn: 3, gridRow: 1 } },
+})
 export const quantity = style({ inlineSize: '3.25rem' })
 globalStyle(`${quantity} input`, {
   textAlign: 'center',
@@ -407,6 +416,15 @@ export const options = style({
   paddingBlockStart: vars.space.s3,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+/** Two choices beside each other, and the button that takes them over below. */
+export const choices = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.s2,
+  alignItems: 'end',
+  paddingBlockStart: vars.space.s3,
+})
+export const whole = style({ gridColumn: '1 / -1' })
 export const small = style({ color: vars.color.ink2, fontSize: vars.text.f2 })
 /** Ways to pay that are seldom used, folded until they are. */
 export const wallets = style({ paddingBlockStart: vars.space.s1 })
@@ -416,6 +434,7 @@ globalStyle(`${wallets} summary`, { paddingBlock: vars.space.s3, lineHeight: '1.
 export const asking = style({ paddingBlockEnd: vars.space.s4 })
 export const parkedTitle = style({ fontSize: vars.text.f3, fontWeight: 600, margin: 0 })
 export const parked = style({
+  order: 6,
   display: 'grid',
   gap: vars.space.s2,
   padding: vars.space.s4,

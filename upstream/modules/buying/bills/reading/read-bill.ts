@@ -5,7 +5,7 @@ import { DateOnly } from '#contract/core/fields.ts'
 import {
   type InvoiceRefusal,
   type ReadInvoice,
-  readElectronicInvoice,
+  readInvoiceInSteps,
 } from '../../../../einvoice/index.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
@@ -49,7 +49,7 @@ export async function readBill(
   requireKeepable(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = fileTypeOf(bytes)
-  const read = readElectronicInvoice(bytes, { name: file.name, type: file.type })
+  const read = await readInvoiceInSteps(bytes, { name: file.name, type: file.type })
   if ('refusal' in read && !shown.includes(type)) {
     throw invalidField(
       'file',

@@ -57,11 +57,24 @@ function seasonsOf(changes: readonly Change[]): Change[][] {
   return [...seasons.values()]
 }
 
+const maxTold = 500
+const told = new Map<string, string[]>()
+
 /**
  * A zone as a file tells it (RFC 5545, 3.6.5): every change of its clocks in some years, by its time.
  * Whoever knows the zone's name needs none of it.
  */
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): string[] {
+  const key = `${timeZone} ${firstYear} ${lastYear}`
+  const before = told.get(key)
+  if (before) return before
+  const lines = writeZone(timeZone, firstYear, lastYear)
+  if (told.size >= maxTold) told.clear()
+  told.set(key, lines)
+  return lines
+}
+
+function writeZone(timeZone: string, firstYear: number, lastYear: number): string[] {
   const from = Date.UTC(firstYear, 0, 1)
   const changes = changesOf(timeZone, from, Date.UTC(lastYear + 1, 0, 1))
   const first = offsetAt(from, timeZone)

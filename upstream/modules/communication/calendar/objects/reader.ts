@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Reader } from '../../../../firm/store.ts'
 import { type EventRow, readChanged } from '../reader.ts'
 import { calendarEventsTable, calendarObjectsTable } from '../tables.ts'
@@ -41,18 +41,22 @@ export function readNamed(
   return withHeads(reader, and(eq(calendarOf, calendarId), isNamed)).filter(({ head }) => head)
 }
 
+/**
+ * A plus keeps a column from being looked up by: every event is of the calendar and most are no time of a
+ * series, so that each object would have all of them looked through.
+ */
 function withHeads({ db }: Reader, isMeant: ReturnType<typeof and>): ObjectEvent[] {
   const isHead = and(
     eq(calendarEventsTable.uid, uidOf),
-    eq(calendarEventsTable.calendarId, calendarOf),
-    isNull(calendarEventsTable.seriesId),
+    sql`+${calendarEventsTable.calendarId} = ${calendarOf}`,
+    sql`+${calendarEventsTable.seriesId} is null`,
   )
   return db
     .select({ object: calendarObjectsTable, head: calendarEventsTable })
     .from(calendarObjectsTable)
     .leftJoin(calendarEventsTable, isHead)
     .where(isMeant)
-    .orderBy(asc(changeNumber))
+    .orderBy(sql`+${changeNumber}`)
     .all()
 }
 

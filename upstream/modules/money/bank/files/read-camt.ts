@@ -5,6 +5,7 @@ import type { Minor } from '#contract/core/money.ts'
 import { maxBankFileBytes } from '#contract/money/bank.ts'
 import { openZip } from '../../../../core/zip.ts'
 import { find, findAll, text as textAt } from '../../../../einvoice/xml/find.ts'
+import { readTreeInSteps } from '../../../../einvoice/xml/read-in-steps.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../../../einvoice/xml/read-tree.ts'
 import { CamtEntry, camtAmount } from './camt-entry.ts'
 import { type FileStatement, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
@@ -31,8 +32,9 @@ const maxElements = 1_200_000
 /**
  * ISO 20022 camt.053 (end of day) and camt.052 (within the day), versions 02 to 13: what they differ
  * in is where a name or a code stands one level deeper.
+ * @param ahead what `readCamtAhead` made of it
  */
-export function readCamt(bytes: Uint8Array): ReadStatements {
+export function readCamt(bytes: Uint8Array, ahead?: XmlElement): ReadStatements {
   const problems = new Problems()
   const text = decodeXml(bytes, problems)
   const none: ReadStatements = { format: 'camt', statements: [], problems: problems.found }
@@ -41,7 +43,7 @@ export function readCamt(bytes: Uint8Array): ReadStatements {
     problems.add(lineAt(text, text.search(/<!DOCTYPE/i)), 'doctype')
     return none
   }
-  const tree = wholeTree(text)
+  const tree = ahead ?? wholeTree(text)
   if (!tree) {
     problems.add(text.split('\n').length, 'fileCutOff', tail(text))
     return none
@@ -53,6 +55,24 @@ export function readCamt(bytes: Uint8Array): ReadStatements {
     readStatement(node, places, problems),
   )
   return { format: 'camt', statements, problems: problems.found }
+}
+
+/**
+ * The markup of a long file, read with pauses for others before anything is written; undefined for any
+ * other file, and for one with something wrong.
+ */
+export async function readCamtAhead(bytes: Uint8Array): Promise<XmlElement | undefined> {
+  const problems = new Problems()
+  const isXml = /^\s*(\u00ef\u00bb\u00bf)?</.test(strFromU8(bytes.slice(0, 200), true))
+  if (!isXml || bytes.length > maxBankFileBytes) return undefined
+  const text = decodeXml(bytes, problems)
+  if (problems.found.length > 0) return undefined
+  try {
+    return await readTreeInSteps(text, ['Ntry'], { maxElements })
+  } catch (error) {
+    if (error instanceof UnreadableXml) return undefined
+    throw error
+  }
 }
 
 /** Undefined for one that ends too early. @throws AppError invalid for one of too many elements */

@@ -2,6 +2,7 @@ import { strFromU8 } from 'fflate'
 import { invalidField } from '#contract/core/errors.ts'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/money/bank.ts'
 import { UnreadableZip } from '../../../../core/zip.ts'
+import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
 import { decodeText, readCsv } from '../../../../register/import/read-csv.ts'
 import { anyDate } from './csv-dates.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
@@ -29,17 +30,19 @@ export type ReadFile = ReadStatements & {
 /**
  * Reads a file of bank statements, whatever it is called: CAMT (XML or ZIP), MT940, OFX, else CSV.
  * What is wrong with it is listed by line in its problems.
+ * @param ahead what `readCamtAhead` made of it
  * @throws AppError invalid at `file` for what is no statement, or too large
  */
 export function readBankFile(
   bytes: Uint8Array,
   about: ReadFor,
   reading?: BankCsvReading,
+  ahead?: XmlElement,
 ): ReadFile {
   if (bytes.length > maxBankFileBytes) {
     throw invalidField('file', 'fileTooLarge', { maximum: maxBankFileBytes / 1_000_000 })
   }
-  const read = readAny(bytes, about, reading)
+  const read = readAny(bytes, about, { reading, ahead })
   const count = read.statements.reduce((sum, { lines }) => sum + lines.length, 0)
   if (count > maxBankLines)
     read.problems.push({ line: maxBankLines + 1, key: 'tooManyLines', text: '' })
@@ -48,7 +51,11 @@ export function readBankFile(
   return read
 }
 
-function readAny(bytes: Uint8Array, about: ReadFor, reading?: BankCsvReading): ReadFile {
+function readAny(
+  bytes: Uint8Array,
+  about: ReadFor,
+  { reading, ahead }: { reading?: BankCsvReading; ahead?: XmlElement },
+): ReadFile {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...readZip(bytes), csv: null }
   const head = strFromU8(bytes.slice(0, 4_000), true).replaceAll('\0', '')
   const other = otherKind(head)
@@ -58,7 +65,7 @@ function readAny(bytes: Uint8Array, about: ReadFor, reading?: BankCsvReading): R
     /^\s*(\u00ef\u00bb\u00bf)?<(\?xml|!DOCTYPE|([\w-]+:)?Document)/i.test(head) ||
     /^(\u00ff\u00fe|\u00fe\u00ff)<\?xml/.test(head)
   ) {
-    return { ...readCamt(bytes), csv: null }
+    return { ...readCamt(bytes, ahead), csv: null }
   }
   if (/(^|\n|\{4:)\s*:(20|25|60F|61):/.test(head)) {
     return { ...readMt940(decodeText(bytes)), csv: null }

@@ -1,6 +1,5 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { Report, ReportCell, ReportColumn } from '#contract/reporting/reports.ts'
-import { renderTablePaper } from '../../../../documents/pdf/render-table-paper.ts'
 import type { PrintedColumn, TablePaper } from '../../../../documents/pdf/table-paper.ts'
 import { dateIn } from '../../../../firm/today.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
@@ -21,7 +20,7 @@ const kinds: Record<ReportColumn['kind'], PrintedColumn['kind']> = {
  * The report on paper, in the size that the firm prints on.
  * @throws AppError invalid at `format` where there are more rows than a file of pages should have
  */
-export function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuffer>> {
+export async function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuffer>> {
   if (report.rows.length > maxRows) throw invalidField('format', 'reportTooLong', { max: maxRows })
   const { texts, format, language, now, reader } = frame
   const { legalName, paper, timeZone } = getFirmProfile(reader)
@@ -39,6 +38,7 @@ export function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuf
     notes: [...held, texts.printed(format.date(dateIn(timeZone, now)))],
     pageLabel: texts.page('{page}', '{pages}'),
   }
+  const { renderTablePaper } = await import('../../../../documents/pdf/render-table-paper.ts')
   return renderTablePaper(table, now)
 }
 

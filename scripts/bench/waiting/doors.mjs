@@ -1,0 +1,127 @@
+// @ts-check
+import { newKey } from '../../../tests/support/api.mjs'
+import { calendarOf, customersOf, invoiceOf, mailOf, statementOf } from './large-files.mjs'
+
+/**
+ * @typedef {import('../../../tests/support/api.mjs').Api} Api
+ * @typedef {{ name: string, work: () => Promise<number[]> }} Door
+ * @typedef {{ api: Api, firmId: string, user: string, secret: string }} Busy
+ */
+
+/** As many as one file may bring. */
+const events = 1_000
+const bankLines = 10_000
+const mailParts = 5_000
+const invoiceLines = 5_000
+const customers = 4_900
+/** Of each, so that there is time to look beside it. */
+const times = 3
+
+/**
+ * What one request or file costs most, each as a person of the busy firm asks for it.
+ * @param {Busy} busy with some thousand documents
+ * @returns {Promise<Door[]>}
+ */
+export async function doorsOf(busy) {
+  const { api, firmId } = busy
+  const path = `/firms/${firmId}`
+  const year = new Date().getUTCFullYear()
+  const span = `from=${year}-01-01&to=${year}-12-31`
+  const multiget = await prepareCalendar(busy)
+  const [box] = (await api.call('GET', `${path}/mail/boxes`)) ?? []
+  const workbooks = await Promise.all([0, 1, 2].map((at) => customersOf(customers, at)))
+  const get = (/** @type {string} */ asked) => async () => (await api.send('GET', asked)).status
+  const file =
+    (/** @type {string} */ to, /** @type {(at: number) => File} */ make, more = {}) =>
+    (/** @type {number} */ at) =>
+      upload(api, `${path}/${to}`, make(at), more)
+  const inTurn = (/** @type {(at: number) => Promise<number>} */ ask) => async () => {
+    const statuses = []
+    for (let at = 0; at < times; at++) statuses.push(await ask(at))
+    return statuses
+  }
+  const calls = {
+    [`multiget of ${3 * events} events`]: multiget,
+    'a report over everything': get(`${path}/reports/journal?${span}`),
+    'the same as XLSX': get(`${path}/reports/journal/file?format=xlsx&${span}`),
+    'all invoices as XLSX': get(`${path}/invoices/export?format=xlsx`),
+    'the whole archive': get(`${path}/exports/archive`),
+    [`CAMT of ${bankLines} lines`]: file(
+      'bank-accounts/1200/imports',
+      (at) => new File([statementOf(bankLines, at)], `statement-${at}.xml`),
+    ),
+    [`a mail of ${mailParts} parts`]: file(
+      `mail/boxes/${box.id}/import`,
+      (at) => new File([mailOf(mailParts, at)], `mail-${at}.eml`),
+    ),
+    [`an e-invoice of ${invoiceLines} lines`]: file(
+      'bills/read',
+      (at) => new File([invoiceOf(invoiceLines, at)], `invoice-${at}.xml`),
+    ),
+    [`a workbook of ${customers} customers`]: file(
+      'imports',
+      (at) => new File([new Uint8Array(workbooks[at] ?? [])], `customers-${at}.xlsx`),
+      { register: 'customers' },
+    ),
+    [`a calendar of ${events} events as a file`]: file(
+      `calendars/${multiget.calendarId}/imports`,
+      (at) => new File([calendarOf(events, 10 + at)], 'calendar.ics'),
+    ),
+  }
+  return Object.entries(calls).map(([name, ask]) => ({ name, work: inTurn(ask) }))
+}
+
+/**
+ * Fills the person's own calendar, and gives what asks for all of it as programs do.
+ * @param {Busy} busy
+ */
+async function prepareCalendar({ api, firmId, user, secret }) {
+  const calendars = await api.call('GET', `/firms/${firmId}/calendars`)
+  const calendar = calendars.find((/** @type {any} */ one) => one.isOwn)
+  const imports = `/firms/${firmId}/calendars/${calendar.id}/imports`
+  for (const number of [0, 1, 2]) {
+    const file = new File([calendarOf(events, number)], 'calendar.ics')
+    const { status, body } = await send(api, imports, file)
+    if (status !== 201) throw new Error(`The calendar is not taken: ${JSON.stringify(body)}`)
+    await api.call('POST', `/firms/${firmId}/calendar-imports/${body.id}/commit`, {}, newKey())
+  }
+  const url = `${api.origin}/dav/calendars/${firmId}-${calendar.id}/`
+  const authorization = `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`
+  const ask = (/** @type {string} */ method, /** @type {string} */ text) =>
+    fetch(url, { method, headers: { authorization, depth: '1', connection: 'close' }, body: text })
+  const listed = await (
+    await ask('PROPFIND', '<propfind xmlns="DAV:"><prop><getetag/></prop></propfind>')
+  ).text()
+  const hrefs = [...listed.matchAll(/href>([^<]+\.ics)</g)].map(
+    ([, href]) => `<D:href>${href}</D:href>`,
+  )
+  const wanted = '<D:prop><D:getetag/><C:calendar-data/></D:prop>'
+  const report = `<C:calendar-multiget xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">${wanted}${hrefs.join('')}</C:calendar-multiget>`
+  const multiget = async () => {
+    const answer = await ask('REPORT', report)
+    await answer.text()
+    return answer.status
+  }
+  return Object.assign(multiget, { calendarId: calendar.id })
+}
+
+/** @param {Api} api @param {string} path @param {File} file @param {Record<string, string>} more */
+async function upload(api, path, file, more) {
+  return (await send(api, path, file, more)).status
+}
+
+/**
+ * @param {Api} api @param {string} path @param {File} file @param {Record<string, string>} [more]
+ * @returns {Promise<{ status: number, body: any }>}
+ */
+async function send(api, path, file, more = {}) {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(more)) form.set(name, text)
+  form.set('file', file)
+  const answer = await fetch(`${api.origin}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${api.token}`, connection: 'close', ...newKey() },
+    body: form,
+  })
+  return { status: answer.status, body: await answer.json() }
+}

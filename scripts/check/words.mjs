@@ -1,0 +1,148 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { forbidden } from './forbidden-words.mjs'
+import { readTexts } from './read-texts.mjs'
+
+/**
+ * @typedef {object} Found a word in a text that is not used
+ * @property {string} folder that the file is in
+ * @property {string} file
+ * @property {string} key of the text; that of an article is “text”
+ * @property {string} word
+ * @property {string} around the words beside it
+ * @property {string} say what is right instead
+ */
+
+/** The words that a setting is found by are what readers may type, right or wrong. */
+const searched = /(?:^|\.)finds?(?:\.|$)/
+
+/** @typedef {Record<string, Record<string, string[]>>} Allowed words that are right, by file and key */
+
+/**
+ * Finds the words in texts and articles that are not used, but for those that are allowed in
+ * their place. A folder that is still to be mended may hold as many as the list says, not more.
+ * @param {string} root
+ * @param {Record<string, number>} toDo how many words a folder may still hold
+ * @param {Allowed} allowed
+ * @returns {string[]} what is wrong, a line each
+ */
+export function findWordFaults(root, toDo, allowed) {
+  const all = findWords(root)
+  const found = all.filter((one) => !isAllowed(one, allowed))
+  return [
+    ...Object.entries(groupByFolder(found)).flatMap(([folder, ofFolder]) =>
+      judgeFolder(folder, ofFolder, toDo[folder] ?? 0),
+    ),
+    ...findUnneeded(all, allowed),
+  ]
+}
+
+/**
+ * The words of each folder that are not used and not allowed in their place.
+ * @param {string} root
+ * @param {Allowed} allowed
+ */
+export function findByFolder(root, allowed) {
+  return groupByFolder(findWords(root).filter((one) => !isAllowed(one, allowed)))
+}
+
+/** @param {Found} found */
+export function describeWord({ file, key, around, word, say }) {
+  return `${file}: “${key}” says “${word}” (${around}); right is: ${say}`
+}
+
+/**
+ * @param {string} folder
+ * @param {Found[]} found
+ * @param {number} most
+ */
+function judgeFolder(folder, found, most) {
+  if (found.length <= most) return []
+  const lines = found.map(describeWord)
+  if (most === 0) return lines
+  return [`${folder}: ${found.length} words that are not used, ${most} before:`, ...lines]
+}
+
+/**
+ * @param {Found[]} found
+ * @param {Allowed} allowed
+ */
+function findUnneeded(found, allowed) {
+  const there = new Set(found.map(({ file, key, word }) => `${file} ${key} ${word.toLowerCase()}`))
+  return Object.entries(allowed).flatMap(([file, keys]) =>
+    Object.entries(keys).flatMap(([key, words]) =>
+      words
+        .filter((word) => !there.has(`${file} ${key} ${word}`))
+        .map((word) => `${file}: “${key}” does not say “${word}”; it need not be allowed`),
+    ),
+  )
+}
+
+/**
+ * @param {Found} found
+ * @param {Allowed} allowed
+ */
+function isAllowed({ file, key, word }, allowed) {
+  return allowed[file]?.[key]?.includes(word.toLowerCase()) ?? false
+}
+
+/** @param {Found[]} found */
+function groupByFolder(found) {
+  /** @type {Record<string, Found[]>} */
+  const folders = {}
+  for (const one of found) {
+    folders[one.folder] ??= []
+    folders[one.folder]?.push(one)
+  }
+  return folders
+}
+
+/**
+ * @param {string} root
+ * @returns {Found[]}
+ */
+function findWords(root) {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
+  return paths.flatMap((path) => {
+    const file = join(root, path)
+    const language =
+      /\/(?:locales|articles|content|posts|texts)\/(?:.*\/)?(\w\w)\.(?:json|md)$/.exec(file)?.[1] ??
+      ''
+    if (!(language in forbidden)) return []
+    const texts = file.endsWith('.md') ? readArticle(file) : readTexts(file)
+    const folder = dirname(file)
+    return texts
+      .filter(([key]) => !searched.test(key))
+      .flatMap(([key, text]) =>
+        searchText(text, language).map((word) => ({ folder, file, key, ...word })),
+      )
+  })
+}
+
+/**
+ * @param {string} text
+ * @param {string} language
+ */
+function searchText(text, language) {
+  const plain = text.replace(/\{\{[^}]*\}\}/g, '{}')
+  return (forbidden[language] ?? []).flatMap(({ pattern, say }) =>
+    [...plain.matchAll(pattern)].map(({ 0: word, index }) => {
+      const around = plain.slice(Math.max(0, index - 20), index + word.length + 20)
+      return { word, around, say }
+    }),
+  )
+}
+
+/**
+ * The lines of an article. Addresses of links are no text. The sign of a heading is left away, and
+ * other lines begin with a space, so that what is asked of headings is asked of them alone.
+ * @param {string} file
+ * @returns {[string, string][]}
+ */
+function readArticle(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/\]\([^)]*\)/g, ']'))
+    .map((line) => ['text', line.startsWith('#') ? line.replace(/^#+ /, '') : ` ${line}`])
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { findByFolder, findWordFaults } from './words.mjs'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'words-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+it('finds words that are not used, in each language, and says what is right', () => {
+  write('items/locales/en.json', { list: { send: 'Send a mail', good: 'Send an email' } })
+  write('items/locales/de.json', { send: 'Eine Mail senden', good: 'Eine E-Mail senden' })
+  write('items/locales/it.json', { firm: 'La ditta', good: 'L’azienda' })
+  write('items/locales/ru.json', { close: 'Закрыл(а) {{name}}', good: 'Главная книга' })
+  write('items/locales/es.json', { role: 'Función', good: 'Rol' })
+  expect(faults()).toEqual([
+    'items/locales/de.json: “send” says “Mail” (Eine Mail senden); right is: E-Mail',
+    'items/locales/en.json: “list.send” says “mail” (Send a mail); right is: email',
+    'items/locales/es.json: “role” says “Función” (Función); right is: rol',
+    'items/locales/it.json: “firm” says “ditta” (La ditta); right is: azienda',
+    expect.stringContaining('items/locales/ru.json: “close” says “Закрыл(а)”'),
+  ])
+})
+
+it('wants headings without What, and leaves sentences and questions', () => {
+  write('items/locales/en.json', { title: 'What waits', ask: 'What is it?', say: 'What is sold.' })
+  expect(faults()).toEqual([expect.stringContaining('“title” says “What”')])
+})
+
+it('reads articles, with their headings and without the addresses of links', () => {
+  writeText('help/articles/bank/en.md', '## What comes\nSee [the list](/mail/chosen).\nA mail.')
+  expect(faults()).toEqual([
+    expect.stringContaining('help/articles/bank/en.md: “text” says “What”'),
+    expect.stringContaining('help/articles/bank/en.md: “text” says “mail”'),
+  ])
+})
+
+it('lets a word be where it is right, and wants no more than that', () => {
+  write('items/locales/en.json', { team: 'Members of the board', other: 'Members' })
+  const file = join(root, 'items/locales/en.json')
+  expect(faults({}, { [file]: { team: ['members'] } })).toEqual([
+    expect.stringContaining('“other” says “Members”'),
+  ])
+  expect(faults({}, { [file]: { team: ['members'], other: ['members', 'books'] } })).toEqual([
+    'items/locales/en.json: “other” does not say “books”; it need not be allowed',
+  ])
+})
+
+it('lets a folder that is still to be mended be no worse than it was', () => {
+  write('items/locales/en.json', { one: 'A mail', two: 'Mails' })
+  const folder = join(root, 'items/locales')
+  expect(faults({ [folder]: 2 })).toEqual([])
+  expect(faults({ [folder]: 1 })).toHaveLength(3)
+  expect(findByFolder(root, {})[folder]).toHaveLength(2)
+})
+
+function faults(toDo = {}, allowed = {}) {
+  return findWordFaults(root, toDo, allowed).map((fault) => fault.replace(`${root}/`, ''))
+}
+
+function write(path: string, texts: object) {
+  writeText(path, JSON.stringify(texts))
+}
+
+function writeText(path: string, text: string) {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
