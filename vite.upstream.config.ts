@@ -21,6 +21,8 @@ export default defineConfig({
     minify: true,
     rollupOptions: {
       external: /^(node|cloudflare):/,
+      // workerd takes every export of its first file for an entrance.
+      preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'worker.js',
         chunkFileNames: 'parts/[name]-[hash].js',

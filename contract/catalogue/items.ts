@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   optionalText,
+  PercentText,
   requiredText,
   Version,
 } from '../core/fields.ts'
@@ -92,6 +93,8 @@ export const ItemInput = z.object({
   /** Of stock: below this it is to be bought again, and how much; empty for never. */
   reorderLevel: OptionalQuantity,
   reorderQuantity: OptionalQuantity,
+  /** How much more than was ordered may be delivered, in per cent; empty: what the firm allows. */
+  surplusPercent: z.union([z.literal(''), PercentText]).default(''),
   /** What its picture shows, for who cannot see it; its name where this is empty. */
   pictureAlt: optionalText(200),
   /** The first is who it is usually bought from. Kept as it was for who may not see costs. */

@@ -121,6 +121,10 @@ export const RecordLink = z.object({
 })
 export type RecordLink = z.infer<typeof RecordLink>
 
+/** One of the documents that grow out of each other, from the enquiry to the payment. */
+export const RecordStep = RecordLink.omit({ relation: true, direction: true })
+export type RecordStep = z.infer<typeof RecordStep>
+
 /** When the customer's page of a document was looked at. Who looked is not kept. */
 export const RecordLooks = z.object({
   lastSeenAt: Instant.nullable(),
@@ -151,6 +155,8 @@ export const RecordPanels = z.object({
   /** For those who may ask some. */
   questions: z.array(RecordQuestion),
   links: z.array(RecordLink),
+  /** All documents of the same story, the record among them, by date. */
+  chain: z.array(RecordStep),
   /** The newest, newest first. */
   history: z.array(HistoryEntry),
   /** The cursor of what is older; null where there is nothing. */

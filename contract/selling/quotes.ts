@@ -27,7 +27,15 @@ import { DocumentChoices } from './document-choices.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 
 /** Where a quote stands; `open` waits for the customer's answer until the day it is valid to. */
-export const quoteStates = ['draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'] as const
+export const quoteStates = [
+  'draft',
+  'open',
+  'accepted',
+  'declined',
+  'expired',
+  'ordered',
+  'invoiced',
+] as const
 export const QuoteState = z.enum(quoteStates)
 export type QuoteState = z.infer<typeof QuoteState>
 
@@ -80,6 +88,7 @@ export const QuoteAction = z.enum([
   'accept',
   'decline',
   'revise',
+  'order',
   'reserve',
   'convert',
   'duplicate',

@@ -106,7 +106,9 @@ function findWords(root) {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
   return paths.flatMap((path) => {
     const file = join(root, path)
-    const language = /\/(?:locales|articles)\/(?:.*\/)?(\w\w)\.(?:json|md)$/.exec(file)?.[1] ?? ''
+    const language =
+      /\/(?:locales|articles|content|posts|texts)\/(?:.*\/)?(\w\w)\.(?:json|md)$/.exec(file)?.[1] ??
+      ''
     if (!(language in forbidden)) return []
     const texts = file.endsWith('.md') ? readArticle(file) : readTexts(file)
     const folder = dirname(file)

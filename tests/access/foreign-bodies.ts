@@ -30,6 +30,7 @@ import {
   quizQuestionInput,
   sitePageInput,
 } from './learning-inputs.ts'
+import { orderBodies } from './order-bodies.ts'
 import type { Ids } from './people.ts'
 import {
   expenseCategoryInput,
@@ -73,6 +74,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     ...peopleBodies(own),
     ...learningBodies(own),
     ...siteBodies,
+    ...orderBodies(own),
     'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
     'PUT /firms/{firmId}/leads/{leadId}': () => ({ ...leadInput('x'), version: 1 }),
     'POST /firms/{firmId}/leads/{leadId}/step': () => ({ state: 'contacted', version: 1 }),

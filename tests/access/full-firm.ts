@@ -26,7 +26,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { invitationInput, makeConnections, makeQuestion, roleInput } from './settings-inputs.ts'
-import { makeCount, makeGivenOff, makeLot, makePricing } from './stock-inputs.ts'
+import { makeCount, makeGivenOff, makeLot, makePricing, makeProduction } from './stock-inputs.ts'
 import { makeEmployee, makeProject, makeSupport } from './work-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -69,6 +69,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const quote = await make('/quotes', quoteInput(customer.id, word))
   await make(`/quotes/${quote.id}/issue`, {})
   await make(`/quotes/${quote.id}/revise`, {})
+  const salesOrder = await make('/sales-orders', salesOrderInput(customer.id, word))
+  await make(`/sales-orders/${salesOrder.id}/confirm`, {})
+  await make(`/sales-orders/${salesOrder.id}/revise`, {})
   const balance = { customerId: customer.id, date: '2026-01-05', currency: 'EUR', amount: 5000 }
   const toppedUp = await make('/wallet-top-ups', { ...balance, reference: word })
   const asked = await make(`/wallets/${toppedUp.id}/payouts`, { amount: 100, account: word })
@@ -144,6 +147,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     mediaId: (await upload(api, `${path}/site-media`, pictureForm(`${word}.png`))).id,
     ...(await makeGivenOff(make, put, customer.id, word)),
     ...(await makeLot(make, warehouseId, word)),
+    ...(await makeProduction(make, goods.id, word)),
     warehouseId,
     stockDocumentId: received.id,
     ...counted,
@@ -155,6 +159,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     invoiceId: draft.id,
     issuedId: issued.id,
     quoteId: quote.id,
+    salesOrderId: salesOrder.id,
     recurringId: recurring.id,
     stopKind: 'invoice',
     stoppedId: issued.id,
@@ -295,6 +300,12 @@ export function quoteInput(customerId = '', word = 'x', more: object = {}) {
   const { paymentTermsDays: _, ...draft } = invoiceInput(customerId, word)
   const validUntil = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   return { ...draft, validUntil, terms: word, purchaseOrder: undefined, ...more }
+}
+
+export function salesOrderInput(customerId = '', word = 'x', more: object = {}) {
+  const { paymentTermsDays: _, ...draft } = invoiceInput(customerId, word)
+  const deliveryDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  return { ...draft, deliveryDate, terms: word, purchaseOrder: undefined, ...more }
 }
 
 export function paymentInput(customerId: string, word: string, allocations: object[]) {

@@ -55,3 +55,22 @@ export async function makePricing(make: Make, word: string) {
   const ids = { customFieldId: field.id, priceListId: list.id, priceChangeId: change.id }
   return { ...ids, itemCategoryId: category.id, costCentreId: centre.id }
 }
+
+/** A production order of a kit. */
+export function productionInput(item: string, word: string) {
+  return { item, quantity: '1', dueDate: '2026-01-05', notes: word }
+}
+
+/** A kit of one component, and an order to make it. */
+export async function makeProduction(
+  make: (what: string, input: object) => Promise<{ id: string }>,
+  componentId: string,
+  word: string,
+) {
+  const kit = await make('/items', {
+    ...{ kind: 'kit', name: `${word} kit`, unit: 'pc', unitPrice: '1', taxCode: 'DE-S19' },
+    components: [{ item: componentId, quantity: '1' }],
+  })
+  const order = await make('/production-orders', productionInput(kit.id, word))
+  return { kitId: kit.id, productionOrderId: order.id }
+}

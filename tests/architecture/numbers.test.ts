@@ -50,7 +50,7 @@ function takes(schema: z.ZodType, value: unknown): boolean {
 
 const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '+5']
 /** A rate that is left out is the known one of the day; a party may have no such terms,
- * an asset no rate of decline, and a choice in a quote keeps its quantity. A bill's tax is worked
+ * an asset no rate of decline, and a choice in a quote keeps its quantity. A line that a step of an order is not about has none. A bill's tax is worked
  * out where it is not typed, a coupon need not want a sum, an item may have no weight and a variant the price of its parent, of a batch all is assigned that has none, a column of a bank's file need not be there, and not everything in
  * stock is ordered anew. Nobody need know what a deal is worth or a task takes, or promise an answer in
  * time; a project may have no budget or price, a bill none of its progress, a question no number, a payslip
@@ -59,7 +59,8 @@ const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '
 const mayBeBlank = new RegExp(
   [
     '\\.suppliers\\[\\]\\.unitPrice$|\\.components\\[\\]\\.scrap$|\\.labourCost$',
-    '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|fromQuantity)$',
+    '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|surplusPercent|fromQuantity)$',
+    '^productionOrders\\.make\\.|^salesOrders\\.(deliver|takeBack|invoice|close)\\.lines',
     '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
     '^coupons\\.\\w+\\.minimum$|^shopSettings\\.save\\.delivery\\[\\]\\.upToKilograms$',

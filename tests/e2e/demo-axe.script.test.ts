@@ -21,7 +21,7 @@ test('axe finds nothing on the screens of a demo, nor on those of its visits', a
   await admin.goto('/admin/demo-links/new')
   await admin.getByLabel('Name', { exact: true }).fill('Ada of a rather long name, the third of it')
   await admin.getByLabel('Company').fill('Nordlichthandelsgesellschaft-mit-beschränkter-Haftung')
-  await admin.getByRole('button', { name: 'Make the link' }).click()
+  await admin.getByRole('button', { name: 'Create link' }).click()
   await expect(admin).toHaveURL(/\/admin\/demo-links\/0/)
   for (const path of [
     new URL(admin.url()).pathname,

@@ -156,13 +156,13 @@ test('An administrator’s link greets its prospect, opens a demo, and can be wi
 }) => {
   await logInAsAdministrator(page)
   await page.goto('/admin/demo-links/new')
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByText('Fill this in').first()).toBeVisible()
   const name = `Zoë ${Date.now()}`
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Company').fill('<b>Nord</b>licht')
   await page.getByLabel('Language of the demo').selectOption('de')
-  await page.getByRole('button', { name: 'Make the link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page).toHaveURL(/\/admin\/demo-links\/0/)
   const url = await page.getByLabel('The link').inputValue()
   await expect(page.getByText('0 of 5')).toBeVisible()

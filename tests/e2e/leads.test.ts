@@ -33,10 +33,10 @@ test.describe('Leads and deals', () => {
     await page.goto(`${firm.path}/leads`)
     await page.getByRole('link', { name: 'Ada Harbour' }).click()
     await expect(page.getByText('news', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Make a customer' }).click()
+    await page.getByRole('link', { name: 'Convert to customer' }).click()
     await page.getByLabel('Title of the deal').fill('New sails')
     await page.getByLabel(/^Amount in/).fill('1200')
-    await page.getByRole('button', { name: 'Make a new customer' }).click()
+    await page.getByRole('button', { name: 'Create a new customer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Harbour')
 
     await page.goto(`${firm.path}/deal-board`)

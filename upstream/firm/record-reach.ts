@@ -30,9 +30,28 @@ const byParam = onceComposed(
       hooks('recordOwners').flatMap((owners) => owners.params.map((param) => [param, owners])),
     ),
 )
-const byEntity = onceComposed(
-  () => new Map(hooks('recordOwners').map((owners) => [owners.entity, owners])),
-)
+const byEntity = onceComposed(() => {
+  const all = Map.groupBy(hooks('recordOwners'), ({ entity }) => entity)
+  return new Map([...all].map(([entity, owners]) => [entity, joined(entity, owners)]))
+})
+
+/** Records of several modules may be of one entity, as quotes and the orders they become. */
+function joined(entity: ScopedEntity, owners: readonly RecordOwners[]): RecordOwners {
+  const heldIn = owners.find((one) => one.heldIn)?.heldIn
+  return {
+    entity,
+    params: owners.flatMap(({ params }) => params),
+    // Ids are of one record alone, so one module at most knows it.
+    madeBy: (reader, id) => {
+      for (const one of owners) {
+        const madeBy = one.madeBy(reader, id)
+        if (madeBy !== undefined) return madeBy
+      }
+      return undefined
+    },
+    ...(heldIn && { heldIn }),
+  }
+}
 
 /**
  * Whether somebody's role reaches a record: whose it is matters only for entities that are scoped.

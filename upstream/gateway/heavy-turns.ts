@@ -40,7 +40,7 @@ function keyOf(c: Context<Gateway>): string {
  */
 export function heavyFirmKey(path: string): string | undefined {
   const firmId = /^\/firms\/(\w{26})(?:\/|$)/.exec(path)?.[1]
-  const token = /^\/public\/(?:documents|quotes|tickets)\/(\w+)/.exec(path)?.[1] ?? ''
+  const token = /^\/public\/(?:documents|quotes|orders|tickets)\/(\w+)/.exec(path)?.[1] ?? ''
   const part = firmId ? firmId.slice(-firmPartLength) : token.slice(0, firmPartLength)
   return part.length === firmPartLength ? `firm ${part}` : undefined
 }

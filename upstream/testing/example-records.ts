@@ -191,6 +191,21 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
       notes: '',
       lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
     }),
+  salesOrder: async (firm) => {
+    const { id: customerId } = await firm.customer({ name: 'Auftrag KG' })
+    const line = { description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }
+    return make(firm, '/sales-orders', {
+      ...{ customerId, issueDate: today, currency: 'EUR', language: 'de', lines: [line] },
+    })
+  },
+  productionOrder: async (firm) => {
+    const base = { unit: 'pc', unitPrice: '1', taxCode: 'DE-S19' }
+    const part = await make(firm, '/items', { ...base, kind: 'stock', name: 'Oak leg' })
+    const item = await make(firm, '/items', {
+      ...{ ...base, kind: 'kit', name: 'Oak table', components: [{ item: part, quantity: '4' }] },
+    })
+    return make(firm, '/production-orders', { item, quantity: '2', dueDate: today })
+  },
   mandate: async (firm) => {
     const { name } = await firm.customer({ name: 'Lastschrift KG' })
     const iban = 'DE89370400440532013000'

@@ -8,6 +8,7 @@ import { composePath } from './paths.ts'
 const written: readonly string[] = [
   'invoice',
   'quote',
+  'salesOrder',
   'bill',
   'party',
   'payment',

@@ -1,5 +1,5 @@
 import { text } from '#app/ui/index.ts'
-import type { RecordLink, RecordPanels } from '#contract/firm/records.ts'
+import type { RecordLink, RecordPanels, RecordStep } from '#contract/firm/records.ts'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import { Panel } from './panel.tsx'
 import { kindText } from './record-words.ts'
@@ -38,6 +38,46 @@ function LinkEntry({ link }: { link: RecordLink }) {
           {t(`relation.${relation}.${direction}`)}
           {link.date && ` · ${date(link.date, 'medium')}`}
         </span>
+      </span>
+      {amount !== null && currency && <span>{money(amount, currency)}</span>}
+    </>
+  )
+}
+
+/** Every document of the same story, from the enquiry to the payment; nothing where the links say it all. */
+export function ChainPanel({ panels: { kind, id, chain, links } }: { panels: RecordPanels }) {
+  const t = useT('record')
+  if (chain.length <= links.length + 1 || chain.length < 3) return null
+  return (
+    <Panel id="chain" title={t('chain.title')}>
+      <ol>
+        {chain.map((step) => (
+          <li key={`${step.kind} ${step.id}`} className={styles.entry}>
+            <StepEntry step={step} isCurrent={step.kind === kind && step.id === id} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function StepEntry({ step, isCurrent }: { step: RecordStep; isCurrent: boolean }) {
+  const { texts } = usePage()
+  const { firm } = useFirm()
+  const { date, money } = useFormat()
+  const { kind, title, path, amount, currency } = step
+  const words = `${kindText(texts, kind)} ${title}`
+  return (
+    <>
+      <span className={styles.name}>
+        {isCurrent ? (
+          <b aria-current="page">{words}</b>
+        ) : (
+          <a className={text.link} href={`/firms/${firm.firmId}/${path}`}>
+            {words}
+          </a>
+        )}
+        {step.date && <span className={text.secondLine}>{date(step.date, 'medium')}</span>}
       </span>
       {amount !== null && currency && <span>{money(amount, currency)}</span>}
     </>

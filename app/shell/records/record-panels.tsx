@@ -7,7 +7,7 @@ import { WriteAbout } from '../mails/write-about.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { LinksPanel } from './links-panel.tsx'
+import { ChainPanel, LinksPanel } from './links-panel.tsx'
 import * as styles from './records.css.ts'
 
 type RecordPanelsProps = {
@@ -31,6 +31,7 @@ export function RecordPanels({ of: panels, mails, layout = 'page', refusal }: Re
       <WriteAbout record={panels} />
       {mails && <RecordMail of={mails} />}
       <LinksPanel panels={panels} />
+      <ChainPanel panels={panels} />
       <FilesPanel panels={panels} refusal={refusal} />
       <CommentsPanel panels={panels} refusal={refusal} />
       <HistoryPanel panels={panels} />

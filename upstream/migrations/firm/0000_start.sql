@@ -963,6 +963,7 @@ CREATE TABLE `items` (
 	`tracking` text DEFAULT 'none' NOT NULL,
 	`reorder_level` text NOT NULL,
 	`reorder_quantity` text NOT NULL,
+	`surplus_percent` text DEFAULT '' NOT NULL,
 	`kit_stock` text DEFAULT 'assembled' NOT NULL,
 	`labour_cost` text DEFAULT '' NOT NULL,
 	`weight` text DEFAULT '' NOT NULL,
@@ -4281,6 +4282,119 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
+CREATE TABLE `sales_order_billings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`order_line_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`invoice_line_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sales_order_billings_by_order` ON `sales_order_billings` (`order_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `sales_order_billings_by_invoice` ON `sales_order_billings` (`invoice_id`,`invoice_line_id`);--> statement-breakpoint
+CREATE TABLE `sales_order_closings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`line_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`reason` text NOT NULL,
+	`at` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sales_order_closings_by_order` ON `sales_order_closings` (`order_id`,`id`);--> statement-breakpoint
+CREATE TABLE `sales_order_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`layout` text DEFAULT '' NOT NULL,
+	`tax_code` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`is_goods` integer DEFAULT false NOT NULL,
+	`closed` integer DEFAULT 0 NOT NULL,
+	`waived` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sales_order_lines_by_order` ON `sales_order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE INDEX `sales_order_lines_by_item` ON `sales_order_lines` (`item_id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `sales_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
+	`issue_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`language` text NOT NULL,
+	`discount` text,
+	`notes` text NOT NULL,
+	`internal_note` text NOT NULL,
+	`subtotal` integer NOT NULL,
+	`line_discounts` integer NOT NULL,
+	`document_discount` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer DEFAULT 0 NOT NULL,
+	`snapshot` text,
+	`public_secret` text,
+	`public_until` text,
+	`sent_at` text,
+	`viewed_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`state` text NOT NULL,
+	`delivery_state` text NOT NULL,
+	`billing_state` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`customer_reference` text NOT NULL,
+	`delivery_date` text,
+	`terms` text NOT NULL,
+	`tax_rounding` text NOT NULL,
+	`quote_id` text,
+	`prepared_by` text DEFAULT '' NOT NULL,
+	`prepared_by_name` text DEFAULT '' NOT NULL,
+	`waiting_since` text,
+	`confirmed_at` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sales_orders_id_unique` ON `sales_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `sales_orders_by_number` ON `sales_orders` (`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `sales_orders_by_issue_date` ON `sales_orders` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_by_number_order` ON `sales_orders` (`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_by_customer_order` ON `sales_orders` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_by_delivery_date` ON `sales_orders` (case when delivery_date is null then '' else delivery_date end,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_by_total` ON `sales_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_state_issue_date` ON `sales_orders` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_state_number` ON `sales_orders` (`state`,`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_state_customer` ON `sales_orders` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_state_delivery_date` ON `sales_orders` (`state`,case when delivery_date is null then '' else delivery_date end,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_state_total` ON `sales_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `sales_orders_waiting` ON `sales_orders` (`id`) WHERE waiting_since is not null;--> statement-breakpoint
+CREATE INDEX `sales_orders_by_quote` ON `sales_orders` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
+CREATE INDEX `sales_orders_by_secret` ON `sales_orders` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
+CREATE INDEX `sales_orders_by_customer` ON `sales_orders` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
 CREATE TABLE `paper_look` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`layout` text NOT NULL,
@@ -4298,6 +4412,42 @@ CREATE TABLE `paper_texts` (
 	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
+CREATE TABLE `production_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text DEFAULT 'planned' NOT NULL,
+	`place` text DEFAULT 'planned' NOT NULL,
+	`item_id` text NOT NULL,
+	`item_name` text NOT NULL,
+	`unit` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`made` integer DEFAULT 0 NOT NULL,
+	`scrapped` integer DEFAULT 0 NOT NULL,
+	`due_date` text NOT NULL,
+	`notes` text NOT NULL,
+	`needs` text DEFAULT '[]' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `production_orders_id_unique` ON `production_orders` (`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_by_due` ON `production_orders` (`place`,`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_by_item` ON `production_orders` (`place`,item_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_by_change` ON `production_orders` (`place`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `production_orders_of_item` ON `production_orders` (`item_id`);--> statement-breakpoint
+CREATE TABLE `production_runs` (
+	`document_id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`made` integer NOT NULL,
+	`scrapped` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `production_runs_of_order` ON `production_runs` (`order_id`);--> statement-breakpoint
 CREATE TABLE `stock_count_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`count_id` text NOT NULL,
@@ -4408,6 +4558,7 @@ CREATE TABLE `stock_items` (
 	`cost_method` text NOT NULL,
 	`reorder_level` integer NOT NULL,
 	`reorder_quantity` integer NOT NULL,
+	`surplus_percent` text DEFAULT '' NOT NULL,
 	`shelf` text NOT NULL,
 	`is_listed` integer NOT NULL,
 	`is_kit` integer DEFAULT 0 NOT NULL,
@@ -5221,6 +5372,10 @@ BEGIN SELECT RAISE(ABORT, 'an entry of points is never deleted'); END;
 CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE sales_order_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE production_orders_search USING fts5(number, item, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -123,6 +123,13 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         hint: 'form.reorderHint',
       },
       { name: 'reorderQuantity', kind: 'decimal', isHalf: true, isOptional: true },
+      {
+        name: 'surplusPercent',
+        kind: 'decimal',
+        isHalf: true,
+        isOptional: true,
+        hint: 'form.surplusHint',
+      },
     ],
   },
   {

@@ -3,6 +3,7 @@ export type ChangeKind = 'new' | 'better' | 'mended'
 
 /** Changes, newest first; title and words are in the texts, `changes.{id}`. */
 export const changes = [
+  { id: 'salesOrders', date: '2026-11-29', kind: 'new' },
   { id: 'people', date: '2026-11-29', kind: 'new' },
   { id: 'waysBack', date: '2026-11-26', kind: 'new' },
   { id: 'fieldsElsewhere', date: '2026-11-26', kind: 'new' },

@@ -1,3 +1,4 @@
+import { salesOrderPath } from '#app/modules/selling/sales-orders/index.ts'
 import { refusalToast } from '#app/shell/documents/detail/refusal-toast.server.ts'
 import type { FlashToast } from '#app/shell/flash-toast.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
@@ -8,6 +9,7 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { type QuoteChoice, QuoteChoices, quotesContract } from '#contract/selling/quotes.ts'
+import { salesOrdersContract } from '#contract/selling/sales-orders.ts'
 import { quoteEditPath, quotePath, quotesPath } from './paths.ts'
 import { idOf } from './quote.server.ts'
 
@@ -43,6 +45,10 @@ async function act({ access, quoteId, form, t }: QuoteAction, here: string): Pro
     case 'revise':
       await call(quotesContract.revise, ids, { idempotencyKey })
       return done(t('done.revised'), quoteEditPath(firm.firmId, quoteId))
+    case 'order': {
+      const { salesOrderId } = await call(salesOrdersContract.fromQuote, ids, { idempotencyKey })
+      return done(t('done.ordered'), salesOrderPath(firm.firmId, salesOrderId))
+    }
     case 'reserve':
       await call(quotesContract.reserve, ids, { idempotencyKey })
       return done(t('done.reserved'))

@@ -3,7 +3,7 @@ import { newQuotePath, quotePath, quotesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'quotes',
-  uses: ['invoicing'],
+  uses: ['invoicing', 'sales-orders'],
   records: { quote: 'record.quote' },
   searched: { quote: 'menu.quotes' },
   mailKinds: { quote: 'record.quote' },

@@ -86,7 +86,7 @@ export const register = describeRegister({
   path: 'quotes',
   idParam: 'quoteId',
   query: QuoteListQuery,
-  tabs: ['all', 'draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'],
+  tabs: ['all', 'draft', 'open', 'accepted', 'declined', 'expired', 'ordered', 'invoiced'],
   columns,
   filters,
   nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,

@@ -148,7 +148,7 @@ function chosen(
   const arrived = wanted.flatMap(({ lineId, quantity, codes, expires }, at): Arrived[] => {
     const line = lines.find(({ id }) => id === lineId)
     const units = unitsOf(quantity)
-    const most = line ? mostTaken(reader, { ordered: line.units, done: line.received }) : 0
+    const most = line ? mostTaken(reader, { ...line, ordered: line.units, done: line.received }) : 0
     if (line && (units <= most || acceptsMore)) return [{ line, units, at, codes, expires }]
     fields[`lines.${at}.quantity`] = aboveSurplus(most)
     return []

@@ -77,7 +77,7 @@ export const importer = describeImporter({
   needs: 'item:edit',
   undoNeeds: 'item:delete',
   input: Input,
-  decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'weight'],
+  decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'surplusPercent', 'weight'],
   custom: (reader, context) => customPaths(reader, context, 'item'),
   words: (reader) => ({
     taxCode: rateList(reader, 'sale'),

@@ -30,6 +30,7 @@ export const itemsTable = sqliteTable(
       .default('none'),
     reorderLevel: text('reorder_level').notNull(),
     reorderQuantity: text('reorder_quantity').notNull(),
+    surplusPercent: text('surplus_percent').notNull().default(''),
     kitStock: text('kit_stock', { enum: ['assembled', 'components'] })
       .notNull()
       .default('assembled'),

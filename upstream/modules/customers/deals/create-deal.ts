@@ -2,6 +2,7 @@ import { minorToDecimal } from '#contract/core/money.ts'
 import { DealInput } from '#contract/customers/deals.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { linkRecords } from '../../firm/records/index.ts'
 import { deals } from './register.ts'
 
 type FromLead = {
@@ -22,6 +23,11 @@ export function createDealOf(writer: Writer, firm: FirmContext, lead: FromLead):
   const input = DealInput.parse({ title, currency, value, ownerId, source })
   const { id } = deals.create(writer, firm, input)
   deals.change(writer, firm, id, { leadId, partyId })
+  linkRecords(writer, firm, {
+    from: { kind: 'lead', id: leadId },
+    relation: 'convertedTo',
+    to: { kind: 'deal', id },
+  })
   return id
 }
 

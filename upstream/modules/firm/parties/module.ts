@@ -17,6 +17,7 @@ export const module = defineModule({
       reach: { made: 'party' },
       write: 'party:edit',
       path: (id) => `parties/${id}`,
+      endsChain: true,
       find: ({ sql }, id) => {
         const query = 'select name as title from parties where id = ?'
         const [row] = sql.exec<{ title: string }>(query, id)

@@ -64,6 +64,8 @@ export type RecordKind = SearchKind & {
   find: (reader: Reader, id: string) => RecordFacts | undefined
   /** Links that follow from the module's own tables; others are written by `linkRecords`. */
   links?: (reader: Reader, id: string) => KnownLink[]
+  /** Whether what else is linked to it is another story, as the invoices of one project. */
+  endsChain?: boolean
   /** Fields of its history that hold minor units, by the last part of their path. */
   moneyFields?: readonly string[]
   /** Fields of its history that ask for more than `read`, by the last part of their path. */

@@ -3,6 +3,7 @@ import type { RecordPanels } from '#contract/firm/records.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { questionsAbout } from '../questions/views.ts'
 import { attachmentsOf } from './attachments.ts'
+import { chainOf } from './chain.ts'
 import { commentsOf } from './comments.ts'
 import { historyOf } from './history.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
@@ -26,6 +27,7 @@ export function readPanels(
     comments: commentsOf(reader, firm, record),
     questions: questionsAbout(reader, firm, record),
     links: linksOf(reader, firm, record),
+    chain: chainOf(reader, firm, record),
     history: history.rows,
     older: history.next,
     looks: looksOf(reader, firm, record),

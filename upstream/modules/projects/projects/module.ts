@@ -11,7 +11,10 @@ export const module = defineModule({
     ...projects.handlers,
     choices: read((reader, firm) => projectChoices(reader, firm)),
   }),
-  recordKinds: projects.recordKinds,
+  /** The invoices of a project have nothing more to do with each other. */
+  recordKinds: Object.fromEntries(
+    Object.entries(projects.recordKinds).map(([kind, one]) => [kind, { ...one, endsChain: true }]),
+  ),
   importers: [importer],
   partyUses: [
     {

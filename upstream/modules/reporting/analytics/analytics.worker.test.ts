@@ -12,7 +12,7 @@ import { randomFrom } from '#upstream/testing/random.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const days = 'period=custom&from=2026-01-01&to=2026-12-31'
-const seed = Number(process.env.SEED ?? 11)
+const seed = Number(process.env.SEED) || 11
 let firm: TestFirm
 let clinic: string
 const colleague = newId()
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [me, customers] = [firm.userId, [clinic, shop]]
   for (let at = 0; at < 12; at += 1) {
     firm.userId = at % 3 === 0 ? colleague : me
-    const issueDate = `2026-${String((at % 6) + 1).padStart(2, '0')}-1${at % 9}`
+    const issueDate = `2026-0${1 + Math.floor(at / 2)}-1${at % 2}`
     const currency = at % 4 === 1 ? { currency: 'USD', exchangeRate: '0.9137' } : {}
     const lines = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>
       line({ quantity: (random() * 9 + 0.1).toFixed(2), unitPrice: (random() * 90).toFixed(2) }),
@@ -48,9 +48,7 @@ beforeAll(async () => {
     ...{ issueDate: '2026-06-20', supplyDate: '2026-06-20' },
     lines: [line({ unitPrice: '80' })],
   })
-  await firm
-    .must('POST', `/invoices/${back.id}/credit-note`, { reason: 'Bruch' })
-    .catch(() => undefined)
+  await firm.must('POST', `/invoices/${back.id}/credit-note`, {})
   await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
   const made = await firm.must<Bill>('POST', '/bills', {
     ...{ supplierName: 'Holz Elbe', supplierNumber: 'R-1', date: '2026-03-10', currency: 'EUR' },
@@ -148,7 +146,8 @@ test('the journal by question is the trial balance', async () => {
   expect(balances).toEqual(Object.fromEntries(trial.filter(([, amount]) => amount !== 0)))
   // What the sums of days do not keep is added up from the lines, and comes to the same.
   const byParty = await run('view=journalLines&measures=debit&by=party')
-  expect(total(byParty)).toBe(total(answer, 1))
+  const debit = answer.columns.findIndex(({ key }) => key === 'debit')
+  expect(total(byParty)).toBe(total(answer, debit))
 })
 
 test('months stand in their order, empty ones too, and the rest is the whole less what is shown', async () => {

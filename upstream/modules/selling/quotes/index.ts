@@ -1,6 +1,7 @@
 export { accept, decline } from './answer.ts'
 export { createDraft } from './draft.ts'
 export { issue } from './issue.ts'
+export { acceptedQuote, markOrdered, releaseOrdered } from './ordered.ts'
 export { publicPath as publicQuotePath } from './public-path.ts'
 export { markViewed } from './public-quote.ts'
 export { getStoredQuote } from './reader.ts'

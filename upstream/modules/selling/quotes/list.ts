@@ -15,6 +15,7 @@ export const quoteSource: RegisterSource<QuoteListQuery> = {
     accepted: `state = 'accepted'`,
     declined: `state = 'declined'`,
     expired: `state = 'expired'`,
+    ordered: `state = 'ordered'`,
     invoiced: `state = 'invoiced'`,
   },
   sorts: {

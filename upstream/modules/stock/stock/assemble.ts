@@ -3,10 +3,17 @@ import type { StockDocument, StockUndoInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { inOwnUnit, type KitNeed, labourOfKit, needsOfKit } from '../../catalogue/items/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { documentsOfSource, getStoredDocument, linesOf, movesOfKits } from './document-reader.ts'
+import {
+  documentsOfSource,
+  getStoredDocument,
+  lineSums,
+  linesOf,
+  movesOfKits,
+} from './document-reader.ts'
 import { shownDocument } from './document-view.ts'
 import { insertDocument, type NewLine } from './document-writer.ts'
 import { isMadeKind, type MadeKind } from './made-kinds.ts'
+import { tellOrder } from './order-steps.ts'
 import { costOf, quantityText } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
 import { requireDate } from './require-date.ts'
@@ -113,7 +120,9 @@ export function undoAssembly(
 ): StockDocument {
   const document = getStoredDocument(writer, documentId)
   const { warehouseId, number } = document
-  if (!isMadeKind(document.kind) || document.sourceId !== '') throw conflictOf('notToUndo')
+  if (!isMadeKind(document.kind) || document.sourceKind === 'stockDocument') {
+    throw conflictOf('notToUndo')
+  }
   if (documentsOfSource(writer, documentId).length > 0) throw conflictOf('alreadyUndone')
   requireDate(writer, context, date)
   if (date < document.date) throw conflictOf('beforeDocument')
@@ -139,6 +148,7 @@ export function undoAssembly(
   const head = { kind, state: 'done', date, warehouseId, partner: '', ...source } as const
   const made = insertDocument(writer, context, head, lines)
   recordMoves(writer, context, { documentId: made.id, kind, date, confirmsCosts }, opposite)
+  tellOrder(writer, context, document)
   const after = shownDocument(writer, made.id)
   writer.audit({
     entity: 'stockDocument',
@@ -154,4 +164,91 @@ export function undoAssembly(
 function weighed(parts: Part[]): Part[] {
   if (parts.some(({ weight }) => weight > 0)) return parts
   return parts.map((part) => ({ ...part, weight: part.quantity }))
+}
+
+type Making = {
+  date: string
+  warehouseId: string
+  /** What is made, and how many: ten-thousandths of its own unit. */
+  itemId: string
+  quantity: number
+  /** What that took off the shelf. */
+  parts: readonly { itemId: string; quantity: number }[]
+  source: { kind: string; id: string; number: string }
+}
+
+/**
+ * Puts together by what was really used: what is made costs what its components did, with its labour.
+ * Where nothing came of them, they are written off.
+ * @returns the id of the document. @throws AppError locked; invalid where some are missing
+ */
+export function makeKit(
+  writer: Writer,
+  context: FirmContext,
+  { date, warehouseId, itemId, quantity, parts, source }: Making,
+): string {
+  requireDate(writer, context, date)
+  const isMade = quantity > 0
+  const { baseCurrency } = getFirmProfile(writer)
+  const labour = isMade ? costOf(quantity, labourOfKit(writer, itemId), baseCurrency) : 0
+  const { unit = '' } = stockItems(writer, [itemId]).get(itemId) ?? {}
+  const weighedParts = weighed(parts.map((part) => ({ ...part, weight: 0 })))
+  const kit = { itemId, quantity, unit, unitSize: '1', parts: weighedParts, labour }
+  const { lines, moves } = isMade
+    ? together({ kind: 'assembly', warehouseId }, [kit])
+    : lost(warehouseId, parts)
+  const kind = isMade ? 'assembly' : 'adjustment'
+  const document = insertDocument(
+    writer,
+    context,
+    {
+      kind,
+      state: 'done',
+      date,
+      warehouseId,
+      partner: '',
+      ...(!isMade && { reason: 'loss' as const }),
+      ...{ sourceKind: source.kind, sourceId: source.id, sourceNumber: source.number },
+    },
+    lines,
+  )
+  recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts: true }, moves)
+  writer.audit({
+    entity: 'stockDocument',
+    entityId: document.id,
+    action: 'create',
+    after: shownDocument(writer, document.id),
+    title: document.number,
+  })
+  return document.id
+}
+
+function lost(warehouseId: string, parts: Making['parts']): { lines: NewLine[]; moves: NewMove[] } {
+  return {
+    lines: parts.map(({ itemId, quantity }) => ({
+      ...{ itemId, quantity: 0 - quantity, done: 0 - quantity },
+    })),
+    moves: parts.map(({ itemId, quantity }, line) => ({
+      ...{ line, itemId, warehouseId, quantity: 0 - quantity, counter: 'inventoryDifference' },
+    })),
+  }
+}
+
+/** What a document made took off the shelf, what that cost, and whether it was taken apart again. */
+export function madeBy(reader: Reader, documentId: string) {
+  const { number, date, kind } = getStoredDocument(reader, documentId)
+  const lines = linesOf(reader, documentId)
+  const sums = lineSums(reader, documentId)
+  const isMade = kind === 'assembly'
+  return {
+    number,
+    date,
+    isUndone: documentsOfSource(reader, documentId).length > 0,
+    parts: lines
+      .filter(({ quantity }) => quantity < 0)
+      .map(({ itemId, quantity }) => ({ itemId, quantity: 0 - quantity })),
+    cost: isMade
+      ? (sums.get(0)?.cost ?? 0)
+      : [...sums.values()].reduce((sum, { cost }) => sum - cost, 0),
+  }
 }

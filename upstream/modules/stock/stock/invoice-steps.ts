@@ -1,6 +1,7 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
 import { linkedIds } from '../../firm/records/index.ts'
 import { documentsOfSource, movesOut } from './document-reader.ts'
+import { linesOfOrders } from './order-steps.ts'
 import { takeOverDeliveries } from './ordered.ts'
 import { unitsOf } from './quantity.ts'
 import { stockSettings } from './settings.ts'
@@ -11,7 +12,7 @@ import { usualWarehouse } from './warehouses.ts'
 /**
  * An invoice delivers its items that are kept in stock, as the firm wishes: at once what is there, the
  * rest as an open delivery. What was reserved or delivered for the quote it was made of is not delivered
- * again. What is credited comes back at the cost it went out with.
+ * again, and what an order has deliveries of its own for is not delivered by it at all. What is credited comes back at the cost it went out with.
  */
 export const invoiceSteps: ModuleParts['invoiceSteps'] = {
   finalised(writer, context, invoice, lines) {
@@ -23,7 +24,9 @@ export const invoiceSteps: ModuleParts['invoiceSteps'] = {
     const orderIds = isFinal
       ? ['quote', 'shopOrder'].flatMap((kind) => linkedIds(writer, { kind: 'invoice', id }, kind))
       : []
-    const left = takeOverDeliveries(writer, context, orderIds, source, lines)
+    const ordered = linesOfOrders(writer, id)
+    const own = lines.filter((line) => !ordered.has(line.id))
+    const left = takeOverDeliveries(writer, context, orderIds, source, own)
     if (invoiceDelivers === 'never') return
     deliverSold(writer, context, {
       source,

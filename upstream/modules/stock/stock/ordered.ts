@@ -16,6 +16,14 @@ export function isOrderDelivered(reader: Reader, orderId: string): boolean {
   return deliveriesOf(reader, orderId).length > 0
 }
 
+type Ordered = {
+  source: StockSource
+  partner: string
+  lines: readonly SoldLine[]
+  /** The usual one where it is left out. */
+  warehouseId?: string
+}
+
 /**
  * Opens the delivery of what a customer ordered: it is reserved until it is handed out, in parts or at
  * once, and the invoice that is made of the order delivers none of it again.
@@ -24,11 +32,11 @@ export function isOrderDelivered(reader: Reader, orderId: string): boolean {
 export function openOrderDelivery(
   writer: Writer,
   context: FirmContext,
-  { source, partner, lines }: { source: StockSource; partner: string; lines: readonly SoldLine[] },
+  { source, partner, lines, warehouseId = usualWarehouse(writer, context).id }: Ordered,
 ): string | undefined {
-  const warehouseId = usualWarehouse(writer, context).id
+  if (keptInStock(writer, lines).length === 0) return undefined
   deliverSold(writer, context, { source, partner, lines, warehouseId, isAtOnce: false })
-  const id = deliveriesOf(writer, source.id)[0]?.id
+  const id = deliveriesOf(writer, source.id).at(-1)?.id
   if (id === undefined) return undefined
   const { kind, id: orderId } = source
   const to = { kind: 'stockDocument', id }

@@ -88,7 +88,7 @@ function receiverOf(
   party: ReturnType<typeof partyOf>,
   { format, own }: Wording,
 ): TablesPaper['buyer'] {
-  const label = kind === 'receipt' ? own.fromSupplier : own.deliveredTo
+  const label = comesIn(kind) ? own.fromSupplier : own.deliveredTo
   if (!party) return { label: partner && label, name: partner, lines: [] }
   const delivery = party.addresses.find(({ use }) => use === 'delivery')
   const address = delivery ?? JSON.parse(party.address)
@@ -111,8 +111,8 @@ function factsOf(
   const facts = [
     { label: own.date, value: format.date(date) },
     { label: own.source, value: source?.number ?? '' },
-    { label: own.from, value: kind === 'receipt' ? '' : nameOf(warehouseId) },
-    { label: own.to, value: nameOf(kind === 'receipt' ? warehouseId : toWarehouseId) },
+    { label: own.from, value: comesIn(kind) ? '' : nameOf(warehouseId) },
+    { label: own.to, value: nameOf(comesIn(kind) ? warehouseId : toWarehouseId) },
   ]
   return facts.filter(({ value }) => value !== '')
 }
@@ -149,4 +149,9 @@ function goodsTable(
       }
     }),
   }
+}
+
+/** Goods that are received, or that a customer gives back. */
+function comesIn(kind: StockDocument['kind']): boolean {
+  return kind === 'receipt' || kind === 'return'
 }

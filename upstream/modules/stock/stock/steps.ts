@@ -19,6 +19,7 @@ import { shownDocument } from './document-view.ts'
 import { insertDocument, setDone, setState } from './document-writer.ts'
 import { asksForCodes } from './lots/asks-for-codes.ts'
 import { type NamedLots, oneUnit } from './lots/choose.ts'
+import { tellOrder } from './order-steps.ts'
 import { setPromises } from './promises.ts'
 import { quantityText, unitsOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
@@ -47,7 +48,7 @@ export function deliver(
 ): StockDocument {
   const document = requireOpen(writer, documentId, 'delivery')
   requireStepDate(writer, context, document, date)
-  const most = (line: StoredLine) => mostTaken(writer, { ordered: line.quantity, done: line.done })
+  const most = (line: StoredLine) => mostTaken(writer, { ...line, ordered: line.quantity })
   const chosen = chooseLines(writer, documentId, lines, (line, units) => {
     return acceptsMore || units <= most(line) ? undefined : aboveSurplus(most(line))
   })
@@ -146,6 +147,7 @@ export function takeBack(
   const of = { documentId: made.id, kind: 'return', date: input.date } as const
   const placed = moves.map(({ outDate: _, ...move }, line) => ({ ...move, line }))
   recordMoves(writer, context, { ...of, confirmsCosts: input.confirmsCosts }, placed)
+  tellOrder(writer, context, delivery)
   const after = shownDocument(writer, made.id)
   writer.audit({
     entity: 'stockDocument',
@@ -183,6 +185,7 @@ function advance(
   const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
   if (isDone) setState(writer, document.id, 'done')
   reserveOpen(writer, context, { ...document, date })
+  tellOrder(writer, context, document)
   const after = shownDocument(writer, document.id)
   writer.audit({
     entity: 'stockDocument',

@@ -9,7 +9,7 @@ import type { stockItemsTable } from './tables.ts'
 export type StockItem = typeof stockItemsTable.$inferSelect
 
 const selected = `select row_number as rowNumber, id, name, sku, unit, cost_method as costMethod,
-  reorder_level as reorderLevel, reorder_quantity as reorderQuantity, shelf, is_listed as isListed, is_kit as isKit, tracking,
+  reorder_level as reorderLevel, reorder_quantity as reorderQuantity, surplus_percent as surplusPercent, shelf, is_listed as isListed, is_kit as isKit, tracking,
   quantity, value, reserved, expected from stock_items`
 
 /** @throws AppError not_found for an item that is not kept in stock */
@@ -65,10 +65,11 @@ export function writeStockItem(writer: Writer, context: FirmContext, item: Item)
   if (!isListed && !isKit && !findStockItem(writer, item.id)) return
   writer.sql.exec(
     `insert into stock_items (id, name, sku, unit, cost_method, reorder_level, reorder_quantity,
-       shelf, is_listed, is_kit, tracking)
-     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'unlisted', ?8, ?9, ?10)
+       shelf, is_listed, is_kit, tracking, surplus_percent)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'unlisted', ?8, ?9, ?10, ?11)
      on conflict (id) do update set name = ?2, sku = ?3, unit = ?4, cost_method = ?5,
-       reorder_level = ?6, reorder_quantity = ?7, is_listed = ?8, is_kit = ?9, tracking = ?10`,
+       reorder_level = ?6, reorder_quantity = ?7, is_listed = ?8, is_kit = ?9, tracking = ?10,
+       surplus_percent = ?11`,
     item.id,
     item.name,
     item.sku,
@@ -79,6 +80,7 @@ export function writeStockItem(writer: Writer, context: FirmContext, item: Item)
     isListed ? 1 : 0,
     isKit ? 1 : 0,
     item.tracking,
+    item.surplusPercent,
   )
   const { rowNumber } = getStockItem(writer, item.id)
   writeSearchEntry(writer, 'stock_search', rowNumber, { name: item.name, sku: item.sku })

@@ -18,6 +18,8 @@ export const stockItemsTable = sqliteTable(
     costMethod: text('cost_method', { enum: ['fifo', 'average'] }).notNull(),
     reorderLevel: integer('reorder_level').notNull(),
     reorderQuantity: integer('reorder_quantity').notNull(),
+    /** How much more than was ordered is taken; empty: what the firm allows. */
+    surplusPercent: text('surplus_percent').notNull().default(''),
     /** `listed`, `low` below its reorder level, `unlisted` when the item is archived or not counted. */
     shelf: text('shelf', { enum: ['listed', 'low', 'unlisted'] }).notNull(),
     isListed: integer('is_listed').notNull(),

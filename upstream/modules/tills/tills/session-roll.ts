@@ -2,6 +2,7 @@ import { localOf } from '#contract/core/zoned-time.ts'
 import type { TillReport, TillSession } from '#contract/tills/tills.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import type { DocumentFile, PrintContext } from '../../../documents/delivery/print-document.ts'
+import { addressParts } from '../../../documents/paper/address-lines.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperTotal } from '../../../documents/pdf/paper.ts'
@@ -30,7 +31,6 @@ export async function printSession(
   const isClosed = session.state === 'closed'
   const at = (instant: string) =>
     `${format.date(localOf(instant, timeZone).slice(0, 10))} ${localOf(instant, timeZone).slice(11, 16)}`
-  const { street, postcode, city } = seller.address
   const paper: RollPaper = {
     language,
     title: isClosed
@@ -38,7 +38,7 @@ export async function printSession(
       : fillText(own.x, { till: session.registerName }),
     seller: {
       name: seller.tradeName || seller.legalName,
-      lines: filled(street, `${postcode} ${city}`.trim(), seller.vatId || seller.taxNumber),
+      lines: filled(...addressParts(seller.address), seller.vatId || seller.taxNumber),
     },
     facts: filled(
       session.registerName,

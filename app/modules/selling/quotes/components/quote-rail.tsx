@@ -78,6 +78,9 @@ export function QuoteActions({ quote: { id, actions, state, number } }: { quote:
           {t('detail.convert')}
         </a>
       )}
+      {actions.includes('order') && (
+        <Press intent="order" icon="package" words={t('detail.order')} />
+      )}
       {actions.includes('reserve') && (
         <Press intent="reserve" icon="truck" words={t('detail.reserve')} />
       )}

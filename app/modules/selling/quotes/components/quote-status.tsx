@@ -8,6 +8,7 @@ const discs: Record<QuoteState, StatusKind> = {
   accepted: 'paid',
   declined: 'void',
   expired: 'overdue',
+  ordered: 'closed',
   invoiced: 'closed',
 }
 

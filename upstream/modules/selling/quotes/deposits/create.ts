@@ -26,7 +26,7 @@ import { depositWords } from './texts.ts'
 
 /** Whether a deposit of a quote can be asked for: while it waits for its final invoice. */
 export function takesDeposits({ state }: QuoteRecord): boolean {
-  return state === 'open' || state === 'accepted'
+  return state === 'open' || state === 'accepted' || state === 'ordered'
 }
 
 /** Deposit and progress invoices of a quote that count. */

@@ -1,0 +1,168 @@
+import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { ShareLink } from '#app/shell/documents/public/share-link.tsx'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { mailPath } from '#app/shell/mails/paths.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { classes, Field, Icon, type IconName, TextInput, text } from '#app/ui/index.ts'
+import type { SalesOrder } from '#contract/selling/sales-orders.ts'
+import { deliveryNotePath, deliveryNotePdfPath, salesOrderStepPath } from '../paths.ts'
+
+const deleteDialog = 'delete-draft'
+const rejectDialog = 'reject-order'
+
+/** The customer's link, or a way to make one again. */
+export function OrderLink({ order, origin }: { order: SalesOrder; origin: string }) {
+  const t = useT('sales-orders')
+  const { can } = useFirm()
+  const { publicPath, publicUntil, state } = order
+  if (state === 'draft') return null
+  if (!publicPath) {
+    return can('quote:edit') ? (
+      <section className={classes(styles.section, styles.actions)}>
+        <Press intent="share" icon="link" words={t('share.make')} />
+      </section>
+    ) : null
+  }
+  return (
+    <ShareLink
+      label={t('share.link')}
+      hint={t('share.hint')}
+      address={origin + publicPath}
+      path={publicPath}
+      until={publicUntil}
+      canChange={can('quote:edit')}
+    />
+  )
+}
+
+/** The delivery notes of an order. */
+export function OrderDeliveries({ order: { id: orderId, deliveries } }: { order: SalesOrder }) {
+  const { firm, can } = useFirm()
+  const t = useT('sales-orders')
+  const { date } = useFormat()
+  if (deliveries.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{t('deliveries.title')}</h2>
+      {deliveries.map(({ id, number, date: day, state }) => (
+        <p key={id} className={styles.entry}>
+          {can('stock:view') ? (
+            <a className={text.link} href={deliveryNotePath(firm.firmId, id)}>
+              {number}
+            </a>
+          ) : (
+            <span>{number}</span>
+          )}
+          <span className={styles.entryDate}>{date(day, 'short')}</span>
+          <span>{t(`deliveries.${state}`)}</span>
+          <a
+            className={text.link}
+            href={deliveryNotePdfPath(firm.firmId, orderId, id)}
+            aria-label={t('deliveries.pdf', { number })}
+            download
+          >
+            {t('detail.pdf')}
+          </a>
+        </p>
+      ))}
+    </section>
+  )
+}
+
+const steps = [
+  ['deliver', 'truck'],
+  ['invoice', 'file-text'],
+  ['return', 'undo-2'],
+  ['close', 'archive'],
+] as const satisfies readonly (readonly [string, IconName])[]
+
+/** Everything that can be done with the order. */
+export function OrderActions({ order: { id, actions, sentAt } }: { order: SalesOrder }) {
+  const { firm } = useFirm()
+  const t = useT('sales-orders')
+  return (
+    <section className={classes(styles.section, styles.actions)} id="actions">
+      {actions.includes('send') && (
+        <a href={mailPath(firm.firmId, 'salesOrder', id)}>
+          <Icon name="send" />
+          {t(sentAt ? 'detail.sendAgain' : 'detail.send')}
+        </a>
+      )}
+      {steps.map(
+        ([step, icon]) =>
+          actions.includes(step) && (
+            <a key={step} href={salesOrderStepPath(firm.firmId, id, step)}>
+              <Icon name={icon} />
+              {t(`detail.${step}`)}
+            </a>
+          ),
+      )}
+      {actions.includes('reject') && (
+        <button type="button" popovertarget={rejectDialog}>
+          <Icon name="reply" />
+          {t('detail.reject')}
+        </button>
+      )}
+      {actions.includes('revise') && (
+        <Press intent="revise" icon="pencil" words={t('detail.revise')} />
+      )}
+      {actions.includes('duplicate') && (
+        <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
+      )}
+      {actions.includes('deleteDraft') && (
+        <button type="button" className={styles.danger} popovertarget={deleteDialog}>
+          <Icon name="trash-2" />
+          {t('detail.deleteDraft')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Press({ intent, icon, words }: { intent: string; icon: IconName; words: string }) {
+  return (
+    <form method="post">
+      <IdempotencyField />
+      <button type="submit" name="intent" value={intent}>
+        <Icon name={icon} />
+        {words}
+      </button>
+    </form>
+  )
+}
+
+export function DeleteDialog({ order: { customerName } }: { order: SalesOrder }) {
+  const t = useT('sales-orders')
+  return (
+    <AskDialog
+      id={deleteDialog}
+      title={t('delete.title')}
+      words={t('delete.words', { name: customerName })}
+      intent="deleteDraft"
+      icon="trash-2"
+      submit={t('delete.now')}
+      keep={t('delete.keep')}
+    />
+  )
+}
+
+/** Sends a draft that was handed in back to whoever prepared it, with a reason. */
+export function RejectDialog() {
+  const t = useT('sales-orders')
+  return (
+    <AskDialog
+      id={rejectDialog}
+      title={t('reject.title')}
+      words={t('reject.words')}
+      intent="reject"
+      icon="reply"
+      submit={t('reject.now')}
+      keep={t('delete.keep')}
+    >
+      <Field id="reject-reason" label={t('close.reason')}>
+        {(wiring) => <TextInput {...wiring} name="reason" maxLength={500} required />}
+      </Field>
+    </AskDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { PageScript } from '#app/islands/page-script.tsx'
+import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import * as styles from '#app/shell/documents/public/public.css.ts'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
+import { Cell, HeadCell, LinkButton, NumberCell, Status, Table, text } from '#app/ui/index.ts'
+import type { PublicSalesOrder } from '#contract/selling/public-sales-orders.ts'
+import { discOf, discOfDelivery } from './order-status.tsx'
+
+type PublicOrderPageProps = { order: PublicSalesOrder; path: string }
+
+/** What the customer sees: how far the order is, what is still to come, and the paper. */
+export function PublicOrderPage({ order, path }: PublicOrderPageProps) {
+  const t = useT('document')
+  return (
+    <main id="main" className={styles.page}>
+      <header className={styles.bar}>
+        <div className={styles.words}>
+          <h1 className={styles.firm}>{order.firmName}</h1>
+          <Standing order={order} />
+        </div>
+        <div className={styles.actions}>
+          <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
+            {t('public.print')}
+          </LinkButton>
+          <LinkButton icon="download" href={`${path}/pdf`} download>
+            {t('public.download')}
+          </LinkButton>
+        </div>
+      </header>
+      {order.goods.length > 0 && <Goods goods={order.goods} />}
+      <div className={styles.paper}>
+        <Paper view={order.paper} logoHref={`${path}/logo`} />
+      </div>
+      <LegalLinks isPadded />
+      <PageScript name="look" />
+    </main>
+  )
+}
+
+function Standing({ order: { state, deliveryState, deliveryDate } }: { order: PublicSalesOrder }) {
+  const t = useT('sales-orders')
+  const { date } = useFormat()
+  const isOpen = state === 'open' && deliveryState !== 'done'
+  return (
+    <p className={styles.standing}>
+      {deliveryState === 'none' ? (
+        <Status kind={discOf(state)}>{t(`public.${state}`)}</Status>
+      ) : (
+        <Status kind={discOfDelivery(deliveryState)}>{t(`delivery.${deliveryState}`)}</Status>
+      )}
+      {isOpen && deliveryDate && (
+        <span className={text.soft}>{t('public.promisedFor', { date: date(deliveryDate) })}</span>
+      )}
+    </p>
+  )
+}
+
+function Goods({ goods }: Pick<PublicSalesOrder, 'goods'>) {
+  const t = useT('sales-orders')
+  const { number } = useFormat()
+  return (
+    <Table caption={t('public.goods')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('lines.item')}</HeadCell>
+          <HeadCell isNumber>{t('lines.delivered')}</HeadCell>
+          <HeadCell isNumber>{t('lines.toDeliver')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {goods.map(({ description, unit, delivered, toDeliver }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page that is not changed
+          <tr key={at}>
+            <Cell place="name">{description.split('\n')[0]}</Cell>
+            <NumberCell place="detail" stackedLabel={t('lines.delivered')}>
+              {`${number(delivered)} ${unit}`.trim()}
+            </NumberCell>
+            <NumberCell place="figure" stackedLabel={t('lines.toDeliver')}>
+              {`${number(toDeliver)} ${unit}`.trim()}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,1 @@
+export { salesOrderPath } from './paths.ts'

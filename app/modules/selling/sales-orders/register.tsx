@@ -1,0 +1,156 @@
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { currencyCodes } from '#contract/core/currencies.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
+import {
+  type SalesOrder,
+  SalesOrderListQuery,
+  type SalesOrderRow,
+  salesOrdersContract,
+  salesOrderTabs,
+} from '#contract/selling/sales-orders.ts'
+import { discOf, discOfBilling, discOfDelivery } from './components/order-status.tsx'
+
+/** Whose orders alone are shown. */
+type OrderExtra = { customerName: string | undefined }
+
+const columns: Column<SalesOrderRow, OrderExtra>[] = [
+  {
+    name: 'number',
+    kind: 'link',
+    label: 'list.number',
+    sort: 'number',
+    place: 'name',
+    value: ({ number }, { t }) => number || t('list.noNumber'),
+    fileValue: ({ number }) => number,
+  },
+  { name: 'customerName', kind: 'text', label: 'list.customer', sort: 'customer', place: 'detail' },
+  { name: 'customerReference', kind: 'text', label: 'edit.customerReference', isFileOnly: true },
+  {
+    name: 'issueDate',
+    kind: 'date',
+    label: 'list.issued',
+    sort: 'issueDate',
+    place: 'secondDetail',
+  },
+  {
+    name: 'deliveryDate',
+    kind: 'date',
+    label: 'list.deliveryDate',
+    sort: 'deliveryDate',
+    tone: 'soft',
+  },
+  {
+    name: 'state',
+    kind: 'status',
+    choices: 'state',
+    label: 'list.state',
+    place: 'state',
+    disc: ({ state }) => ({ kind: discOf(state) }),
+  },
+  {
+    name: 'deliveryState',
+    kind: 'status',
+    choices: 'delivery',
+    label: 'list.delivery',
+    disc: ({ deliveryState }) => ({ kind: discOfDelivery(deliveryState) }),
+  },
+  {
+    name: 'billingState',
+    kind: 'status',
+    choices: 'billing',
+    label: 'list.billing',
+    disc: ({ billingState }) => ({ kind: discOfBilling(billingState) }),
+  },
+  {
+    name: 'net',
+    kind: 'money',
+    label: 'list.net',
+    isFileOnly: true,
+    currency: ({ currency }) => currency,
+  },
+  {
+    name: 'total',
+    kind: 'money',
+    label: 'list.total',
+    sort: 'total',
+    place: 'figure',
+    tone: 'strong',
+    currency: ({ currency }) => currency,
+  },
+]
+
+const filters: Filter<OrderExtra>[] = [
+  {
+    kind: 'party',
+    name: 'customerId',
+    label: 'list.customer',
+    nameOf: ({ extra }) => extra.customerName,
+  },
+  { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
+  {
+    kind: 'choice',
+    name: 'currency',
+    label: 'list.currency',
+    choices: ({ firm }) =>
+      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
+        value,
+        label: value,
+      })),
+  },
+]
+
+export const register = describeRegister({
+  name: 'sales-orders',
+  recordKind: 'salesOrder',
+  path: 'sales-orders',
+  idParam: 'salesOrderId',
+  query: SalesOrderListQuery,
+  tabs: salesOrderTabs,
+  columns,
+  filters,
+  nameOf: ({ number, customerName }: SalesOrderRow | SalesOrder) => number || customerName,
+  hasOwnNew: true,
+  load: loadOrderExtra,
+  bulk: [
+    { action: 'confirm', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
+    {
+      action: 'send',
+      icon: 'send',
+      needs: 'quote:edit',
+      tabs: ['all', 'toDeliver', 'toInvoice'],
+      isMailed: true,
+    },
+    {
+      action: 'deleteDraft',
+      icon: 'trash-2',
+      needs: needsOf(salesOrdersContract.deleteDraft),
+      tabs: ['draft'],
+      isDanger: true,
+    },
+  ],
+  calls: {
+    list: ({ call, firm: { firmId } }, query) =>
+      call(salesOrdersContract.list, { ...query, firmId }),
+    rows: ({ call, firm: { firmId } }, query) =>
+      call(salesOrdersContract.rows, { ...query, firmId }),
+    bulk: ({ call, firm: { firmId } }, request, options) =>
+      call(salesOrdersContract.bulk, { ...request, firmId }, options),
+    previewSend: ({ call, firm: { firmId } }, chosen) =>
+      call(salesOrdersContract.previewSend, { ...chosen, firmId }),
+    get: ({ call, firm: { firmId } }, salesOrderId) =>
+      call(salesOrdersContract.get, { firmId, salesOrderId }),
+  },
+})
+
+async function loadOrderExtra(
+  { call, firm: { firmId } }: FirmAccess,
+  _: 'list' | 'record' | 'form',
+  query?: SalesOrderListQuery,
+): Promise<OrderExtra> {
+  const partyId = query?.customerId
+  if (partyId === undefined) return { customerName: undefined }
+  const { name } = await call(partiesContract.get, { firmId, partyId })
+  return { customerName: name }
+}

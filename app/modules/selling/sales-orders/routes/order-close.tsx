@@ -1,0 +1,63 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { headOf } from '#app/shell/page-meta.ts'
+import { Select, TextInput } from '#app/ui/index.ts'
+import { OrderCloseInput, salesOrdersContract } from '#contract/selling/sales-orders.ts'
+import { PartForm } from '../components/part-form.tsx'
+import { loadPartStep, takePartStep } from '../part-step.server.ts'
+import { salesOrderPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const step = await loadPartStep(args, {
+    step: 'close',
+    leftOf: ({ isGoods, quantities: { toDeliver, toInvoice } }) =>
+      isGoods && Number(toDeliver) > 0 ? toDeliver : toInvoice,
+    isAllAtFirst: true,
+  })
+  return { ...step, initial: { ...step.initial, what: 'delivery', reason: '' } }
+}
+
+/** Gives up what is left. */
+export function action(args: Args) {
+  return takePartStep(args, {
+    input: OrderCloseInput,
+    async act({ call, firm }, input, options) {
+      await call(salesOrdersContract.close, input, options)
+      return { to: salesOrderPath(firm.firmId, input.salesOrderId), message: 'close.done' }
+    },
+  })
+}
+
+export default function OrderCloseRoute() {
+  const loaded = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('sales-orders')
+  return (
+    <PartForm
+      {...loaded}
+      words={t('close.words')}
+      submit={t('close.now')}
+      refusal={refusal}
+      labels={{ what: t('close.what'), reason: t('close.reason') }}
+    >
+      <FormSection title={t('close.how')}>
+        <FormField name="what">
+          {(control) => (
+            <Select {...control}>
+              <option value="delivery">{t('close.delivery')}</option>
+              <option value="invoice">{t('close.invoice')}</option>
+            </Select>
+          )}
+        </FormField>
+        <FormField name="reason">
+          {(control) => <TextInput {...control} maxLength={500} />}
+        </FormField>
+      </FormSection>
+    </PartForm>
+  )
+}
+
+export const meta = headOf

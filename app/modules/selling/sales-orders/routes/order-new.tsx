@@ -1,0 +1,67 @@
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
+import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
+import { takeTermsOf } from '#app/shell/documents/draft/take-party.server.ts'
+import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { newDraft } from '../draft-of-order.ts'
+import { salesOrderLogoPath } from '../paths.ts'
+import { salesOrderEditor } from '../sales-order-editor.server.ts'
+import { salesOrderKind } from '../sales-order-kind.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirm(args)
+  const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const customerId = new URL(args.request.url).searchParams.get('customer')
+  const editor = salesOrderEditor
+  const [choices, customer] = await Promise.all([
+    loadChoices(editor, access, language, format.locale),
+    findParty(access, customerId),
+  ])
+  const today = todayIn(choices.firm.timeZone)
+  const blank = newDraft(choices.firm, customer, today, choices.usualTax)
+  const draft = customer ? await takeTermsOf({ editor, access, choices }, blank, customer) : blank
+  const paper = await previewPaper(editor, access, draft, format)
+  const card = cardOf(customer)
+  const state: EditorState = { draft, card, paper, version: '', isConflict: false }
+  const head = pageMeta(args, { title: t('sales-orders')('new.title') })
+  return { head, choices, state }
+}
+
+export async function action(args: Args) {
+  const access = await requireFirm(args)
+  const answer = await answerEditor(args, access, salesOrderEditor)
+  if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
+  return data(answer.state, { status: answer.status })
+}
+
+export default function OrderNewRoute() {
+  const { choices, state } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const t = useT('sales-orders')
+  const { firm } = useFirm()
+  return (
+    <EditorForm
+      kind={salesOrderKind}
+      title={t('new.title')}
+      sentence={t('new.sentence')}
+      choices={choices}
+      state={sent ?? state}
+      isUnsaved={sent !== undefined}
+      logoHref={salesOrderLogoPath(firm.firmId)}
+    />
+  )
+}
+
+export const meta = headOf
+
+/** What was typed before a session ended is shown by the button that saves nothing. */
+export const handle = { resumeIntent: 'preview' }

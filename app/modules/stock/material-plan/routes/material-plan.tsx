@@ -1,0 +1,105 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import {
+  Cell,
+  Empty,
+  HeadCell,
+  LinkButton,
+  NameCell,
+  NumberCell,
+  PageHead,
+  Status,
+  Table,
+} from '#app/ui/index.ts'
+import { type MaterialProposal, materialPlanContract } from '#contract/stock/material-plan.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const plan = await call(materialPlanContract.get, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('material-plan')('title') }), ...plan }
+}
+
+export default function MaterialPlanRoute() {
+  const { rows, date } = useLoaderData<typeof loader>()
+  const t = useT('material-plan')
+  const { firm, can } = useFirm()
+  const { date: shown } = useFormat()
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        sentence={t('sentence', { date: shown(date) })}
+        actions={
+          <>
+            {can('stock:edit') && rows.some(({ way }) => way === 'make') && (
+              <LinkButton icon="boxes" href={`/firms/${firm.firmId}/production-orders/new`}>
+                {t('newProduction')}
+              </LinkButton>
+            )}
+            {can('bill:edit') && rows.some(({ way }) => way === 'buy') && (
+              <LinkButton icon="truck" href={`/firms/${firm.firmId}/purchase-orders/reorder`}>
+                {t('reorder')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+      {rows.length === 0 ? (
+        <Empty title={t('none')}>{t('noneWords')}</Empty>
+      ) : (
+        <Proposals rows={rows} />
+      )}
+    </>
+  )
+}
+
+function Proposals({ rows }: { rows: readonly MaterialProposal[] }) {
+  const t = useT('material-plan')
+  const { number, date } = useFormat()
+  const { firm } = useFirm()
+  return (
+    <Table caption={t('title')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('item')}</HeadCell>
+          <HeadCell>{t('way')}</HeadCell>
+          <HeadCell isNumber>{t('quantity')}</HeadCell>
+          <HeadCell>{t('neededBy')}</HeadCell>
+          <HeadCell>{t('reason')}</HeadCell>
+          <HeadCell isNumber>{t('onHand')}</HeadCell>
+          <HeadCell isNumber>{t('reserved')}</HeadCell>
+          <HeadCell isNumber>{t('expected')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.itemId} ${row.neededBy}`}>
+            <NameCell href={`/firms/${firm.firmId}/stock/${row.itemId}`}>
+              {[row.sku, row.name].filter(Boolean).join(' ')}
+            </NameCell>
+            <Cell place="state">{t(`ways.${row.way}`)}</Cell>
+            <NumberCell place="figure">{`${number(row.quantity)} ${row.unit}`.trim()}</NumberCell>
+            <Cell place="detail">
+              {row.isLate ? (
+                <Status kind="overdue">{date(row.neededBy)}</Status>
+              ) : (
+                date(row.neededBy)
+              )}
+            </Cell>
+            <Cell place="secondDetail">{t(`reasons.${row.reason}`)}</Cell>
+            <NumberCell stackedLabel={t('onHand')}>{number(row.onHand)}</NumberCell>
+            <NumberCell stackedLabel={t('reserved')}>{number(row.reserved)}</NumberCell>
+            <NumberCell stackedLabel={t('expected')}>{number(row.expected)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+export const meta = headOf

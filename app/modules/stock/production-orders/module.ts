@@ -1,0 +1,24 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newProductionOrderPath, productionOrderPath, productionOrdersPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'production-orders',
+  uses: [],
+  records: { productionOrder: 'record.productionOrder' },
+  searched: { productionOrder: 'list.title' },
+  numbered: { productionOrder: 'list.title' },
+  documents: { productionOrder: productionOrderPath },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: productionOrdersPath,
+      area: 'products',
+      order: 28,
+      icon: 'boxes',
+      children: [
+        { labelKey: 'menu.list', path: productionOrdersPath },
+        { labelKey: 'list.new', path: newProductionOrderPath },
+      ],
+    },
+  ],
+}
