@@ -8,8 +8,8 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.analytics',
       path: analyticsPath,
-      area: 'start',
-      order: 12,
+      area: 'books',
+      order: 11,
       icon: 'trending-up',
     },
   ],
