@@ -10,6 +10,6 @@ const pauseMs = 4
  * The same for work of many seconds. A call goes through the thread's turns dozens of times, and between two
  * pieces of work `breathe` lets it go on by one of them: here it is answered.
  */
-export function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, pauseMs))
+export function pause(ms = pauseMs): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -14,8 +14,10 @@ const bankLines = 10_000
 const mailParts = 5_000
 const invoiceLines = 5_000
 const customers = 4_900
-/** Of each, so that there is time to look beside it. */
+/** Of each, and more of what is quick, so that there is time to look beside it. */
 const times = 3
+const maxTimes = 100
+const longEnoughMs = 3_000
 
 /**
  * What one request or file costs most, each as a person of the busy firm asks for it.
@@ -37,7 +39,11 @@ export async function doorsOf(busy) {
       upload(api, `${path}/${to}`, make(at), more)
   const inTurn = (/** @type {(at: number) => Promise<number>} */ ask) => async () => {
     const statuses = []
-    for (let at = 0; at < times; at++) statuses.push(await ask(at))
+    const until = performance.now() + longEnoughMs
+    for (let at = 0; at < maxTimes; at++) {
+      if (at >= times && performance.now() > until) break
+      statuses.push(await ask(at % times))
+    }
     return statuses
   }
   const calls = {

@@ -1,5 +1,5 @@
 // @ts-check
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 
 /**
  * @typedef {object} At
@@ -52,15 +52,14 @@ export function isInstalled(program) {
   return spawnSync('which', [program]).status === 0
 }
 
-/** @param {string} program @param {string[]} args */
+/**
+ * The first line that a program says; null where it is not there, or ends in failure without a word.
+ * @param {string} program @param {string[]} args
+ */
 export function versionOf(program, args) {
-  try {
-    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-      .trim()
-      .split('\n')[0]
-  } catch {
-    return null
-  }
+  // cadaver says its version and ends as if it had failed.
+  const { stdout = '' } = spawnSync(program, args, { encoding: 'utf8' })
+  return stdout?.trim().split('\n')[0] || null
 }
 
 /**
@@ -69,7 +68,7 @@ export function versionOf(program, args) {
  */
 export function pythonWith(name) {
   const all = ['python3', '/usr/bin/python3']
-  return all.find((python) => versionOf(python, ['-c', `import ${name}`]) !== null)
+  return all.find((python) => spawnSync(python, ['-c', `import ${name}`]).status === 0)
 }
 
 /** The version of a package for Python. @param {string} name */

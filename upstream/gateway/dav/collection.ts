@@ -146,6 +146,10 @@ export function asksForText(
   return wanted !== 'names' && wanted.some((name) => isOfText(keyOf(name)))
 }
 
+/** As many objects are read without a pause for others, which is no longer than that. */
+const piece = 20
+const longestPauseMs = 100
+
 /** Reads the objects of some names, as many at once as their endpoint takes. */
 export async function readInPieces(
   names: readonly string[],
@@ -153,10 +157,13 @@ export async function readInPieces(
   read: (names: string[]) => Promise<DavObjectText[]>,
 ): Promise<DavObjectText[]> {
   const texts: DavObjectText[] = []
-  for (let at = 0; at < names.length; at += atOnce) {
-    // A program that asks for a whole calendar leaves others their turns.
-    if (at > 0) await pause()
-    texts.push(...(await read(names.slice(at, at + atOnce))))
+  const size = Math.min(atOnce, piece)
+  for (let at = 0; at < names.length; at += size) {
+    const began = Date.now()
+    texts.push(...(await read(names.slice(at, at + size))))
+    const took = Date.now() - began
+    // A program that asks for a whole calendar leaves others as long as a piece of it takes.
+    if (at + size < names.length) await pause(Math.min(took, longestPauseMs))
   }
   return texts
 }
