@@ -2,7 +2,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import { AnalysisQuery, maxConditions } from '#contract/reporting/analytics.ts'
 
 /** One condition as the form has it: in three fields that end with the place of the row. */
-export type TypedCondition = { field: string; how: 'is' | 'not' | 'has'; text: string }
+type TypedCondition = { field: string; how: 'is' | 'not' | 'has'; text: string }
 
 const signs = { is: '', not: '!', has: '~' } as const
 const Asked = AnalysisQuery.partial({ view: true })

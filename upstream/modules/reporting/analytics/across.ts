@@ -1,10 +1,10 @@
 import { bucketLabel, bucketsOf } from './buckets.ts'
 import { addCell, emptyCell } from './cells.ts'
+import { type Column, cellOf, inOrder } from './columns.ts'
 import { type Fact, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys } from './keys.ts'
 import { figureOf, unitOf } from './measure.ts'
 import type { Plan } from './plan.ts'
-import { type Column, cellOf, inOrder } from './run.ts'
 
 /** So many groups stand beside each other; those after them are added up in one column. */
 const maxAcross = 12

@@ -8,8 +8,8 @@ import {
   SharedRoles,
 } from '#contract/reporting/saved-analyses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { findSaved, isSharedWith } from './find-saved.ts'
 import { runAnalysis } from './run.ts'
-import { findSaved, isSharedWith } from './saved.ts'
 import { analysisBoardsTable } from './tables.ts'
 
 type BoardRow = typeof analysisBoardsTable.$inferSelect

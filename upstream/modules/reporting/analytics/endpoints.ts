@@ -10,16 +10,10 @@ import { onlyAddressOf, requireOnly } from '../reports/index.ts'
 import { changeBoard, createBoard, deleteBoard, getBoard, listBoards } from './boards.ts'
 import { describeViews } from './describe.ts'
 import { analysisFile } from './file.ts'
+import { requireSaved } from './find-saved.ts'
 import { listRecords } from './records.ts'
 import { runAnalysis } from './run.ts'
-import {
-  changeSaved,
-  deleteSaved,
-  listSaved,
-  requireSaved,
-  saveAnalysis,
-  toSaved,
-} from './saved.ts'
+import { changeSaved, deleteSaved, listSaved, saveAnalysis, toSaved } from './saved.ts'
 import { getSnapshots, keepSnapshots } from './snapshots.ts'
 import { templatesFor } from './templates.ts'
 

@@ -9,7 +9,7 @@ import { getFirmProfile } from '../../firm/firms/index.ts'
 import { FailedForGood } from '../../firm/jobs/index.ts'
 import { ownerContext } from '../reports/index.ts'
 import { analysisFile } from './file.ts'
-import { findSaved } from './saved.ts'
+import { findSaved } from './find-saved.ts'
 
 /**
  * The PDF that goes along with a queued mail, made when it leaves with what its owner may see then.

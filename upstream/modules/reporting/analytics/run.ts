@@ -1,7 +1,5 @@
 import type {
   Analysis,
-  AnalysisCell,
-  AnalysisColumn,
   AnalysisNote,
   AnalysisQuery,
   AnalysisRow,
@@ -11,19 +9,12 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { acrossColumns } from './across.ts'
 import { bucketLabel, bucketsOf, cutBucket, spanOfBucket } from './buckets.ts'
 import { addCell, type Cell, emptyCell, type Part } from './cells.ts'
+import { type Column, cellOf, currencyOf, inOrder, type RowSums } from './columns.ts'
 import { isOfFew, keysToHide, merged } from './few-people.ts'
 import { type Fact, gather, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys, pathOfKey } from './keys.ts'
-import {
-  cellOfFigure,
-  figureOf,
-  hasLevel,
-  isAdditive,
-  isOwnAmount,
-  type Sums,
-  unitOf,
-} from './measure.ts'
-import { type Measure, noValue, type Plan, planAnalysis, writeFilters } from './plan.ts'
+import { cellOfFigure, figureOf, hasLevel, isAdditive, unitOf } from './measure.ts'
+import { noValue, type Plan, planAnalysis, writeFilters } from './plan.ts'
 import { measureLabel, titleOf, wordsOf } from './words.ts'
 
 /** Before the first day of any books. */
@@ -82,22 +73,6 @@ export function runAnalysis(reader: Reader, context: FirmContext, query: Analysi
     notes: [...notes],
     madeAt: context.now.toISOString(),
   }
-}
-
-/** One column: its head, and what it holds for a row. */
-export type Column = {
-  column: AnalysisColumn
-  cell: (row: RowSums, whole: RowSums) => AnalysisCell | null
-}
-
-/** What a row is made up of: cells by the keys of columns, of the span, before it and compared. */
-export type RowSums = {
-  currency: string
-  sums: Sums
-  before: Cell | undefined
-  across: ReadonlyMap<string, Cell>
-  /** Of the first measure, what this row and all before it come to; null where that says nothing. */
-  running: number | null
 }
 
 /** A figure for each measure, the first one beside what it is compared with, or with its share. */
@@ -165,25 +140,6 @@ function columnsOf(plan: Plan): Column[] {
   }
   const isRanked = (query.sort ?? 'most') === 'most' && measures.length === 1
   return [...figures.slice(0, 1), share, ...(isRanked ? [running] : []), ...figures.slice(1)]
-}
-
-export function cellOf(
-  plan: Plan,
-  { name, measure }: Measure,
-  parts: readonly Part[],
-  sums: Sums,
-  currency: string,
-): AnalysisCell | null {
-  const figure = figureOf(plan.view, measure, parts, sums)
-  return cellOfFigure(
-    figure,
-    unitOf(plan.view, measure),
-    currencyOf(plan, { name, measure }, currency),
-  )
-}
-
-function currencyOf({ view, base }: Plan, { measure }: Measure, currency: string): string {
-  return isOwnAmount(view, measure) ? currency : base
 }
 
 /** The currency of most rows first; one empty where amounts are not kept apart. */
@@ -449,9 +405,4 @@ function orderOf(
   return [...keys].sort(
     (one, other) => sign * (weight(other) - weight(one) || 0) || byName(one, other),
   )
-}
-
-/** Numbers by their size, days as they are written. */
-export function inOrder(one: string, other: string): number {
-  return Number(one) - Number(other) || (one < other ? -1 : 1)
 }

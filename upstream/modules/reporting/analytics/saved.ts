@@ -8,23 +8,13 @@ import {
 } from '#contract/reporting/saved-analyses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { nextSending } from '../reports/index.ts'
+import { isSharedWith, requireOwn, type SavedRow } from './find-saved.ts'
 import { planAnalysis } from './plan.ts'
 import { planSending } from './plan-sending.ts'
 import { forgetSnapshots, planSnapshots } from './snapshots.ts'
 import { analysisBoardsTable, savedAnalysesTable } from './tables.ts'
 
-export type SavedRow = typeof savedAnalysesTable.$inferSelect
-
 const entity = 'savedAnalysis'
-
-/** Whether somebody sees what is shared with some roles or made by themselves. */
-export function isSharedWith(
-  { actor }: Pick<FirmContext, 'actor'>,
-  { ownerId, roles }: { ownerId: string; roles: readonly string[] },
-): boolean {
-  if (ownerId === actor.userId) return true
-  return roles.includes('everybody') || (actor.role !== null && roles.includes(actor.role))
-}
 
 /** One's own and those that are shared with one's role, by name. */
 export function listSaved({ db }: Reader, context: Pick<FirmContext, 'actor'>): SavedAnalysis[] {
@@ -35,32 +25,6 @@ export function listSaved({ db }: Reader, context: Pick<FirmContext, 'actor'>): 
     .all()
     .filter((row) => isSharedWith(context, row))
     .map((row) => toSaved(row, context))
-}
-
-export function findSaved({ db }: Reader, id: string): SavedRow | undefined {
-  return db.select().from(savedAnalysesTable).where(eq(savedAnalysesTable.id, id)).get()
-}
-
-/** @throws AppError not_found, too for one of somebody else that is not shared */
-export function requireSaved(
-  reader: Reader,
-  context: Pick<FirmContext, 'actor'>,
-  id: string,
-): SavedRow {
-  const row = findSaved(reader, id)
-  if (row && isSharedWith(context, row)) return row
-  throw new AppError('not_found', 'No such saved analysis')
-}
-
-/** @throws AppError not_found; forbidden for somebody else's */
-export function requireOwn(
-  reader: Reader,
-  context: Pick<FirmContext, 'actor'>,
-  id: string,
-): SavedRow {
-  const row = requireSaved(reader, context, id)
-  if (row.ownerId !== context.actor.userId) throw new AppError('forbidden', 'Not your own')
-  return row
 }
 
 export function toSaved(row: SavedRow, { actor }: Pick<FirmContext, 'actor'>): SavedAnalysis {
