@@ -2,7 +2,6 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import { AnalysisQuery, maxConditions } from '#contract/reporting/analytics.ts'
 
 /** One condition as the form has it: in three fields that end with the place of the row. */
-type TypedCondition = { field: string; how: 'is' | 'not' | 'has'; text: string }
 
 const signs = { is: '', not: '!', has: '~' } as const
 const Asked = AnalysisQuery.partial({ view: true })
