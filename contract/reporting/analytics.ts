@@ -50,7 +50,7 @@ export const maxRows = 500
 
 const Name = z.string().regex(/^[a-z]{2,40}$/i, 'invalid')
 
-/** What stands between a field and the colon of a condition: one of the values, none of them, or a part of the name. */
+/** The sign before the colon of a condition: one of the values, none of them, or a part of the name. */
 export const conditionSigns = { is: '', not: '!', has: '~' } as const
 
 /**
