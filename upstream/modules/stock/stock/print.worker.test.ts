@@ -37,7 +37,7 @@ test('the delivery note of an order is in the language of its customer', async (
   })
   const customer = await firm.customer({ language: 'en' })
   const order = await firm.must<SalesOrder>('POST', '/sales-orders', {
-    ...{ customerId: customer.id, issueDate: today, currency: 'EUR' },
+    ...{ customerId: customer.id, issueDate: today, currency: 'EUR', language: 'de' },
     lines: [{ ...line, itemId: item.id, description: 'Stool', quantity: '2' }],
   })
   const at = `/sales-orders/${order.id}`
