@@ -50,6 +50,9 @@ export const maxRows = 500
 
 const Name = z.string().regex(/^[a-z]{2,40}$/i, 'invalid')
 
+/** The sign before the colon of a condition: one of the values, none of them, or a part of the name. */
+export const conditionSigns = { is: '', not: '!', has: '~' } as const
+
 /**
  * One condition is `field:value`, of several values `field:one|other`; `!:` leaves them out and `~:`
  * looks for a part of the name. Values are percent-encoded.

@@ -1,9 +1,6 @@
 import { readListQuery } from '#app/shell/list/list-query.ts'
-import { AnalysisQuery, maxConditions } from '#contract/reporting/analytics.ts'
+import { AnalysisQuery, conditionSigns, maxConditions } from '#contract/reporting/analytics.ts'
 
-/** One condition as the form has it: in three fields that end with the place of the row. */
-
-const signs = { is: '', not: '!', has: '~' } as const
 const Asked = AnalysisQuery.partial({ view: true })
 
 /**
@@ -24,13 +21,14 @@ export function readAnalysisQuery(request: Pick<Request, 'url'>): Partial<Analys
   }
 }
 
+/** The conditions of a form, each in three fields whose names end with the place of its row. */
 function typedConditions(given: URLSearchParams): string[] {
   return Array.from({ length: maxConditions }, (_, at) => {
     const [field, how, text] = ['field', 'how', 'text'].map(
       (name) => given.get(`${name}${at}`)?.trim() ?? '',
     )
     if (!field || !text) return ''
-    const sign = how === 'not' || how === 'has' ? signs[how] : ''
+    const sign = how === 'not' || how === 'has' ? conditionSigns[how] : conditionSigns.is
     const values = text.split(';').map((value) => encodeURIComponent(value.trim()))
     return `${field}${sign}:${values.join('|')}`
   })

@@ -1,3 +1,4 @@
+import { divideRound } from '#contract/core/decimal.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { selfAndBelow } from '../item-categories/views.ts'
 
@@ -186,4 +187,9 @@ export function variantValuesOf({ sql }: Reader, itemIds: readonly string[]): Ma
     JSON.stringify([...new Set(itemIds)]),
   )
   return new Map(rows.toArray().map(({ id, words }) => [id, words]))
+}
+
+/** So many of what is made take so much of a component, of which one takes `each`; all ten-thousandths. */
+export function takenBy(units: number, each: number): number {
+  return Number(divideRound(BigInt(units) * BigInt(each), 10_000n))
 }

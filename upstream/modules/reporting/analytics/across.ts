@@ -1,5 +1,5 @@
 import { bucketLabel, bucketsOf } from './buckets.ts'
-import { addCell, emptyCell } from './cells.ts'
+import { emptyCell, merged, mergedByKey } from './cells.ts'
 import { type Column, cellOf, inOrder } from './columns.ts'
 import { type Fact, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys } from './keys.ts'
@@ -18,12 +18,10 @@ export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
   const parts = partsOf(plan)
   const none = emptyCell(parts)
   const time = across.time
-  const cells = new Map<string, ReturnType<typeof emptyCell>>()
-  for (const { across: key, cell } of facts) {
-    const kept = cells.get(key) ?? emptyCell(parts)
-    addCell(kept, cell)
-    cells.set(key, kept)
-  }
+  const cells = mergedByKey(
+    parts,
+    facts.map((fact) => [fact.across, fact.cell]),
+  )
   const weight = (key: string) =>
     figureOf(view, first.measure, parts, { now: cells.get(key) ?? none, opening: none }) ?? 0
   const keys = time
@@ -40,8 +38,10 @@ export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
   const unit = unitOf(view, first.measure)
   const ofKeys = (of: readonly string[]): Column['cell'] => {
     return ({ across: inRow, currency }) => {
-      const now = emptyCell(parts)
-      for (const key of of) addCell(now, inRow.get(key) ?? none)
+      const now = merged(
+        parts,
+        of.map((key) => inRow.get(key) ?? none),
+      )
       return cellOf(plan, first, parts, { now, opening: none }, currency)
     }
   }

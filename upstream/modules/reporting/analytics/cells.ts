@@ -32,3 +32,24 @@ export function addCell(to: Cell, from: Cell): void {
   })
   for (const person of from.people) to.people.add(person)
 }
+
+/** Several cells as one. */
+export function merged(parts: readonly Part[], cells: readonly Cell[]): Cell {
+  const whole = emptyCell(parts)
+  for (const cell of cells) addCell(whole, cell)
+  return whole
+}
+
+/** Cells of the same key as one. */
+export function mergedByKey(
+  parts: readonly Part[],
+  cells: Iterable<readonly [key: string, cell: Cell]>,
+): Map<string, Cell> {
+  const found = new Map<string, Cell>()
+  for (const [key, cell] of cells) {
+    const kept = found.get(key) ?? emptyCell(parts)
+    addCell(kept, cell)
+    found.set(key, kept)
+  }
+  return found
+}

@@ -1,4 +1,4 @@
-import { addCell, type Cell, emptyCell, type Part } from './cells.ts'
+import type { Cell } from './cells.ts'
 
 /** A group of fewer people than this would tell of one of them. */
 export const fewestPeople = 5
@@ -38,14 +38,7 @@ function areFew(groups: readonly Group[]): boolean {
   })
 }
 
-/** Whether what a cell is about are too few people to be shown. */
-export function isOfFew({ people }: Cell): boolean {
-  return people.size > 0 && people.size < fewestPeople
-}
-
-/** Several cells as one. */
-export function merged(parts: readonly Part[], cells: readonly Cell[]): Cell {
-  const whole = emptyCell(parts)
-  for (const cell of cells) addCell(whole, cell)
-  return whole
+/** Whether what one of some cells is about are too few people to be shown. */
+export function isOfFew(cells: readonly Cell[]): boolean {
+  return cells.some(({ people }) => people.size > 0 && people.size < fewestPeople)
 }

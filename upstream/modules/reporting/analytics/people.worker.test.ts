@@ -6,29 +6,30 @@ import { TestFirm } from '#upstream/testing/test-firm.ts'
 const days = 'period=custom&from=2026-01-01&to=2026-03-31'
 let firm: TestFirm
 
-/** Payslips of 1000.00 each: of seven people in January and February, of three of them in March. */
+/** Payslips of 1000.00 each: of seven people in January and February, of three in December and March. */
 beforeAll(async () => {
   firm = await TestFirm.open()
   await runInDurableObject(firm.object, (_, { storage }) => {
     const { sql } = storage
     for (const [month, people] of [
-      ['01', 7],
-      ['02', 7],
-      ['03', 3],
+      ['2025-12', 3],
+      ['2026-01', 7],
+      ['2026-02', 7],
+      ['2026-03', 3],
     ] as const) {
       const run = `run-${month}`
       sql.exec(
         `insert into payroll_runs (id, month, from_date, to_date, pay_date, country, currency, state, names,
            components, accounts, prepared_by, prepared_by_name, version, created_at)
          values (?, ?, ?, ?, ?, 'DE', 'EUR', 'posted', '{}', '[]', '{}', 'x', 'X', 1, '2026-01-01T00:00:00.000Z')`,
-        ...[run, `2026-${month}`, `2026-${month}-01`, `2026-${month}-28`, `2026-${month}-28`],
+        ...[run, month, `${month}-01`, `${month}-28`, `${month}-28`],
       )
       for (let at = 0; at < people; at += 1) {
         sql.exec(
           `insert into payslips (id, run_id, employee_id, employee_name, employee_number, iban, tax_number,
              social_number, pay_date, is_hourly, inputs, gross, net, employer_cost)
            values (?, ?, ?, 'N', '', '', '', '', ?, ?, '{}', 100000, 60000, 20000)`,
-          ...[`${run}-${at}`, run, `person-${at}`, `2026-${month}-28`, at < 2 ? 1 : 0],
+          ...[`${run}-${at}`, run, `person-${at}`, `${month}-28`, at < 2 ? 1 : 0],
         )
       }
     }
@@ -74,4 +75,15 @@ test('two who are paid by the hour are not told by taking the others from the wh
     `/analytics/file?${days}&view=payslips&measures=grossPay&by=payBasis&format=csv`,
   )
   expect(file.body).not.toContain('Nach Stunden')
+})
+
+test('nothing is shown beside earlier days in which everybody together were few', async () => {
+  const january = 'period=custom&from=2026-01-01&to=2026-01-31&compare=previous'
+  const answer = await firm.must<Analysis>(
+    'GET',
+    `/analytics/run?${january}&view=payslips&measures=grossPay&by=payBasis`,
+  )
+  expect(answer.columns.map(({ role }) => role)).toContain('before')
+  expect(answer.rows.map(({ cells }) => cells.filter((cell) => cell !== null))).toEqual([[]])
+  expect(answer.notes).toContain('fewPeople')
 })

@@ -5,6 +5,7 @@ import {
   type AnalysisPeriod,
   type AnalysisQuery,
   type AnalysisTime,
+  conditionSigns,
   maxMeasures,
 } from '#contract/reporting/analytics.ts'
 import { addDays, monthStart } from '../../../firm/calendar.ts'
@@ -32,7 +33,7 @@ export type Group =
 export type Filter = {
   name: string
   field: ViewField
-  how: 'is' | 'not' | 'has'
+  how: keyof typeof conditionSigns
   values: readonly string[]
 }
 
@@ -161,8 +162,8 @@ function readFilters(view: ViewPart, where: string | undefined, actor: Actor): F
   const texts = (where ?? '').split(',').filter((text) => text !== '')
   return texts.map((text): Filter => {
     const at = text.indexOf(':')
-    const sign = /[!~]/.test(text[at - 1] ?? '') ? text[at - 1] : ''
-    const name = text.slice(0, at - (sign === '' ? 0 : 1))
+    const how = howOf(text[at - 1])
+    const name = text.slice(0, at - conditionSigns[how].length)
     const field = Object.hasOwn(view.fields, name) ? view.fields[name] : undefined
     if (!field) throw invalidField('where', 'invalid')
     if (field.needs) requirePermission(actor, field.needs)
@@ -170,8 +171,13 @@ function readFilters(view: ViewPart, where: string | undefined, actor: Actor): F
       .slice(at + 1)
       .split('|')
       .map(decoded)
-    return { name, field, values, how: sign === '!' ? 'not' : sign === '~' ? 'has' : 'is' }
+    return { name, field, values, how }
   })
+}
+
+function howOf(sign: string | undefined): Filter['how'] {
+  if (sign === conditionSigns.not) return 'not'
+  return sign === conditionSigns.has ? 'has' : 'is'
 }
 
 function decoded(text: string): string {
@@ -184,10 +190,9 @@ function decoded(text: string): string {
 
 /** Conditions as queries have them. */
 export function writeFilters(filters: readonly Pick<Filter, 'name' | 'how' | 'values'>[]): string {
-  const signs = { is: '', not: '!', has: '~' }
   return filters
     .map(({ name, how, values }) => {
-      return `${name}${signs[how]}:${values.map((value) => encodeURIComponent(value)).join('|')}`
+      return `${name}${conditionSigns[how]}:${values.map((value) => encodeURIComponent(value)).join('|')}`
     })
     .join(',')
 }

@@ -8,9 +8,9 @@ import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { acrossColumns } from './across.ts'
 import { bucketLabel, bucketsOf, cutBucket, spanOfBucket } from './buckets.ts'
-import { addCell, type Cell, emptyCell, type Part } from './cells.ts'
+import { addCell, type Cell, emptyCell, merged, mergedByKey, type Part } from './cells.ts'
 import { type Column, cellOf, currencyOf, inOrder, type RowSums } from './columns.ts'
-import { isOfFew, keysToHide, merged } from './few-people.ts'
+import { isOfFew, keysToHide } from './few-people.ts'
 import { type Fact, gather, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys, pathOfKey } from './keys.ts'
 import { cellOfFigure, figureOf, hasLevel, isAdditive, unitOf } from './measure.ts'
@@ -167,7 +167,7 @@ function rowsOf(
   const { by, view, texts, query, span, measures } = plan
   const whole = wholeOf(parts, block)
   const totalRow = asRow(plan, 'total', texts.total, whole, columns, whole, block)
-  const isHiddenWhole = view.person !== undefined && isOfFew(whole.sums.now)
+  const isHiddenWhole = view.person !== undefined && isOfFew(comparedCells(whole))
   if (!by || isHiddenWhole) {
     const row = isHiddenWhole ? { ...totalRow, cells: columns.map(() => null) } : totalRow
     return { rows: [row], notes: isHiddenWhole ? ['fewPeople'] : [] }
@@ -177,7 +177,7 @@ function rowsOf(
     ? keysToHide(
         [...sums].map(([key, one]) => ({
           key,
-          cells: [one.sums.now, ...(one.before ? [one.before] : [])],
+          cells: comparedCells(one),
         })),
       )
     : new Set<string>()
@@ -216,8 +216,10 @@ function rowsOf(
 
   function hideFew(row: AnalysisRow, isOfPeople: boolean): AnalysisRow {
     if (!isOfPeople || row.kind !== 'hidden') return row
-    const cells = [...hidden].flatMap((key) => sums.get(key)?.sums.now ?? [])
-    return isOfFew(merged(parts, cells)) ? { ...row, cells: columns.map(() => null) } : row
+    const all = [...hidden].flatMap((key) => sums.get(key) ?? [])
+    return isOfFew(comparedCells(mergedRow(parts, all, block.currency)))
+      ? { ...row, cells: columns.map(() => null) }
+      : row
   }
 
   function linksOf(of: Plan, key: string): Pick<AnalysisRow, 'drill' | 'path'> {
@@ -235,6 +237,11 @@ function rowsOf(
       path: pathOfKey(field, key),
     }
   }
+}
+
+/** What a row came to, and what it is compared with. */
+function comparedCells({ sums, before }: RowSums): Cell[] {
+  return [sums.now, ...(before ? [before] : [])]
 }
 
 /** The days of a question as another one has them. */
@@ -278,14 +285,6 @@ function wholeOf(parts: readonly Part[], { facts, earlier, opening, currency }: 
 }
 
 function mergedRow(parts: readonly Part[], rows: readonly RowSums[], currency: string): RowSums {
-  const across = new Map<string, Cell>()
-  for (const row of rows) {
-    for (const [key, cell] of row.across) {
-      const kept = across.get(key) ?? emptyCell(parts)
-      addCell(kept, cell)
-      across.set(key, kept)
-    }
-  }
   return {
     currency,
     sums: {
@@ -302,19 +301,19 @@ function mergedRow(parts: readonly Part[], rows: readonly RowSums[], currency: s
       parts,
       rows.flatMap(({ before }) => before ?? []),
     ),
-    across,
+    across: mergedByKey(
+      parts,
+      rows.flatMap(({ across }) => [...across]),
+    ),
     running: null,
   }
 }
 
 function acrossOf(parts: readonly Part[], facts: readonly Fact[]): Map<string, Cell> {
-  const cells = new Map<string, Cell>()
-  for (const { across, cell } of facts) {
-    const kept = cells.get(across) ?? emptyCell(parts)
-    addCell(kept, cell)
-    cells.set(across, kept)
-  }
-  return cells
+  return mergedByKey(
+    parts,
+    facts.map(({ across, cell }) => [across, cell]),
+  )
 }
 
 /** What each row is made up of: buckets of time in their order, empty ones too. */
@@ -341,8 +340,7 @@ function sumsByKey(plan: Plan, parts: readonly Part[], block: Block): Map<string
     parts,
     block.opening.map(({ cell }) => cell),
   )
-  const ordered = time ? [...keys] : [...keys]
-  for (const key of ordered) {
+  for (const key of keys) {
     const facts = now?.get(key) ?? []
     const cell = merged(
       parts,

@@ -21,7 +21,9 @@ export function missingGoods(
 ): MissingItem[] {
   if (purpose !== '' || stockSettings(reader).invoiceDelivers !== 'atOnce') return []
   const draft = { kind: 'invoice', id: id ?? '' }
-  const isOrdered = ['quote', 'shopOrder'].some((kind) => linkedIds(reader, draft, kind).length > 0)
+  const isOrdered = ['quote', 'shopOrder', 'salesOrder'].some(
+    (kind) => linkedIds(reader, draft, kind).length > 0,
+  )
   if (isOrdered) return []
   const warehouseId = listWarehouses(reader).find(({ isUsual }) => isUsual)?.id ?? ''
   const sold = lines.map((line, at) => ({ ...line, id: String(at) }))

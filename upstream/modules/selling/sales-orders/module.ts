@@ -107,8 +107,9 @@ export const module = defineModule({
   approvals: { kinds, listWaiting },
   draftSource,
   invoiceSteps,
+  sourceParties: { salesOrder: (reader, id) => findStoredOrder(reader, id)?.customerId },
   /** Goods of an order leave on its delivery notes, and not once more with its invoices. */
-  orderDeliveries: {
+  stockOrders: {
     sourceKind: 'salesOrder',
     changed: (writer, context, orderId) => {
       if (findStoredOrder(writer, orderId)) refreshOrder(writer, context, orderId)

@@ -1,3 +1,5 @@
+import { takenBy } from '../../catalogue/items/views.ts'
+
 /** So much of an item on a day, ten-thousandths of its unit. */
 export type Planned = { itemId: string; date: string; quantity: number }
 
@@ -54,7 +56,7 @@ export function planMaterials(
       proposals.push({ itemId: item.id, date, quantity, way, reason })
       balance += quantity
       for (const { itemId, gross } of item.parts) {
-        const taken = Number((BigInt(quantity) * BigInt(gross) + 5_000n) / 10_000n)
+        const taken = takenBy(quantity, gross)
         add({ itemId, date, quantity: 0 - taken }, 'component')
       }
     }

@@ -30,10 +30,9 @@ export const module = defineModule({
     },
   ],
   /** Its components are wanted for the day it is due, and what is taken apart again was not made. */
-  orderDeliveries: {
+  stockOrders: {
     sourceKind: 'productionOrder',
     changed: refresh,
-    linesOf: () => [],
     promisedFor: ({ sql }, ids) => {
       const rows = sql.exec<{ id: string; date: string }>(
         `select id, due_date as date from production_orders

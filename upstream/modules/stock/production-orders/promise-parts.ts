@@ -1,7 +1,8 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { takenBy } from '../../catalogue/items/views.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { setPromises } from '../stock/index.ts'
-import { leftOf, needsOf, type StoredProduction, takenBy } from './reader.ts'
+import { leftOf, needsOf, type StoredProduction } from './reader.ts'
 
 /** What is left to make of a released order is expected for its day, and its components are reserved. */
 export function promiseParts(writer: Writer, firm: FirmContext, row: StoredProduction): void {

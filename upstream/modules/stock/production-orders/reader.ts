@@ -1,6 +1,7 @@
 import type { ProductionAction, ProductionOrder } from '#contract/stock/production-orders.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { needsOfKit } from '../../catalogue/items/index.ts'
+import { takenBy } from '../../catalogue/items/views.ts'
 import { madeBy, quantityText, stockItems } from '../stock/index.ts'
 import type { Need, productionOrdersTable } from './tables.ts'
 
@@ -20,7 +21,10 @@ export function runsOf({ sql }: Reader, orderId: string): Run[] {
 }
 
 /** What one of it takes: as it was released, else as the bill of materials is now. */
-export function needsOf(reader: Reader, { needs, itemId }: StoredProduction): Need[] {
+export function needsOf(
+  reader: Reader,
+  { needs, itemId }: Pick<StoredProduction, 'needs' | 'itemId'>,
+): Need[] {
   if (needs.length > 0) return needs
   return needsOfKit(reader, itemId).map(({ itemId: id, gross }) => ({ itemId: id, gross }))
 }
@@ -28,11 +32,6 @@ export function needsOf(reader: Reader, { needs, itemId }: StoredProduction): Ne
 /** What is still to be made of an order. */
 export function leftOf({ state, quantity, made, isArchived }: StoredProduction): number {
   return state === 'done' || isArchived ? 0 : Math.max(0, quantity - made)
-}
-
-/** So many of what is made take so much of a component. */
-export function takenBy(units: number, gross: number): number {
-  return Number((BigInt(units) * BigInt(gross) + 5_000n) / 10_000n)
 }
 
 /** An order as the API shows it. */
@@ -73,7 +72,7 @@ export function toProduction(reader: Reader, _: FirmContext, row: StoredProducti
       scrapped: quantityText(scrapped),
     })),
     actions: actionsOf(row),
-  } satisfies ProductionOrder & object
+  } satisfies ProductionOrder
 }
 
 function actionsOf({ state, isArchived }: StoredProduction): ProductionAction[] {

@@ -78,19 +78,7 @@ function prepare(
   if (item.isKit === 0 || item.isListed === 0) throw invalidField('item', 'notAKit')
   const { id: itemId, name: itemName, unit } = item
   const columns = { itemId, itemName, unit, quantity: unitsOf(quantity), dueDate, notes }
-  const needs = needsOf(writer, { ...blank, ...columns })
+  const needs = needsOf(writer, { itemId, needs: [] })
   if (needs.length === 0) throw invalidField('item', 'noComponents')
   return { columns }
-}
-
-/** What a bill of materials is looked up with, before there is an order. */
-const blank: StoredProduction = {
-  rowNumber: 0,
-  id: '',
-  number: '',
-  state: 'planned',
-  place: 'planned',
-  ...{ itemId: '', itemName: '', unit: '', quantity: 0, made: 0, scrapped: 0 },
-  ...{ dueDate: '', notes: '', needs: [], isArchived: false, version: 1 },
-  ...{ createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },
 }

@@ -1,7 +1,8 @@
 import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import type { StockDocument, StockUndoInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { inOwnUnit, type KitNeed, labourOfKit, needsOfKit } from '../../catalogue/items/index.ts'
+import { type KitNeed, labourOfKit, needsOfKit } from '../../catalogue/items/index.ts'
+import { takenBy } from '../../catalogue/items/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import {
   documentsOfSource,
@@ -14,7 +15,7 @@ import { shownDocument } from './document-view.ts'
 import { insertDocument, type NewLine } from './document-writer.ts'
 import { isMadeKind, type MadeKind } from './made-kinds.ts'
 import { tellOrder } from './order-steps.ts'
-import { costOf, quantityText } from './quantity.ts'
+import { costOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
 import { requireDate } from './require-date.ts'
 import { type StockItem, stockItems } from './stock-items.ts'
@@ -66,8 +67,7 @@ function partsOf(
     needs.map(({ itemId }) => itemId),
   )
   const parts = needs.flatMap(({ itemId, net, gross }) => {
-    const size = quantityText(kind === 'assembly' ? gross : net)
-    const quantity = inOwnUnit(kits, size)
+    const quantity = takenBy(kits, kind === 'assembly' ? gross : net)
     const item = items.get(itemId)
     const worth = item && item.quantity > 0 ? (item.value * quantity) / item.quantity : 0
     return quantity === 0 ? [] : [{ itemId, quantity, weight: Math.max(0, Math.round(worth)) }]

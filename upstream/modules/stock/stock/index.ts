@@ -10,7 +10,6 @@ export {
   shrinkOrderDeliveries,
   takeBackOrdered,
 } from './order-deliveries.ts'
-export type { OrderDeliveries } from './order-steps.ts'
 export { deliverRest, isOrderDelivered, openOrderDelivery } from './ordered.ts'
 export { plannedItems, promisedByDay } from './planned.ts'
 export { promiseOfItem } from './promise-of-item.ts'

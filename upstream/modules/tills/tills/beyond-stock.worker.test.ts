@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { ClosingPoint } from '#contract/reporting/closing.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
+import type { SalesOrder } from '#contract/selling/sales-orders.ts'
 import type { StockDocumentRow } from '#contract/stock/stock.ts'
 import type { StockSettings, Warehouse } from '#contract/stock/warehouses.ts'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
@@ -77,4 +78,22 @@ test('an invoice says before it is final what would stay to be delivered', async
   expect((await openOf(id)).rows).toHaveLength(1)
   await save({ asksBeyondStock: false })
   expect(await missing('4')).toEqual([])
+})
+
+test('an invoice of an order asks for nothing that the order itself delivers', async () => {
+  const { firm, tea } = await shopWithOneTea()
+  const customer = await firm.customer()
+  const line = { itemId: tea.id, description: 'Tee', unit: 'pc', unitPrice: '10' }
+  const wanted = documentInput(customer.id, {
+    lines: [{ ...line, quantity: '4', taxCode: 'DE-S19' }],
+  })
+  const order = await firm.must<SalesOrder>('POST', '/sales-orders', wanted)
+  await firm.must('POST', `/sales-orders/${order.id}/confirm`, {})
+  const path = `/sales-orders/${order.id}/invoices`
+  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', path, {})
+  const { missing } = await firm.must<InvoicePreview>('POST', '/invoices/preview', {
+    ...wanted,
+    draftId: invoiceId,
+  })
+  expect(missing).toEqual([])
 })
