@@ -244,9 +244,10 @@ export const LinePromise = z.object({
   itemId: Id,
   /** What is still to be delivered, in the item's own unit. */
   needed: z.string(),
-  onHand: z.string(),
-  /** What is free now of what others were promised. */
-  free: z.string(),
+  /** Null without `stock:view`. */
+  onHand: z.string().nullable(),
+  /** What is free now of what others were promised; null without `stock:view`. */
+  free: z.string().nullable(),
   /** Null where no receipt that is expected is enough. */
   earliestDate: DateOnly.nullable(),
 })

@@ -397,6 +397,15 @@ test('says when it can be delivered, beside what others were promised', async ()
   await firm.must('POST', `/sales-orders/${other.id}/confirm`, {})
   const path = `/sales-orders/${other.id}`
   expect(await promise(path)).toMatchObject({ free: '2', earliestDate: null })
+  const permissions = ['firm:view', 'quote:view'] as const
+  const blind = { role: 'own', custom: { name: 'Seller', permissions, scopes: {} } } as const
+  const told = await firm.must<{ lines: LinePromise[] }>(
+    'GET',
+    `${path}/promises`,
+    undefined,
+    blind,
+  )
+  expect(told.lines[0]).toMatchObject({ needed: '5', onHand: null, free: null })
 })
 
 test('is sent with its confirmation, and its page shows how far it is', async () => {
