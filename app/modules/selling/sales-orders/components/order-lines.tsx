@@ -68,5 +68,5 @@ function EarliestDay({ of }: { of: readonly LinePromise[] }) {
   const days = of.map(({ earliestDate }) => earliestDate)
   const last = days.includes(null) ? undefined : days.sort().at(-1)
   const day = last ? t('lines.from', { date: date(last) }) : t('lines.noDate')
-  return <span className={styles.promise}>{`${t('lines.promise')}: ${day}`}</span>
+  return <span className={styles.more}>{`${t('lines.promise')}: ${day}`}</span>
 }
