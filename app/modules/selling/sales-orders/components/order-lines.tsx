@@ -42,7 +42,12 @@ export function OrderLines({ order: { lines, state }, promises }: OrderLinesProp
               <EarliestDay of={promises.filter(({ lineId }) => lineId === id)} />
             </Cell>
             {columns.map(([name, below]) => (
-              <NumberCell key={name} place="line" stackedLabel={t(`lines.${name}`)}>
+              <NumberCell
+                key={name}
+                place="line"
+                className={styles.figure}
+                stackedLabel={t(`lines.${name}`)}
+              >
                 {!isGoods && name === 'delivered' ? '–' : number(quantities[name])}
                 {below
                   .filter((one) => quantities[one] !== '0')
@@ -68,5 +73,5 @@ function EarliestDay({ of }: { of: readonly LinePromise[] }) {
   const days = of.map(({ earliestDate }) => earliestDate)
   const last = days.includes(null) ? undefined : days.sort().at(-1)
   const day = last ? t('lines.from', { date: date(last) }) : t('lines.noDate')
-  return <span className={styles.more}>{`${t('lines.promise')}: ${day}`}</span>
+  return <span className={styles.promise}>{`${t('lines.promise')}: ${day}`}</span>
 }
