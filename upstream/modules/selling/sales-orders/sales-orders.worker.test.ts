@@ -430,6 +430,10 @@ test('is sent with its confirmation, and its page shows how far it is', async ()
     { role: null },
   )
   expect(shown.goods).toMatchObject([{ description: 'Lamp', delivered: '3', toDeliver: '5' }])
+  expect(shown.goods[0]?.closedShort).toBe('0')
+  await firm.must('POST', `${at}/close`, { reason: 'Sold out', ...(await lineParts(all, '5')) })
+  const shorter = await firm.must<PublicSalesOrder>('POST', `/public/orders/${token}/open`, {})
+  expect(shorter.goods).toMatchObject([{ delivered: '3', toDeliver: '0', closedShort: '5' }])
   const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
   const none = await firm.ask('POST', `/public/orders/${wrong}/open`, {}, { role: null })
   expect(none.status).toBe(404)

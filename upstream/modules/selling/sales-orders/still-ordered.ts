@@ -1,5 +1,6 @@
 import { totalStep } from '#contract/core/cash.ts'
 import type { Minor } from '#contract/core/money.ts'
+import { TaxCategory } from '#contract/core/tax-kinds.ts'
 import { calculate } from '../../../documents/calculate.ts'
 import { lineInput, parseDiscount } from '../../../documents/stored-document.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -29,7 +30,7 @@ export function worthOfRest(
   const rules = new Map(
     lines.map(({ line: { taxCode, taxCategory: category, taxRate: rate } }) => [
       taxCode,
-      { category, rate },
+      { category: TaxCategory.parse(category), rate },
     ]),
   )
   const totals = calculate(
