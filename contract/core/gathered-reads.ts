@@ -12,6 +12,18 @@ export const maxGathered = 30
 /** What one of them is answered: a status, JSON, and the seconds to wait where it says so. */
 export type GatheredAnswer = { status: number; text: string; retryAfter: string | null }
 
+const refusedFile: GatheredAnswer = {
+  status: 400,
+  text: JSON.stringify({
+    defined: false,
+    code: 'malformed',
+    status: 400,
+    message: 'A file is asked for alone',
+    data: { fields: {} },
+  }),
+  retryAfter: null,
+}
+
 /** Answers in one text: a line of JSON with the status and length of each, and behind it all of them. */
 export function packAnswers(answers: readonly GatheredAnswer[]): string {
   const heads = answers.map(({ status, text, retryAfter }) => [status, text.length, retryAfter])
@@ -30,8 +42,16 @@ export function unpackAnswers(packed: string): GatheredAnswer[] {
   })
 }
 
-/** One of several answers, as what it is packed from. */
+/**
+ * One of several answers, as what it is packed from. A file is refused unread: several at once would
+ * not fit into the memory of who answers.
+ */
 export async function toGathered(answer: Response): Promise<GatheredAnswer> {
+  const type = answer.headers.get('content-type')
+  if (answer.body && type !== null && !type.startsWith('application/json')) {
+    await answer.body.cancel()
+    return refusedFile
+  }
   const retryAfter = answer.headers.get('retry-after')
   return { status: answer.status, text: await answer.text(), retryAfter }
 }

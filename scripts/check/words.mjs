@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { forbidden } from './forbidden-words.mjs'
 import { readTexts } from './read-texts.mjs'
@@ -70,7 +70,9 @@ function judgeFolder(folder, found, most) {
  */
 function findUnneeded(found, allowed) {
   const there = new Set(found.map(({ file, key, word }) => `${file} ${key} ${word.toLowerCase()}`))
-  return Object.entries(allowed).flatMap(([file, keys]) =>
+  // A module that was taken away took its texts along.
+  const present = Object.entries(allowed).filter(([file]) => existsSync(file))
+  return present.flatMap(([file, keys]) =>
     Object.entries(keys).flatMap(([key, words]) =>
       words
         .filter((word) => !there.has(`${file} ${key} ${word}`))

@@ -101,7 +101,7 @@ async function whatTheyHave(): Promise<unknown[]> {
   for (const path of paths) {
     const { status, bytes } = await theirs.send('GET', path)
     // When it was answered is no change.
-    found.push([path, status, bytes.toString().replace(/"evaluatedAt":"[^"]*"/, '')])
+    found.push([path, status, bytes.toString().replace(/"(evaluatedAt|madeAt)":"[^"]*"/g, '')])
   }
   return found
 }

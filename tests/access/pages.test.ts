@@ -58,10 +58,10 @@ function isShut(page: Page, { status, location }: { status: number; location: st
 function isUnknown({ path, needs }: Page, status: number): boolean {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const hasUnknown = names.some((name) => !(name in world.ids))
-  // A firm in Germany keeps no VeriFactu records, has no keys of the RKSV and tells no purchases to the SdI; what a page of law or a
-  // question is about stands after the question mark.
+  // A firm in Germany keeps no VeriFactu records, has no keys of the RKSV and tells no purchases to the SdI; what a page of law, a
+  // question or an analysis is about stands after the question mark.
   const isOptional =
-    /(logo|phone|verifactu|verifactu\/file|fiscal\/:tillId\/keys|cross-border|cross-border\/write|legal\/text|questions\/new)$/.test(
+    /(logo|phone|verifactu|verifactu\/file|fiscal\/:tillId\/keys|cross-border|cross-border\/write|legal\/text|questions\/new|analytics\/(records|file|save))$/.test(
       path,
     )
   return status === 404 && (hasUnknown || needs === 'public' || isOptional)

@@ -11,6 +11,7 @@ const ofEverybody: readonly string[] = [
 /** What cashiers and others look at beside their own work. */
 const ofMany: readonly string[] = [
   ...['party:view', 'wallet:view', 'item:view', 'stock:view', 'coupon:view', 'loyalty:view'],
+  'analysis:view',
 ]
 
 /**

@@ -4,12 +4,13 @@ import { analyticsPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'analytics',
   uses: [],
+  finds: [{ labelKey: 'menu.analytics', findKey: 'finds.list', path: analyticsPath }],
   menu: [
     {
       labelKey: 'menu.analytics',
       path: analyticsPath,
       area: 'books',
-      order: 11,
+      order: 71,
       icon: 'trending-up',
     },
   ],

@@ -10,6 +10,7 @@ export const module: ModuleInfo = {
   mailKinds: { salesOrder: 'record.confirmation' },
   numbered: { salesOrder: 'menu.salesOrders' },
   documents: { salesOrder: salesOrderPath },
+  finds: [{ labelKey: 'menu.salesOrders', findKey: 'finds.list', path: salesOrdersPath }],
   menu: [
     {
       area: 'sales',

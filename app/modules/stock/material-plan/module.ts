@@ -8,6 +8,7 @@ function materialPlanPath(firmId: string): string {
 export const module: ModuleInfo = {
   id: 'material-plan',
   uses: [],
+  finds: [{ labelKey: 'title', findKey: 'finds.list', path: materialPlanPath }],
   menu: [
     {
       labelKey: 'title',

@@ -8,6 +8,7 @@ export const module: ModuleInfo = {
   searched: { productionOrder: 'list.title' },
   numbered: { productionOrder: 'list.title' },
   documents: { productionOrder: productionOrderPath },
+  finds: [{ labelKey: 'list.title', findKey: 'finds.list', path: productionOrdersPath }],
   menu: [
     {
       labelKey: 'list.title',

@@ -122,7 +122,7 @@ test('what belongs to others is closed in every kind to a role that reaches its 
     'pipeline',
     'portalContact',
   )
-  closed.push('quote', 'recurring', 'recurringPurchase', 'segment', 'shopOrder')
+  closed.push('quote', 'recurring', 'recurringPurchase', 'salesOrder', 'segment', 'shopOrder')
   closed.push('supportTicket', 'wallet')
   closed.push('bill', 'purchaseOrder')
   // The ones here are about no customer, and so are everybody's.

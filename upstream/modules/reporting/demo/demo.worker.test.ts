@@ -16,6 +16,7 @@ import type { ReportSnapshots } from '#contract/reporting/report-snapshots.ts'
 import type { TaxDuty } from '#contract/reporting/tax-duties.ts'
 import type { ReturnDays } from '#contract/reporting/tax-returns.ts'
 import type { InvoicePage } from '#contract/selling/invoices.ts'
+import type { SalesOrderRow } from '#contract/selling/sales-orders.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { forge, forgeries } from '#upstream/testing/forged-documents.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
@@ -36,6 +37,7 @@ test.each(languages)(
     await expectOffice(testFirm)
     await expectKept(testFirm)
     await expectOldItems(testFirm)
+    await expectSalesOrders(testFirm)
     await expectSister(testFirm, language)
     if (language === 'it') await expectWithheld(testFirm)
     if (language === 'en') await expectSealed(testFirm)
@@ -160,6 +162,17 @@ async function expectOldItems(testFirm: TestFirm) {
     ['A-1169', 0.5],
   ])
   expect(rows.filter(({ state }) => state === 'settled')).toHaveLength(4)
+}
+
+/** The newest order is a draft, one waits, and of the oldest goods left, as far as they were there. */
+async function expectSalesOrders(testFirm: TestFirm) {
+  const path = '/sales-orders?tab=all&sort=issueDate'
+  const { rows } = await testFirm.must<{ rows: SalesOrderRow[] }>('GET', path)
+  expect(rows.map(({ state, deliveryState }) => [state, deliveryState])).toEqual([
+    ['draft', 'none'],
+    ['open', 'open'],
+    ['open', expect.stringMatching(/^(partly|open)$/)],
+  ])
 }
 
 /** Of an adviser's fee, half is paid, and with it half of the tax that was withheld falls due. */

@@ -43,6 +43,7 @@ import { setUpRecurring } from './recurring.ts'
 import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { collectByDebit } from './runs.ts'
+import { takeSalesOrders } from './sales-orders.ts'
 import { writeForAgent } from './self-billing.ts'
 import { demoShops } from './shops.ts'
 import { signOffPast } from './sign-offs.ts'
@@ -144,6 +145,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       writeForAgent(writer, context, story.firm)
       billAdviser(writer, context, story.firm)
       buyAbroad(writer, context, at, story.firm)
+      takeSalesOrders(writer, context, at, stage)
       const noted = noteBills(writer, context, story.firm)
       askAboutBills(writer, context, language, noted)
       prepareBillRun(writer, context, story.firm, bills)

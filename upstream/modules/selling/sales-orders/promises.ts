@@ -3,13 +3,15 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { keptInStock, promiseOfItem, quantityText } from '../../stock/stock/index.ts'
 import { progressOf } from './progress.ts'
+import { getStoredOrder } from './reader.ts'
 
 /**
  * From when on what is left of each line can be delivered, beside what was promised to others. A line of
  * a kit has one for each component; lines of one item are met one after the other.
+ * @throws AppError not_found
  */
 export function promisesOf(reader: Reader, context: FirmContext, orderId: string): LinePromise[] {
-  const { lines, deliveries } = progressOf(reader, orderId)
+  const { lines, deliveries } = progressOf(reader, getStoredOrder(reader, orderId).id)
   const today = firmDate(reader, context)
   const wanted = lines
     .filter(({ line, state }) => line.isGoods && state.toDeliver > 0)
