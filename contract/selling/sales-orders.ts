@@ -134,6 +134,8 @@ export const SalesOrder = SalesOrderInput.extend({
   customerEmail: z.string(),
   lines: z.array(SalesOrderLine),
   totals: DocumentSums,
+  /** What it comes to without what was given up; null where nothing was. */
+  stillOrdered: MinorUnits.nullable(),
   /** The quote it was made of. */
   quoteId: Id.nullable(),
   deliveries: z.array(OrderDelivery),
@@ -168,6 +170,8 @@ export const SalesOrderRow = z.object({
   currency: CurrencyCode,
   net: MinorUnits,
   total: MinorUnits,
+  /** What it comes to without what was given up; null where nothing was. */
+  stillOrdered: MinorUnits.nullable(),
 })
 export type SalesOrderRow = z.infer<typeof SalesOrderRow>
 
