@@ -25,7 +25,7 @@ test('what was sold today is told as far as somebody reaches the customers', asy
   }
   const all = await today()
   expect([all?.amount, all?.notes[0]?.count]).toEqual([12_900, 2])
-  const permissions = ['firm:view', 'report:view', 'till:view', 'party:view'] as const
+  const permissions = ['firm:view', 'invoice:view', 'till:view', 'party:view'] as const
   const custom = { name: 'Own', permissions, scopes: { party: 'own' } } as const
   const own = await today({ role: 'own', custom, userId: newId() })
   expect([own?.amount, own?.notes[0]?.count]).toEqual([1000, 1])
