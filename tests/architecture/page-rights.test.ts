@@ -55,3 +55,12 @@ test('every place of a menu and of the settings has a page', () => {
   const lost = places.map(({ path }) => path(':firmId').replace(/\?.*/, ''))
   expect(lost.filter((path) => !paths.has(path))).toEqual([])
 })
+
+test('no two pages share an address, by whatever name its variable parts go', () => {
+  const files = new Map<string, string[]>()
+  for (const { path, file } of pageLeaves) {
+    const address = path.replace(/:[^/]+/g, ':')
+    files.set(address, [...(files.get(address) ?? []), file])
+  }
+  expect([...files].filter(([, alike]) => alike.length > 1)).toEqual([])
+})

@@ -23,12 +23,12 @@ export function payoutsPath(firmId: string): string {
 
 /** The public page of the programme, or what it says after an application. */
 export function publicProgrammePath(token: string, isSent = false): string {
-  return isSent ? `/r/${token}?sent=1` : `/r/${token}`
+  return isSent ? `/go/${token}?sent=1` : `/go/${token}`
 }
 
 /** The page of a partner's link. */
 export function publicReferralPath(token: string, code: string): string {
-  return `/r/${token}/${code}`
+  return `/go/${token}/${code}`
 }
 
 export function invoicePath(firmId: string, invoiceId: string): string {

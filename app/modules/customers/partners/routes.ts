@@ -28,6 +28,6 @@ export const routes: PageRoute[] = [
     edit: 'partner:edit',
     files: { import: null, batch: null },
   }),
-  { path: 'r/:token', needs: 'public', file: file('apply.tsx') },
-  { path: 'r/:token/:code', needs: 'public', file: file('referral.tsx') },
+  { path: 'go/:token', needs: 'public', file: file('apply.tsx') },
+  { path: 'go/:token/:code', needs: 'public', file: file('referral.tsx') },
 ]

@@ -35,7 +35,7 @@ async function open(more: object = {}, partner: object = {}) {
   const approved = await firm.must<Partner>('POST', `/partners/${id}/step`, { step: 'approve' })
   const account = () => firm.must<PartnerAccount>('GET', `/partners/${id}/account`)
   const refer = (customer: string) => firm.ask('POST', `/partners/${id}/customers`, { customer })
-  const at = `/public/partners/${programme.path?.slice('/r/'.length)}`
+  const at = `/public/partners/${programme.path?.slice('/go/'.length)}`
   const ask = (method: string, path = '', body?: object) =>
     firm.ask<{ visitor: string; target: string }>(method, `${at}${path}`, body, { role: null })
   return { firm, programme, partner: approved, account, refer, at, ask }

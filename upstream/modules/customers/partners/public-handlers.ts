@@ -30,7 +30,7 @@ export const publicHandlers = answer(publicPartnersContract, {
       ...frontOf(reader),
       partnerName: company || name,
       ...{ windowDays, couponBeatsClick },
-      target: targetWith(target || `/r/${token}`, code),
+      target: targetWith(target || `/go/${token}`, code),
     }
   }),
   click: ({ context: { store, firm }, input: { token, code, visitor } }) =>

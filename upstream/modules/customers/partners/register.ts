@@ -127,7 +127,7 @@ function toPartner(reader: Reader, { firmId }: FirmContext, row: PartnerStored) 
   return {
     ...shown,
     supplier: row.partyId === null ? '' : (findPartyName(reader, row.partyId) ?? ''),
-    path: isThere ? `/r/${token}/${row.code}` : null,
+    path: isThere ? `/go/${token}/${row.code}` : null,
     customers: countCustomers(reader, row.id),
   }
 }

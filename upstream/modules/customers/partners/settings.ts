@@ -79,7 +79,7 @@ export function programmeToken(reader: Reader, firmId: string): string | null {
 export function showProgramme(reader: Reader, { firmId }: FirmContext): ShownProgramme {
   const { secret: _, rules, ...shown } = getProgramme(reader)
   const token = programmeToken(reader, firmId)
-  return { ...shown, rules: rules.toReversed(), path: token === null ? null : `/r/${token}` }
+  return { ...shown, rules: rules.toReversed(), path: token === null ? null : `/go/${token}` }
 }
 
 /**
