@@ -14,7 +14,7 @@ export const AnalysisSnapshot = z.object({
   to: DateOnly,
   currency: CurrencyCode,
   was: AnalysisCell.nullable(),
-  /** The same days as they are known now; null for an earlier question. */
+  /** The same days as they are known now; null for an earlier question, and beside old snapshots. */
   now: AnalysisCell.nullable(),
 })
 export type AnalysisSnapshot = z.infer<typeof AnalysisSnapshot>

@@ -17,9 +17,10 @@ export const SavedAnalysis = z.object({
   /** Counts up when another question is kept under the name. */
   definition: z.int(),
   roles: z.array(SharedRole),
-  /** Who saved it; they and nobody else change it. */
+  /** Whether who asks saved it; nobody else changes it. */
   isOwn: z.boolean(),
   ownerName: z.string(),
+  /** Never and to nobody for whoever neither made it nor manages members. */
   mail: z.object({
     rhythm: MailRhythm,
     to: z.array(z.string()),
@@ -83,6 +84,13 @@ export const savedAnalysesContract = {
     .route({ method: 'PUT', path: `${path}/{savedAnalysisId}`, tags })
     .input(SavedAnalysisChange)
     .output(SavedAnalysis),
+  /** Ends the mails of anybody's. */
+  stop: endpoint
+    .meta({ needs: 'member:edit' })
+    .route({ method: 'POST', path: `${path}/{savedAnalysisId}/stop`, tags })
+    .input(one)
+    .output(z.object({ id: Id })),
+  /** One's own; whoever manages members deletes those of others, too. */
   delete: endpoint
     .meta({ needs: 'analysis:delete' })
     .route({ method: 'DELETE', path: `${path}/{savedAnalysisId}`, tags })

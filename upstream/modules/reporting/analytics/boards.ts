@@ -8,7 +8,7 @@ import {
   SharedRoles,
 } from '#contract/reporting/saved-analyses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { findSaved, isSharedWith } from './find-saved.ts'
+import { findSaved, isListedFor, isSharedWith, managesOthers } from './find-saved.ts'
 import { runAnalysis } from './run.ts'
 import { analysisBoardsTable } from './tables.ts'
 
@@ -16,20 +16,20 @@ type BoardRow = typeof analysisBoardsTable.$inferSelect
 
 const entity = 'analysisBoard'
 
-/** One's own and those that are shared with one's role, by name. */
+/** One's own and those that are shared with one's role, by name; whoever manages members sees all that are shared. */
 export function listBoards({ db }: Reader, context: Pick<FirmContext, 'actor'>): AnalysisBoard[] {
   return db
     .select()
     .from(analysisBoardsTable)
     .orderBy(asc(analysisBoardsTable.name), asc(analysisBoardsTable.id))
     .all()
-    .filter((row) => isSharedWith(context, row))
+    .filter((row) => isListedFor(context, row))
     .map((row) => toBoard(row, context))
 }
 
 /**
  * A dashboard with its cards answered anew, each with the rights of who looks: what they may not see
- * is not there, whoever made it.
+ * is not there, whoever made it, and neither is an analysis that is not shared with them.
  * @throws AppError not_found, too for one of somebody else that is not shared
  */
 export function getBoard(
@@ -40,7 +40,7 @@ export function getBoard(
   const row = requireBoard(reader, context, id)
   const shown = row.cards.flatMap((savedAnalysisId): AnalysisCard[] => {
     const saved = findSaved(reader, savedAnalysisId)
-    if (!saved) return []
+    if (!saved || !isSharedWith(context, saved)) return []
     const { name, query } = saved
     try {
       return [{ savedAnalysisId, name, query, analysis: runAnalysis(reader, context, query) }]
@@ -104,9 +104,11 @@ export function changeBoard(
   return toBoard(changed, context)
 }
 
-/** @throws AppError not_found; forbidden for somebody else's */
+/** @throws AppError not_found; forbidden for somebody else's without the right to manage members */
 export function deleteBoard(writer: Writer, context: FirmContext, id: string): { id: string } {
-  const { name } = requireOwnBoard(writer, context, id)
+  const { name, ownerId } = requireBoard(writer, context, id)
+  if (ownerId !== context.actor.userId && !managesOthers(context))
+    throw new AppError('forbidden', 'Not your own')
   writer.db.delete(analysisBoardsTable).where(eq(analysisBoardsTable.id, id)).run()
   writer.audit({ entity, entityId: id, action: 'delete', title: name, before: { name } })
   return { id }
@@ -121,7 +123,7 @@ function requireSeen(reader: Reader, context: FirmContext, cards: readonly strin
 
 function requireBoard({ db }: Reader, context: FirmContext, id: string): BoardRow {
   const row = db.select().from(analysisBoardsTable).where(eq(analysisBoardsTable.id, id)).get()
-  if (row && isSharedWith(context, row)) return row
+  if (row && isListedFor(context, row)) return row
   throw new AppError('not_found', 'No such dashboard')
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysisCell, AnalysisColumn } from '#contract/reporting/analytics.ts'
 import type { Cell, Part } from './cells.ts'
-import { cellOfFigure, figureOf, isOwnAmount, type Sums, unitOf } from './measure.ts'
+import { cellOfFigure, digitsOf, figureOf, isOwnAmount, type Sums, unitOf } from './measure.ts'
 import type { Measure, Plan } from './plan.ts'
 
 /** One column: its head, and what it holds for a row. */
@@ -32,6 +32,7 @@ export function cellOf(
     figure,
     unitOf(plan.view, measure),
     currencyOf(plan, { name, measure }, currency),
+    digitsOf(plan.view, measure),
   )
 }
 

@@ -13,7 +13,7 @@ import { analysisFile } from './file.ts'
 import { requireSaved } from './find-saved.ts'
 import { listRecords } from './records.ts'
 import { runAnalysis } from './run.ts'
-import { changeSaved, deleteSaved, listSaved, saveAnalysis, toSaved } from './saved.ts'
+import { changeSaved, deleteSaved, listSaved, saveAnalysis, stopSaved, toSaved } from './saved.ts'
 import { getSnapshots, keepSnapshots } from './snapshots.ts'
 import { templatesFor } from './templates.ts'
 
@@ -36,6 +36,7 @@ export const router = {
       requireOnly(await onlyAddressOf(env, firm.actor, firm.actor.userId), input.to)
       return store.transact(firm, (writer) => changeSaved(writer, firm, input))
     },
+    stop: write((writer, _, { savedAnalysisId }) => stopSaved(writer, savedAnalysisId)),
     delete: write((writer, firm, { savedAnalysisId }) =>
       deleteSaved(writer, firm, savedAnalysisId),
     ),

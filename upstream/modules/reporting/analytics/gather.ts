@@ -13,6 +13,8 @@ export type Fact = { by: string; across: string; currency: string; cell: Cell }
 
 /** More groups than this are no answer to a question. */
 const maxGroups = 100_000
+/** Of rows by columns: each has a cell of its own in two tables of sums. */
+const maxCells = 20_000
 /** Names of a field are looked through for a condition as far as this. */
 const maxKeys = 50_000
 
@@ -45,16 +47,17 @@ type Row = Record<string, string | number | null>
 /**
  * Adds up the rows of some days by the groups of a plan.
  * @param withTime false for what was before: times then have one empty key
- * @throws AppError invalid at `by` for too many groups
+ * @throws AppError invalid at `by` for too many groups, at `across` for too many cells of both
  */
 export function gather(plan: Plan, parts: readonly Part[], span: Span, withTime = true): Fact[] {
   const source = sourceOf(plan, parts)
   const { bound, columns, keys, text } = selectOf(plan, parts, { span, source, withTime })
+  const limit = limitOf(plan)
   const cursor = plan.reader.sql.exec<Row>(text, ...bound)
   const rows: Row[] = []
   for (const row of cursor) {
     rows.push(row)
-    if (rows.length > maxGroups) throw invalidField('by', 'tooMany')
+    if (rows.length > limit) throw invalidField(plan.across ? 'across' : 'by', 'tooMany')
   }
   const folds = keys.map((key) => key.fold(rows.map((row) => String(row[key.column] ?? ''))))
   const facts = new Map<string, Fact>()
@@ -70,6 +73,10 @@ export function gather(plan: Plan, parts: readonly Part[], span: Span, withTime 
     addCell(fact.cell, cellOf(plan, parts, row, columns))
   }
   return [...facts.values()]
+}
+
+function limitOf({ across }: Pick<Plan, 'across'>): number {
+  return across ? maxCells : maxGroups
 }
 
 type Columns = { isConverted: boolean }
@@ -186,7 +193,7 @@ function selectOf(plan: Plan, parts: readonly Part[], { span, source, withTime }
   const groups = Array.from({ length: grouped }, (_, at) => at + 1)
   const text = `select ${selected.join(', ')} from ${source.from}
     where ${conditions.map(({ sql }) => sql).join(' and ')}
-    ${grouped > 0 ? `group by ${groups.join(', ')}` : ''} limit ${maxGroups + 1}`
+    ${grouped > 0 ? `group by ${groups.join(', ')}` : ''} limit ${limitOf(plan) + 1}`
   return {
     text,
     keys,

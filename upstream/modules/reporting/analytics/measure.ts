@@ -102,19 +102,30 @@ export function unitOf(
   return flow ? unitOf(view, flow) : 'number'
 }
 
-/** A figure as answers have it: whole minor units, or decimal text of at most two digits behind the point. */
+/** So many digits behind the point a figure has at most: quantities keep those that they are kept with. */
+export function digitsOf(view: ViewPart, measure: ViewMeasure): number {
+  if ('over' in measure) return measure.unit === 'percent' ? 1 : 2
+  if ('sum' in measure) return measure.unit === 'quantity' ? 4 : 2
+  if ('distinct' in measure) return 0
+  const flow = view.measures['level' in measure ? measure.level : measure.meanLevel]
+  return flow ? digitsOf(view, flow) : 2
+}
+
+/** A figure as answers have it: whole minor units, or decimal text of at most so many digits behind the point. */
 export function cellOfFigure(
   figure: Figure,
   unit: Exclude<AnalysisUnit, 'text' | 'date'>,
   currency: string,
+  digits = unit === 'percent' ? 1 : 2,
 ): AnalysisCell | null {
   if (figure === null) return null
   if (unit === 'amount') return { amount: roundHalf(figure), currency }
-  return { number: decimalOf(figure, unit === 'percent' ? 1 : 2) }
+  return { number: decimalOf(figure, digits) }
 }
 
 function decimalOf(value: number, digits: number): string {
   const factor = 10 ** digits
   const rounded = roundHalf(value * factor) / factor
-  return (rounded === 0 ? 0 : rounded).toFixed(digits).replace(/\.?0+$/, '')
+  const text = (rounded === 0 ? 0 : rounded).toFixed(digits)
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

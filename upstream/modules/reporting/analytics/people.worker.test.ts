@@ -77,6 +77,17 @@ test('two who are paid by the hour are not told by taking the others from the wh
   expect(file.body).not.toContain('Nach Stunden')
 })
 
+test('no condition takes the others from the whole', async () => {
+  for (const where of ['payBasis:monthly', 'payBasis!:hourly', 'country:DE']) {
+    const answer = await firm.ask(
+      'GET',
+      `/analytics/run?${days}&view=payslips&by=none&where=${encodeURIComponent(where)}`,
+    )
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('where')
+  }
+})
+
 test('nothing is shown beside earlier days in which everybody together were few', async () => {
   const january = 'period=custom&from=2026-01-01&to=2026-01-31&compare=previous'
   const answer = await firm.must<Analysis>(

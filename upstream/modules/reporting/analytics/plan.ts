@@ -97,6 +97,8 @@ export function planAnalysis(reader: Reader, context: FirmContext, query: Analys
   if (across && !by) throw invalidField('by', 'required')
   // A cell of two groups may be one person, and margins would tell.
   if (across && view.person) throw invalidField('across', 'invalid')
+  // A condition would do the same: what keeps to it, taken from the whole, is those who do not.
+  if (query.where && view.person) throw invalidField('where', 'invalid')
   for (const [name, group] of Object.entries({ by, across })) {
     if (group?.time && bucketsOf(span, group.time, firmTime).length > maxBuckets)
       throw invalidField(name, 'tooMany')

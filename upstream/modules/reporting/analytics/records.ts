@@ -5,7 +5,7 @@ import type { AnalysisCell, AnalysisQuery, AnalysisRecords } from '#contract/rep
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { conditionsOf, partsOf } from './gather.ts'
 import { mappedKeys, namesOfKeys } from './keys.ts'
-import { cellOfFigure, unitOf } from './measure.ts'
+import { cellOfFigure, digitsOf, unitOf } from './measure.ts'
 import { maySee, type Plan, planAnalysis } from './plan.ts'
 import { measureLabel, titleOf, wordsOf } from './words.ts'
 
@@ -120,7 +120,12 @@ function figureIn(plan: Plan, row: Raw, parts: Sums, place: number): AnalysisCel
   const scale = { amount: 1, ownAmount: 1, quantity: 10_000, hours: 3600, halves: 2, count: 1 }[
     part.unit
   ]
-  return cellOfFigure(amount / scale, unitOf(view, measure), part.unit === 'ownAmount' ? own : base)
+  return cellOfFigure(
+    amount / scale,
+    unitOf(view, measure),
+    part.unit === 'ownAmount' ? own : base,
+    digitsOf(view, measure),
+  )
 }
 
 type Field = Parameters<typeof namesOfKeys>[1]

@@ -13,7 +13,7 @@ import { type Column, cellOf, currencyOf, inOrder, type RowSums } from './column
 import { isOfFew, keysToHide } from './few-people.ts'
 import { type Fact, gather, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys, pathOfKey } from './keys.ts'
-import { cellOfFigure, figureOf, hasLevel, isAdditive, unitOf } from './measure.ts'
+import { cellOfFigure, digitsOf, figureOf, hasLevel, isAdditive, unitOf } from './measure.ts'
 import { noValue, type Plan, planAnalysis, writeFilters } from './plan.ts'
 import { measureLabel, titleOf, wordsOf } from './words.ts'
 
@@ -93,6 +93,7 @@ function columnsOf(plan: Plan): Column[] {
   )
   if (!first || !by) return figures
   const unit = unitOf(view, first.measure)
+  const digits = digitsOf(view, first.measure)
   if (before) {
     const opening = emptyCell(parts)
     const earlierOf = (row: RowSums) =>
@@ -111,7 +112,7 @@ function columnsOf(plan: Plan): Column[] {
           const figure = earlierOf(row)
           return figure === undefined
             ? null
-            : cellOfFigure(figure, unit, currencyOf(plan, first, row.currency))
+            : cellOfFigure(figure, unit, currencyOf(plan, first, row.currency), digits)
         },
       },
       {
@@ -119,7 +120,7 @@ function columnsOf(plan: Plan): Column[] {
         cell: (row) => {
           const [now, then] = [figureOf(view, first.measure, parts, row.sums), earlierOf(row)]
           if (now === null || then === null || then === undefined) return null
-          return cellOfFigure(now - then, unit, currencyOf(plan, first, row.currency))
+          return cellOfFigure(now - then, unit, currencyOf(plan, first, row.currency), digits)
         },
       },
     ]
@@ -165,9 +166,10 @@ function rowsOf(
   columns: readonly Column[],
 ): { rows: AnalysisRow[]; notes: AnalysisNote[] } {
   const { by, view, texts, query, span, measures } = plan
-  const whole = wholeOf(parts, block)
+  const everything = wholeOf(parts, block)
+  const whole = tellsOfUnplaced(plan, block) ? { ...everything, before: undefined } : everything
   const totalRow = asRow(plan, 'total', texts.total, whole, columns, whole, block)
-  const isHiddenWhole = view.person !== undefined && isOfFew(comparedCells(whole))
+  const isHiddenWhole = view.person !== undefined && isOfFew(comparedCells(everything))
   if (!by || isHiddenWhole) {
     const row = isHiddenWhole ? { ...totalRow, cells: columns.map(() => null) } : totalRow
     return { rows: [row], notes: isHiddenWhole ? ['fewPeople'] : [] }
@@ -239,6 +241,19 @@ function rowsOf(
   }
 }
 
+/**
+ * Whether the sum of earlier days less those that stand beside a time would tell of the people of the
+ * last ones: a longer span before has times that nothing stands beside.
+ */
+function tellsOfUnplaced({ view, by, span, before, firmTime }: Plan, { earlier }: Block): boolean {
+  if (!view.person || !before || !by?.time || by.time === 'weekday') return false
+  const placed = bucketsOf(before, by.time, firmTime).slice(
+    0,
+    bucketsOf(span, by.time, firmTime).length,
+  )
+  return earlier.some((fact) => !placed.includes(fact.by))
+}
+
 /** What a row came to, and what it is compared with. */
 function comparedCells({ sums, before }: RowSums): Cell[] {
   return [sums.now, ...(before ? [before] : [])]
@@ -259,11 +274,15 @@ function asRow(
   { currency, isOnly }: Block,
 ): AnalysisRow {
   const isTotal = kind === 'total' && !plan.view.person
+  const isBesideFew =
+    plan.view.person !== undefined && row.before !== undefined && isOfFew([row.before])
   return {
     kind,
     key: kind,
     label: isOnly ? label : `${label} · ${currency}`,
-    cells: columns.map(({ cell }) => cell(row, whole)),
+    cells: columns.map(({ cell, column: { role } }) =>
+      isBesideFew && (role === 'before' || role === 'change') ? null : cell(row, whole),
+    ),
     drill: isTotal ? { ...daysOf(plan), where: writeFilters(plan.filters) } : null,
     path: null,
   }
@@ -322,7 +341,11 @@ function sumsByKey(plan: Plan, parts: readonly Part[], block: Block): Map<string
   const time = by?.time
   const byKey = (facts: readonly Fact[]) => {
     const groups = new Map<string, Fact[]>()
-    for (const fact of facts) groups.set(fact.by, [...(groups.get(fact.by) ?? []), fact])
+    for (const fact of facts) {
+      const kept = groups.get(fact.by)
+      if (kept) kept.push(fact)
+      else groups.set(fact.by, [fact])
+    }
     return groups
   }
   const [now, then, opening] = [block.facts, block.earlier, block.opening].map(byKey)

@@ -8,7 +8,14 @@ import {
 } from '#contract/reporting/saved-analyses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { nextSending } from '../reports/index.ts'
-import { isSharedWith, requireOwn, type SavedRow } from './find-saved.ts'
+import {
+  findSaved,
+  isListedFor,
+  managesOthers,
+  requireDeletable,
+  requireOwn,
+  type SavedRow,
+} from './find-saved.ts'
 import { planAnalysis } from './plan.ts'
 import { planSending } from './plan-sending.ts'
 import { forgetSnapshots, planSnapshots } from './snapshots.ts'
@@ -16,24 +23,29 @@ import { analysisBoardsTable, savedAnalysesTable } from './tables.ts'
 
 const entity = 'savedAnalysis'
 
-/** One's own and those that are shared with one's role, by name. */
+/** One's own and those that are shared with one's role, by name; whoever manages members sees all that are mailed or shared. */
 export function listSaved({ db }: Reader, context: Pick<FirmContext, 'actor'>): SavedAnalysis[] {
   return db
     .select()
     .from(savedAnalysesTable)
     .orderBy(asc(savedAnalysesTable.name), asc(savedAnalysesTable.id))
     .all()
-    .filter((row) => isSharedWith(context, row))
+    .filter((row) => isListedFor(context, row))
     .map((row) => toSaved(row, context))
 }
 
-export function toSaved(row: SavedRow, { actor }: Pick<FirmContext, 'actor'>): SavedAnalysis {
+/** Whom it is mailed to is for its maker, and for whoever may stop the mails. */
+export function toSaved(row: SavedRow, context: Pick<FirmContext, 'actor'>): SavedAnalysis {
+  const isOwn = row.ownerId === context.actor.userId
   const { id, name, query, definition, roles, ownerName, rhythm, mailTo, nextAt, version } = row
   return {
     ...{ id, name, query, definition, ownerName, version },
     roles: SharedRoles.parse(roles),
-    isOwn: row.ownerId === actor.userId,
-    mail: { rhythm, to: mailTo, nextAt: nextAt === '' ? null : nextAt },
+    isOwn,
+    mail:
+      isOwn || managesOthers(context)
+        ? { rhythm, to: mailTo, nextAt: nextAt === '' ? null : nextAt }
+        : { rhythm: 'never', to: [], nextAt: null },
   }
 }
 
@@ -98,9 +110,26 @@ export function changeSaved(
   return toSaved(changed, context)
 }
 
-/** Takes it off every dashboard, too. @throws as `requireOwn` */
+/** Ends the mails of anybody's saved analysis. @throws AppError not_found where it has none */
+export function stopSaved(writer: Writer, id: string): { id: string } {
+  const row = findSaved(writer, id)
+  if (!row || row.nextAt === '') throw new AppError('not_found', 'No such analysis is mailed')
+  const { name: title, rhythm, mailTo, version } = row
+  writer.db
+    .update(savedAnalysesTable)
+    .set({ rhythm: 'never', nextAt: '', version: version + 1 })
+    .where(eq(savedAnalysesTable.id, id))
+    .run()
+  planSending(writer)
+  const before = { rhythm, to: mailTo }
+  const after = { rhythm: 'never', to: mailTo }
+  writer.audit({ entity, entityId: id, action: 'edit', title, before, after })
+  return { id }
+}
+
+/** Takes it off every dashboard, too. @throws as `requireDeletable` */
 export function deleteSaved(writer: Writer, context: FirmContext, id: string): { id: string } {
-  const { name } = requireOwn(writer, context, id)
+  const { name } = requireDeletable(writer, context, id)
   writer.db.delete(savedAnalysesTable).where(eq(savedAnalysesTable.id, id)).run()
   for (const board of writer.db.select().from(analysisBoardsTable).all()) {
     if (!board.cards.includes(id)) continue

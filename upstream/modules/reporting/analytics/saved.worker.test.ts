@@ -55,13 +55,46 @@ test('a saved analysis is seen by the roles it is shared with, and changed by it
   expect(refused.status).toBe(403)
 })
 
+test('whoever manages members finds what others have mailed, stops it and deletes it', async () => {
+  const firm = await TestFirm.open()
+  const maker = { role: 'sales' as const, userId: newId() }
+  const other = { role: 'sales' as const, userId: newId() }
+  const input = { name: 'Offen', query: { view: 'deals' } }
+  const saved: SavedAnalysis = await firm.must('POST', '/analytics/saved', input, maker)
+  const path = `/analytics/saved/${saved.id}`
+  const listed = (how?: typeof maker) =>
+    firm.must<SavedAnalysis[]>('GET', '/analytics/saved', undefined, how)
+  expect(await listed()).toEqual([])
+  expect((await firm.ask('DELETE', path)).status).toBe(404)
+  const mailed = { rhythm: 'day', to: ['somebody@example.com'], roles: ['sales'], version: 1 }
+  await firm.must('PUT', path, { name: 'Offen', ...mailed }, maker)
+  expect(await listed()).toMatchObject([{ isOwn: false, mail: { to: mailed.to } }])
+  // Others see what is shared with them, and not whom it is mailed to.
+  const nobody = { rhythm: 'never', to: [], nextAt: null }
+  expect(await listed(other)).toMatchObject([{ mail: nobody }])
+  expect(await firm.must('GET', path, undefined, other)).toMatchObject({ mail: nobody })
+  expect((await firm.ask('POST', `${path}/stop`, {}, other)).status).toBe(403)
+  expect((await firm.ask('POST', `${path}/stop`, {}, maker)).status).toBe(403)
+  await firm.must('POST', `${path}/stop`, {})
+  expect((await firm.ask('POST', `${path}/stop`, {})).status).toBe(404)
+  expect(await firm.must('GET', path, undefined, maker)).toMatchObject({ mail: { nextAt: null } })
+  const shared = { name: 'Verkauf', roles: ['sales'], cards: [saved.id] }
+  const board: AnalysisBoard = await firm.must('POST', '/analytics/dashboards', shared, maker)
+  expect((await firm.ask('DELETE', path, undefined, other)).status).toBe(403)
+  const boardPath = `/analytics/dashboards/${board.id}`
+  expect((await firm.ask('DELETE', boardPath, undefined, other)).status).toBe(403)
+  await firm.must('DELETE', path)
+  await firm.must('DELETE', boardPath)
+})
+
 test('a dashboard shows each viewer what they may see, whoever made it', async () => {
   const firm = await TestFirm.open()
   const { id: customerId } = await firm.customer()
   await firm.issued(customerId)
   const cards = []
   for (const one of [sales, payroll]) {
-    cards.push((await firm.must<SavedAnalysis>('POST', '/analytics/saved', one)).id)
+    const shared = { ...one, roles: ['sales', 'hr'] }
+    cards.push((await firm.must<SavedAnalysis>('POST', '/analytics/saved', shared)).id)
   }
   const input = { name: 'Montag', roles: ['sales', 'hr'], cards }
   const board: AnalysisBoard = await firm.must('POST', '/analytics/dashboards', input)
@@ -76,6 +109,12 @@ test('a dashboard shows each viewer what they may see, whoever made it', async (
   expect(own.shown.map(({ analysis }) => analysis !== null)).toEqual([true, true])
   expect(await seen('sales')).toEqual([true, false])
   expect(await seen('hr')).toEqual([false, true])
+  const { id: privately } = await firm.must<SavedAnalysis>('POST', '/analytics/saved', sales)
+  await firm.must('PUT', path, { ...input, cards: [...cards, privately], version: 1 })
+  const seller = { role: 'sales', userId: newId() }
+  const { shown } = await firm.must<Shown>('GET', path, undefined, seller)
+  expect(shown.map(({ savedAnalysisId }) => savedAnalysisId)).toEqual(cards)
+  await firm.must('PUT', path, { ...input, version: 2 })
   const reader = { role: 'readOnly' as const, userId: newId() }
   expect((await firm.ask('GET', path, undefined, reader)).status).toBe(404)
   expect(

@@ -3,6 +3,7 @@ import { requireRefusal } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import type { AnalysisSnapshot, AnalysisSnapshots } from '#contract/reporting/analysis-snapshots.ts'
+import type { Analysis } from '#contract/reporting/analytics.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
@@ -10,8 +11,10 @@ import { getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel, type JobMeans, schedule } from '../../firm/jobs/index.ts'
 import { ownerContext } from '../reports/index.ts'
 import { findSaved, requireOwn, type SavedRow } from './find-saved.ts'
+import { planAnalysis } from './plan.ts'
 import { runAnalysis } from './run.ts'
 import { analysisSnapshotsTable, savedAnalysesTable } from './tables.ts'
+import { measureLabel } from './words.ts'
 
 export const snapshotJob = 'analytics.snapshot'
 
@@ -19,6 +22,8 @@ export const snapshotJob = 'analytics.snapshot'
 const hour = '23:00'
 /** So many rows of an analysis are kept; the total is that of all. */
 const keptRows = 50
+/** So many of the latest snapshots are set beside what their days come to now. */
+const maxRestated = 31
 
 /** Sets the firm's one job for all analyses that keep snapshots; none where none does. */
 export function planSnapshots(writer: Writer, now: Date): void {
@@ -113,39 +118,49 @@ export function forgetSnapshots({ db }: Writer, id: string): number {
 
 /**
  * What a saved analysis said on the days that it was kept on, for its owner alone, and what the same
- * days say now: what was posted late shows as restated.
+ * days say now: what was posted late shows as restated, for the latest of them.
  * @throws AppError not_found; forbidden for somebody else's, and for what the owner may not see now
  */
 export function getSnapshots(reader: Reader, context: FirmContext, id: string): AnalysisSnapshots {
-  const row = requireOwn(reader, context, id)
-  const present = runAnalysis(reader, context, row.query)
+  return snapshotsOf(reader, context, requireOwn(reader, context, id), maxRestated)
+}
+
+function snapshotsOf(
+  reader: Reader,
+  context: FirmContext,
+  row: SavedRow,
+  restates: number,
+): AnalysisSnapshots {
+  const plan = planAnalysis(reader, context, row.query)
   const days = reader.db
     .select()
     .from(analysisSnapshotsTable)
-    .where(eq(analysisSnapshotsTable.savedAnalysisId, id))
+    .where(eq(analysisSnapshotsTable.savedAnalysisId, row.id))
     .orderBy(asc(analysisSnapshotsTable.day))
     .all()
   const restated = new Map<string, AnalysisSnapshot['now']>()
   return {
     keepsDays: row.keepsDays,
     nextAt: row.keepsDays > 0 ? nextSnapshot(reader, context.now).dueAt.toISOString() : null,
-    measure: present.columns[0]?.label ?? '',
+    measure: measureLabel(plan, plan.measures[0]?.name ?? ''),
     definition: row.definition,
-    days: days.map(({ day, takenAt, definition, analysis }): AnalysisSnapshot => {
+    days: days.map(({ day, takenAt, definition, analysis }, at): AnalysisSnapshot => {
       const { from, to, currency } = analysis
       const key = `${from} ${to}`
-      if (definition === row.definition && !restated.has(key)) {
+      const isRestated = definition === row.definition && at >= days.length - restates
+      if (isRestated && !restated.has(key)) {
         const query = { ...row.query, period: 'custom' as const, from, to }
         restated.set(key, totalOf(runAnalysis(reader, context, query)))
       }
-      const now = definition === row.definition ? (restated.get(key) ?? null) : null
+      const now = isRestated ? (restated.get(key) ?? null) : null
       return { day, takenAt, definition, from, to, currency, was: totalOf(analysis), now }
     }),
   }
 }
 
-function totalOf({ rows }: Pick<ReturnType<typeof runAnalysis>, 'rows'>): AnalysisSnapshot['now'] {
-  return rows.findLast(({ kind }) => kind === 'total')?.cells[0] ?? null
+function totalOf({ rows, columns }: Pick<Analysis, 'rows' | 'columns'>): AnalysisSnapshot['now'] {
+  const at = columns.findIndex(({ role }) => role === 'figure')
+  return rows.findLast(({ kind }) => kind === 'total')?.cells[at] ?? null
 }
 
 /** Says for how many days snapshots are kept, 0 for none any more. @throws as `getSnapshots` */
@@ -159,5 +174,5 @@ export function keepSnapshots(
   planSnapshots(writer, context.now)
   const about = { entity: 'savedAnalysis', entityId: id, action: 'edit', title: row.name } as const
   writer.audit({ ...about, before: { keepsDays: row.keepsDays }, after: { keepsDays } })
-  return getSnapshots(writer, context, id)
+  return snapshotsOf(writer, context, { ...row, keepsDays }, 0)
 }

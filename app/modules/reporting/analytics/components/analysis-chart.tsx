@@ -75,14 +75,18 @@ function Ranks({ analysis, query, groups }: ChartProps & GroupsProps) {
   const { firm } = useFirm()
   const figure = useFigure()
   const { columns, currency, title } = analysis
-  const unit = columns[0]?.unit ?? 'number'
+  const at = Math.max(
+    columns.findIndex(({ role }) => role === 'figure'),
+    0,
+  )
+  const unit = columns[at]?.unit ?? 'number'
   return (
     <RankBars
       caption={title}
       rows={groups.slice(0, maxBars).map(({ label, cells, drill }) => ({
         label,
-        amount: sizeOf(cells[0], analysis),
-        amountText: figure(cells[0], unit, currency),
+        amount: sizeOf(cells[at], analysis),
+        amountText: figure(cells[at], unit, currency),
         href: drill ? recordsPath(firm.firmId, { ...query, ...drill }) : undefined,
       }))}
     />
@@ -133,7 +137,7 @@ function SeriesOf({ analysis, groups }: GroupsProps) {
   const t = useT('analytics')
   const tick = useTick()
   const figure = useFigure()
-  const { columns, currency, title, groupLabel, look } = analysis
+  const { columns, currency, title, groupLabel, look, isTime } = analysis
   const hasParts = columns.some(({ role }) => role === 'part')
   const drawn = columns
     .map((column, at) => ({ ...column, at }))
@@ -144,21 +148,24 @@ function SeriesOf({ analysis, groups }: GroupsProps) {
     )
   const alone = drawn.length > maxSeries ? drawn.slice(0, maxSeries - 1) : drawn
   const rest = drawn.slice(alone.length)
+  const isStacked = look === 'stacked' || (look === 'bar' && hasParts)
+  // Nothing is known of days to come: lines end today, but for those of earlier days.
+  const past = isStacked || !isTime ? groups : groups.filter(({ key }) => !isToCome(key, analysis))
+  const drawnOf = (role: string) => (role === 'before' || past.length === 0 ? groups : past)
   const series = alone.map(
-    ({ label, unit, at }): Series => ({
+    ({ label, unit, at, role }): Series => ({
       name: label,
-      values: groups.map(({ cells }) => sizeOf(cells[at], analysis)),
+      values: drawnOf(role).map(({ cells }) => sizeOf(cells[at], analysis)),
       texts: groups.map(({ cells }) => figure(cells[at], unit, currency)),
     }),
   )
-  const sums = groups.map(({ cells }) =>
+  const sums = drawnOf('part').map(({ cells }) =>
     rest.reduce((sum, { at }) => sum + sizeOf(cells[at], analysis), 0),
   )
   const all =
     rest.length > 0
       ? [...series, { name: t('chart.others'), values: sums, texts: sums.map(tick) }]
       : series
-  const isStacked = look === 'stacked' || (look === 'bar' && hasParts)
   const chart = {
     label: title,
     periodName: groupLabel,
@@ -171,6 +178,11 @@ function SeriesOf({ analysis, groups }: GroupsProps) {
   }
   if (isStacked) return <StackedChart {...chart} />
   return look === 'area' ? <AreaChart {...chart} /> : <LineChart {...chart} />
+}
+
+/** Whether a row is of days that begin after the analysis was made; keys of times are first days. */
+function isToCome(key: string, { madeAt }: Analysis): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(key) && key > madeAt.slice(0, 10)
 }
 
 function HeatOf({ analysis, groups }: GroupsProps) {

@@ -50,6 +50,8 @@ function TableRow({ analysis, query, row }: RowProps) {
   const figure = useFigure()
   const { columns, currency } = analysis
   const tone = row.kind === 'total' ? 'strong' : 'plain'
+  // A row leads to all its records: what columns divide it into would be other ones.
+  const linked = columns.findIndex(({ role }) => role === 'figure')
   const href = row.drill && recordsPath(firm.firmId, { ...query, ...row.drill })
   return (
     <tr>
@@ -69,7 +71,7 @@ function TableRow({ analysis, query, row }: RowProps) {
         const words = figure(row.cells[at], unit, currency)
         return (
           <NumberCell key={key} tone={tone}>
-            {at === 0 && href ? (
+            {at === linked && href ? (
               <a className={text.link} href={href}>
                 {words}
               </a>

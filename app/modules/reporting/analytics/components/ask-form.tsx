@@ -157,26 +157,30 @@ export function AskForm({ views, view, query, analysis, problems, saved }: AskFo
             ))}
           </div>
         )}
-        <ChoiceField
-          name="field0"
-          label={t('ask.condition')}
-          value=""
-          options={[
-            { value: '', label: t('ask.noCondition') },
-            ...fields.filter(({ value }) => !times.has(value)),
-          ]}
-          problem={problemAt('where')}
-        />
-        <ChoiceField
-          name="how0"
-          label={t('ask.how')}
-          value="is"
-          options={['is', 'not', 'has'].map((value) => ({ value, label: t(`how.${value}`) }))}
-        />
-        <label className={styles.field} htmlFor="ask-text0">
-          {t('ask.text')}
-          <TextInput id="ask-text0" name="text0" maxLength={200} />
-        </label>
+        {!view.isOfPeople && (
+          <>
+            <ChoiceField
+              name="field0"
+              label={t('ask.condition')}
+              value=""
+              options={[
+                { value: '', label: t('ask.noCondition') },
+                ...fields.filter(({ value }) => !times.has(value)),
+              ]}
+              problem={problemAt('where')}
+            />
+            <ChoiceField
+              name="how0"
+              label={t('ask.how')}
+              value="is"
+              options={['is', 'not', 'has'].map((value) => ({ value, label: t(`how.${value}`) }))}
+            />
+            <label className={styles.field} htmlFor="ask-text0">
+              {t('ask.text')}
+              <TextInput id="ask-text0" name="text0" maxLength={200} />
+            </label>
+          </>
+        )}
         <Button kind="primary">{t('ask.show')}</Button>
       </form>
     </SheetPad>

@@ -91,5 +91,7 @@ export function SnapshotTable({ snapshots, refusal }: SnapshotTableProps) {
 type Figure = AnalysisSnapshots['days'][number]['was']
 
 function isSame(one: Figure, other: Figure): boolean {
+  // Of older days it is not worked out what they come to now.
+  if (other === null) return true
   return one?.amount === other?.amount && one?.number === other?.number
 }

@@ -5,13 +5,15 @@ import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { Id } from '#contract/core/fields.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import { type AnalysisTemplate, analyticsContract } from '#contract/reporting/analytics.ts'
 import {
   analysisBoardsContract,
@@ -19,7 +21,7 @@ import {
   savedAnalysesContract,
 } from '#contract/reporting/saved-analyses.ts'
 import * as styles from '../components/analytics.css.ts'
-import { askPath, boardPath, newBoardPath, savedAnalysisPath } from '../paths.ts'
+import { analyticsPath, askPath, boardPath, newBoardPath, savedAnalysisPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -34,11 +36,20 @@ export async function loader(args: Args) {
   return { head, saved, boards, templates }
 }
 
-/** Takes a template as one's own, to be changed. */
+/** Takes a template as one's own, to be changed, or ends the mails of somebody's analysis. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const { firmId } = firm
+  if (form.intent === 'stop') {
+    const savedAnalysisId = Id.safeParse(form.data.savedAnalysisId).data
+    if (!savedAnalysisId) throw new AppError('malformed', 'No such analysis')
+    const saved = await call(savedAnalysesContract.list, { firmId })
+    await call(savedAnalysesContract.stop, { firmId, savedAnalysisId })
+    const name = saved.find(({ id }) => id === savedAnalysisId)?.name ?? ''
+    const message = t('analytics')('saved.stopped', { name })
+    return redirectWithToast(args, analyticsPath(firmId), { type: 'success', message })
+  }
   if (form.intent !== 'take') throw new AppError('malformed', 'Unknown intent')
   const templates = await call(analyticsContract.templates, { firmId })
   const template = templates.find(({ key }) => key === form.data.template)
@@ -110,8 +121,13 @@ export default function AnalyticsHomeRoute() {
   )
 }
 
-function SavedEntry({ saved: { id, name, query, isOwn, ownerName } }: { saved: SavedAnalysis }) {
+function SavedEntry({
+  saved: { id, name, query, isOwn, ownerName, mail },
+}: {
+  saved: SavedAnalysis
+}) {
   const t = useT('analytics')
+  const { date } = useFormat()
   const { firm } = useFirm()
   return (
     <li>
@@ -120,10 +136,20 @@ function SavedEntry({ saved: { id, name, query, isOwn, ownerName } }: { saved: S
       </a>
       <p className={styles.entryWords}>
         {!isOwn && `${t('saved.of', { name: ownerName })} `}
+        {mail.nextAt && `${t('saved.next', { date: date(mail.nextAt.slice(0, 10), 'medium') })} `}
         <a className={text.link} href={savedAnalysisPath(firm.firmId, id)}>
           {isOwn ? t('saved.change') : t('saved.more')}
         </a>
       </p>
+      {!isOwn && mail.nextAt && isAllowed(firm, 'member:edit') && (
+        <form method="post">
+          <IdempotencyField />
+          <input type="hidden" name="savedAnalysisId" value={id} />
+          <Button size="s" kind="ghost" icon="x" name="intent" value="stop">
+            {t('saved.stop')}
+          </Button>
+        </form>
+      )}
     </li>
   )
 }

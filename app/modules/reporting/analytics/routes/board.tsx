@@ -9,7 +9,9 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import { type AnalysisCard, analysisBoardsContract } from '#contract/reporting/saved-analyses.ts'
 import { AnalysisChart } from '../components/analysis-chart.tsx'
 import { AnalysisNotes } from '../components/analysis-notes.tsx'
@@ -44,6 +46,9 @@ export default function BoardRoute() {
   const t = useT('analytics')
   const tForm = useT('form')
   const { firm } = useFirm()
+  const isDeletable =
+    (board.isOwn || isAllowed(firm, 'member:edit')) &&
+    isAllowed(firm, needsOf(analysisBoardsContract.delete))
   return (
     <>
       <PageHead
@@ -51,16 +56,18 @@ export default function BoardRoute() {
         sentence={board.isOwn ? t('board.sentence') : t('saved.of', { name: board.ownerName })}
         crumb={{ href: analyticsPath(firm.firmId), label: t('menu.analytics') }}
         actions={
-          board.isOwn && (
-            <>
+          <>
+            {board.isOwn && (
               <LinkButton icon="pencil" href={editBoardPath(firm.firmId, board.id)}>
                 {t('board.edit')}
               </LinkButton>
+            )}
+            {isDeletable && (
               <Button kind="danger" icon="trash-2" opens={dialogId}>
                 {t('board.delete')}
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
       {board.shown.length === 0 && <Empty title={t('board.empty')}>{t('board.emptyWords')}</Empty>}
@@ -87,7 +94,7 @@ export default function BoardRoute() {
           ))}
         </Rules>
       ))}
-      {board.isOwn && (
+      {isDeletable && (
         <AskDialog
           id={dialogId}
           title={t('board.deleteTitle', { name: board.name })}

@@ -12,8 +12,10 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import {
   AnalysisSnapshotsChange,
   analysisSnapshotsContract,
@@ -117,6 +119,9 @@ export default function SavedAnalysisRoute() {
   const t = useT('analytics')
   const tForm = useT('form')
   const { firm } = useFirm()
+  const isDeletable =
+    (saved.isOwn || isAllowed(firm, 'member:edit')) &&
+    isAllowed(firm, needsOf(savedAnalysesContract.delete))
   const isOfSnapshots = refusal?.values.keepsDays !== undefined
   return (
     <>
@@ -129,7 +134,7 @@ export default function SavedAnalysisRoute() {
             <LinkButton icon="eye" href={askPath(firm.firmId, saved.query, saved.id)}>
               {t('saved.open')}
             </LinkButton>
-            {saved.isOwn && (
+            {isDeletable && (
               <Button kind="danger" icon="trash-2" opens={dialogId}>
                 {t('saved.delete')}
               </Button>
@@ -142,7 +147,7 @@ export default function SavedAnalysisRoute() {
       {snapshots && (
         <SnapshotTable snapshots={snapshots} refusal={isOfSnapshots ? refusal : undefined} />
       )}
-      {saved.isOwn && (
+      {isDeletable && (
         <AskDialog
           id={dialogId}
           title={t('saved.deleteTitle', { name: saved.name })}
