@@ -23,6 +23,8 @@ export const PublicSalesOrder = z.object({
       unit: z.string(),
       delivered: z.string(),
       toDeliver: z.string(),
+      /** Given up before it was delivered: it will not come. */
+      closedShort: z.string(),
     }),
   ),
 })

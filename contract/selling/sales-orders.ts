@@ -134,6 +134,8 @@ export const SalesOrder = SalesOrderInput.extend({
   customerEmail: z.string(),
   lines: z.array(SalesOrderLine),
   totals: DocumentSums,
+  /** What it comes to without what was given up; null where nothing was. */
+  stillOrdered: MinorUnits.nullable(),
   /** The quote it was made of. */
   quoteId: Id.nullable(),
   deliveries: z.array(OrderDelivery),
@@ -168,6 +170,8 @@ export const SalesOrderRow = z.object({
   currency: CurrencyCode,
   net: MinorUnits,
   total: MinorUnits,
+  /** What it comes to without what was given up; null where nothing was. */
+  stillOrdered: MinorUnits.nullable(),
 })
 export type SalesOrderRow = z.infer<typeof SalesOrderRow>
 
@@ -244,9 +248,10 @@ export const LinePromise = z.object({
   itemId: Id,
   /** What is still to be delivered, in the item's own unit. */
   needed: z.string(),
-  onHand: z.string(),
-  /** What is free now of what others were promised. */
-  free: z.string(),
+  /** Null without `stock:view`. */
+  onHand: z.string().nullable(),
+  /** What is free now of what others were promised; null without `stock:view`. */
+  free: z.string().nullable(),
   /** Null where no receipt that is expected is enough. */
   earliestDate: DateOnly.nullable(),
 })

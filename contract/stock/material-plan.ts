@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Id } from '../core/fields.ts'
 
-/** What is to be bought or made, and by when, so that nobody who was promised goods waits for them. */
+/** What is to be bought, made or brought forward, and by when, so that nobody who was promised goods waits for them. */
 export const MaterialProposal = z.object({
   itemId: Id,
   sku: z.string(),
@@ -15,6 +15,8 @@ export const MaterialProposal = z.object({
   neededBy: DateOnly,
   /** Whether that day is over, or today. */
   isLate: z.boolean(),
+  /** Of what is under way already: the day it is expected, which is too late. It is not to be ordered again. */
+  expectedOn: DateOnly.nullable(),
   /** What is missing for: goods that were promised, components of what is made, or the reorder level. */
   reason: z.enum(['promised', 'component', 'level']),
   onHand: z.string(),

@@ -296,10 +296,10 @@ export const TillItem = z.object({
   taxRate: z.string(),
   /** It has variants, of which one is to be chosen: `variantsOf` gives them. */
   isParent: z.boolean(),
-  /** How much lies in the register's warehouse; null for what is not kept in stock. */
+  /** How much lies in the register's warehouse; null for what is not kept in stock or without `stock:view`. */
   onHand: z.string().nullable(),
-  /** It runs low, or there is none. */
-  isLow: z.boolean(),
+  /** It runs low, or there is none; null without `stock:view`. */
+  isLow: z.boolean().nullable(),
 })
 export type TillItem = z.infer<typeof TillItem>
 

@@ -13,6 +13,8 @@ function inGerman(key: string, params: Record<string, string | number>): string 
 describe('what a problem names is written as the language does', () => {
   test.each([
     ['moreThanLeft', { maximum: '1.5' }, '1,5'],
+    ['moreThanLeftOf', { maximum: '4', unit: 'Stk.' }, '4 Stk.'],
+    ['aboveSurplusOf', { left: '4', maximum: '4.4', unit: 'Stk.' }, 'höchstens 4,4 Stk.'],
     ['notEnoughStock', { missing: '1234.5', date: '2026-12-03' }, '1.234,5'],
     ['tooManyRows', { maximum: 5000 }, '5.000'],
     ['serialsCount', { count: '2', wanted: '1.5' }, '1,5'],

@@ -22,7 +22,7 @@ export function WriteAbout({ record: { kind, id } }: { record: { kind: string; i
   const t = useT('mail')
   if (!written.includes(kind) || !can('mail:edit')) return null
   return (
-    <form method="post" action={composePath(firm.firmId)} className={styles.entry}>
+    <form method="post" action={composePath(firm.firmId)} className={styles.panel}>
       <IdempotencyField />
       <input type="hidden" name="aboutKind" value={kind} />
       <input type="hidden" name="aboutId" value={id} />

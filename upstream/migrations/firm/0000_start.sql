@@ -4376,7 +4376,8 @@ CREATE TABLE `sales_orders` (
 	`prepared_by` text DEFAULT '' NOT NULL,
 	`prepared_by_name` text DEFAULT '' NOT NULL,
 	`waiting_since` text,
-	`confirmed_at` text
+	`confirmed_at` text,
+	`still_ordered` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sales_orders_id_unique` ON `sales_orders` (`id`);--> statement-breakpoint

@@ -36,8 +36,9 @@ async function act({ access, salesOrderId, form, t }: OrderAction, here: string)
     case 'confirm': {
       const version = Number(textAt(form.values, 'version')) || undefined
       const input = { ...ids, version }
-      const { number } = await call(salesOrdersContract.confirm, input, { idempotencyKey })
-      return done(t('done.confirmed', { number }))
+      const { number, lines } = await call(salesOrdersContract.confirm, input, { idempotencyKey })
+      const isReserved = lines.some(({ quantities }) => Number(quantities.reserved) > 0)
+      return done(t(isReserved ? 'done.confirmed' : 'done.confirmedAlone', { number }))
     }
     case 'submit':
       await call(salesOrdersContract.submit, ids, { idempotencyKey })

@@ -1,5 +1,6 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { classes, text } from '#app/ui/index.ts'
 import { currencyCodes } from '#contract/core/currencies.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
@@ -24,6 +25,12 @@ const columns: Column<SalesOrderRow, OrderExtra>[] = [
     place: 'name',
     value: ({ number }, { t }) => number || t('list.noNumber'),
     fileValue: ({ number }) => number,
+    below: (row, { t, format }) =>
+      row.stillOrdered !== null && (
+        <div className={classes(text.tiny, text.soft)}>
+          {t('list.stillOrdered', { amount: format.money(row.stillOrdered, row.currency) })}
+        </div>
+      ),
   },
   { name: 'customerName', kind: 'text', label: 'list.customer', sort: 'customer', place: 'detail' },
   { name: 'customerReference', kind: 'text', label: 'edit.customerReference', isFileOnly: true },
@@ -77,6 +84,13 @@ const columns: Column<SalesOrderRow, OrderExtra>[] = [
     sort: 'total',
     place: 'figure',
     tone: 'strong',
+    currency: ({ currency }) => currency,
+  },
+  {
+    name: 'stillOrdered',
+    kind: 'money',
+    label: 'list.stillOrderedFile',
+    isFileOnly: true,
     currency: ({ currency }) => currency,
   },
 ]

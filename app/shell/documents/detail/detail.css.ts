@@ -56,6 +56,8 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   overflowWrap: 'anywhere',
 })
+/** Marks of states beside each other. */
+export const states = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.s1} ${space.s3}` })
 export const primary = style({ marginBlockStart: space.s2 })
 export const problems = style({ display: 'grid', gap: space.s1, paddingInlineStart: '1.1rem' })
 

@@ -35,6 +35,11 @@ export const standing = style({
   fontSize: text.f2,
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s2 })
+/** A table between the bar and the paper: it begins and ends where the bar's words do. */
+export const facts = style({
+  padding: `${space.s3} clamp(1rem, 4vw, 3rem) 0`,
+  '@media': { print: { padding: 0 } },
+})
 export const paper = style({
   display: 'grid',
   justifyItems: 'center',

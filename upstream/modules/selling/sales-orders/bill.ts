@@ -1,5 +1,3 @@
-import { divideRound } from '#contract/core/decimal.ts'
-import { minorFrom, minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { OrderInvoiceInput } from '#contract/selling/sales-orders.ts'
 import { wantsSupplyDate } from '#contract/selling/supply-date.ts'
@@ -20,6 +18,7 @@ import { type Part, partsOf } from './parts.ts'
 import { type LineProgress, progressOf, refreshOrder } from './progress.ts'
 import { getStoredOrder, type OrderRecord, orderInput } from './reader.ts'
 import { refusal } from './refusal.ts'
+import { partOfDiscount, worth } from './shares.ts'
 import { insertBilling } from './writer.ts'
 
 /**
@@ -112,26 +111,4 @@ function invoiceInput(
 /** What of a line stands on invoices already. */
 function charged({ billed, credited, drafted }: LineProgress['state']): number {
   return billed - credited + drafted
-}
-
-/** What so much of a line comes to, in proportion. */
-function worth({ amount, quantity }: LineProgress['line'], units: number): bigint {
-  const whole = BigInt(Math.round(Math.abs(Number(quantity)) * 10_000))
-  return whole === 0n ? 0n : divideRound(BigInt(amount) * BigInt(units), whole)
-}
-
-/**
- * An amount off the whole as what falls on the next part of it: parts that make up the whole come to
- * the amount, to the cent.
- */
-function partOfDiscount(
-  discount: InvoiceInput['discount'],
-  currency: string,
-  { before, taken, whole }: { before: bigint; taken: bigint; whole: bigint },
-): InvoiceInput['discount'] {
-  if (discount?.kind !== 'amount' || whole === 0n) return discount
-  const amount = BigInt(parseAmount(discount.value, currency) ?? 0)
-  const upTo = (part: bigint) => divideRound(amount * part, whole)
-  const share = minorFrom(upTo(before + taken) - upTo(before))
-  return share === 0 ? null : { kind: 'amount', value: minorToDecimal(share, currency) }
 }

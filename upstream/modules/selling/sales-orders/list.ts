@@ -60,5 +60,6 @@ export function salesOrderRow(row: Record<string, SqlStorageValue>): SalesOrderR
     currency: String(row.currency),
     net: Number(row.net),
     total: Number(row.total),
+    stillOrdered: row.still_ordered === null ? null : Number(row.still_ordered),
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblem, type FieldProblems } from '#contract/core/errors.ts'
 import { quantityText, unitsOf } from '../../stock/stock/index.ts'
 import type { LineProgress } from './progress.ts'
 import { refusal } from './refusal.ts'
@@ -31,10 +31,8 @@ export function partsOf(
     const units = unitsOf(quantity)
     const most = progress ? mostOf(progress) : 0
     if (progress && units <= most) return [{ progress, units }]
-    fields[`lines.${at}.quantity`] = {
-      key: 'moreThanLeft',
-      params: { maximum: quantityText(most) },
-    }
+    const left = progress ? leftOf(progress) : 0
+    fields[`lines.${at}.quantity`] = tooMuch({ most, left, unit: progress?.line.unit ?? '' })
     return []
   })
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) {
@@ -42,6 +40,15 @@ export function partsOf(
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
   return requireSome(parts)
+}
+
+/** What is told at a quantity above the most: what of it is surplus, beside what is left. */
+function tooMuch({ most, left, unit }: { most: number; left: number; unit: string }): FieldProblem {
+  const maximum = quantityText(most)
+  const isSurplus = most > left
+  if (unit === '') return { key: isSurplus ? 'aboveSurplus' : 'moreThanLeft', params: { maximum } }
+  if (!isSurplus) return { key: 'moreThanLeftOf', params: { maximum, unit } }
+  return { key: 'aboveSurplusOf', params: { maximum, unit, left: quantityText(left) } }
 }
 
 function requireSome(parts: Part[]): Part[] {

@@ -5,12 +5,14 @@ import {
 } from '../../../documents/delivery/print-document.ts'
 import { readOrderPaper } from './paper/order-paper.ts'
 import { orderPaperTexts } from './paper/texts.ts'
-import { getStoredOrder, linesOf } from './reader.ts'
+import { closedShortOf, getStoredOrder, linesOf } from './reader.ts'
 
 /** The confirmation of an order as PDF. @throws AppError not_found */
 export function printOrder(context: PrintContext, orderId: string): Promise<DocumentFile> {
   const { reader } = context.store
   const row = getStoredOrder(reader, orderId)
-  const paper = readOrderPaper(reader, row, linesOf(reader, orderId))
+  const paper = readOrderPaper(reader, row, linesOf(reader, orderId), {
+    closedShort: closedShortOf(reader, orderId),
+  })
   return printDocument(context, { ...paper, word: orderPaperTexts[paper.source.language].title })
 }

@@ -11,6 +11,7 @@ import {
 import { getDocument, linesOf as invoiceLinesOf } from '../invoicing/index.ts'
 import { type LineState, lineState, orderStates } from './line-quantities.ts'
 import { billingsOf, getStoredOrder, type LineRecord, linesOf } from './reader.ts'
+import { worthOfRest } from './still-ordered.ts'
 import { changeOrder } from './writer.ts'
 
 /** A line of an order with what became of it. */
@@ -87,11 +88,13 @@ export function refreshOrder(writer: Writer, context: FirmContext, orderId: stri
   const { lines } = progressOf(writer, orderId)
   reserve(writer, context, orderId, lines)
   const states = orderStates(lines.map(({ state }) => state))
+  const stillOrdered = worthOfRest(writer, row, lines)
   const isSame =
     states.state === row.state &&
     states.deliveryState === row.deliveryState &&
-    states.billingState === row.billingState
-  if (!isSame) changeOrder(writer, context, row, states)
+    states.billingState === row.billingState &&
+    stillOrdered === row.stillOrdered
+  if (!isSame) changeOrder(writer, context, row, { ...states, stillOrdered })
 }
 
 /** Reserves nothing any more, as when an order becomes a draft again. */

@@ -1,3 +1,4 @@
+import { isAllowed } from '#contract/core/roles.ts'
 import type { LinePromise } from '#contract/selling/sales-orders.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -7,7 +8,8 @@ import { getStoredOrder } from './reader.ts'
 
 /**
  * From when on what is left of each line can be delivered, beside what was promised to others. A line of
- * a kit has one for each component; lines of one item are met one after the other.
+ * a kit has one for each component; lines of one item are met one after the other. How much there is is told to
+ * whoever may see the stock.
  * @throws AppError not_found
  */
 export function promisesOf(reader: Reader, context: FirmContext, orderId: string): LinePromise[] {
@@ -17,6 +19,7 @@ export function promisesOf(reader: Reader, context: FirmContext, orderId: string
     .filter(({ line, state }) => line.isGoods && state.toDeliver > 0)
     .map(({ line, state }) => ({ ...line, quantity: quantityText(state.toDeliver) }))
   const own = [orderId, ...deliveries.map(({ id }) => id)]
+  const seesStock = isAllowed(context.actor, 'stock:view')
   const before = new Map<string, number>()
   return keptInStock(reader, wanted).map(({ id: lineId, itemId, units }) => {
     const needed = (before.get(itemId) ?? 0) + units
@@ -26,8 +29,8 @@ export function promisesOf(reader: Reader, context: FirmContext, orderId: string
       lineId,
       itemId,
       needed: quantityText(units),
-      onHand: quantityText(onHand),
-      free: quantityText(free),
+      onHand: seesStock ? quantityText(onHand) : null,
+      free: seesStock ? quantityText(free) : null,
       earliestDate,
     }
   })

@@ -7,7 +7,7 @@ import { markOpened } from '../../firm/outbound/index.ts'
 import { quantityText } from '../../stock/stock/index.ts'
 import { composeOrderPaper } from './paper/order-paper.ts'
 import { progressOf } from './progress.ts'
-import { findShared, type OrderRecord } from './reader.ts'
+import { closedShortOf, findShared, type OrderRecord } from './reader.ts'
 import { changeOrder } from './writer.ts'
 
 /**
@@ -33,6 +33,7 @@ export function markViewed(writer: Writer, context: FirmContext, row: OrderRecor
 /** What somebody with the link sees; nothing is written. */
 export function toPublicOrder(reader: Reader, row: OrderRecord): PublicSalesOrder {
   const { legalName, tradeName, timeZone } = getFirmProfile(reader)
+  const closed = closedShortOf(reader, row.id)
   const goods = progressOf(reader, row.id).lines.filter(({ line }) => line.isGoods)
   return {
     paper: composeOrderPaper(reader, row),
@@ -43,11 +44,12 @@ export function toPublicOrder(reader: Reader, row: OrderRecord): PublicSalesOrde
     deliveryDate: row.deliveryDate,
     currency: row.currency,
     total: row.total,
-    goods: goods.map(({ line: { description, unit }, state }) => ({
+    goods: goods.map(({ line: { id, description, unit }, state }) => ({
       description,
       unit,
       delivered: quantityText(Math.max(0, state.out - state.back)),
       toDeliver: quantityText(state.toDeliver),
+      closedShort: quantityText(closed.get(id) ?? 0),
     })),
   }
 }

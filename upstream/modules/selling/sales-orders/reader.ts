@@ -70,6 +70,15 @@ export function closingsOf({ db }: Reader, orderId: string) {
     .all()
 }
 
+/** How much of each line was given up before it was delivered, in ten-thousandths of its unit. */
+export function closedShortOf(reader: Reader, orderId: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { lineId, kind, quantity } of closingsOf(reader, orderId)) {
+    if (kind === 'delivery') found.set(lineId, (found.get(lineId) ?? 0) + quantity)
+  }
+  return found
+}
+
 /** What a person wrote into a stored order. */
 export function orderInput(row: OrderRecord, lines: readonly LineRecord[]): SalesOrderInput {
   return {

@@ -185,6 +185,16 @@ test('what is left is closed short with a reason, and frees what was reserved', 
   })
   expect(await stock()).toEqual(['15', '0'])
   expect(await counts()).toMatchObject({ closed: '3', toDeliver: '0', toInvoice: '5' })
+  // Worked by hand: 5 × 20 + 2 × 50 = 200, and 19 % of it; at first it was 8 × 20 + 2 × 50 = 260.
+  const after = await order()
+  expect([after.stillOrdered, after.totals.total]).toEqual([23800, 30940])
+  const { rows } = await firm.must<{ rows: SalesOrderRow[] }>('GET', '/sales-orders')
+  expect(rows[0]).toMatchObject({ total: 30940, stillOrdered: 23800 })
+  const paper = await firm.must<PaperView>('GET', `${at}/paper`)
+  expect(paper.rows[0]?.detail).toContain('Gestrichen, nicht geliefert: 3 pc')
+  expect(paper.rows[1]?.detail).toBe('')
+  expect(paper.totals.at(-1)).toMatchObject({ label: 'Noch bestellt', kind: 'balance' })
+  expect(paper.totals.at(-1)?.value).toContain('238,00')
   expect((await order()).closings).toMatchObject([
     { kind: 'delivery', quantity: '3', reason: 'No longer made', byName: 'Maria' },
   ])
@@ -235,7 +245,7 @@ test('a return is delivered again, or given up and to be credited, as one choose
     ...(await lineParts(all, '7')),
   })
   expect(more.body.data.fields).toEqual({
-    'lines.0.quantity': { key: 'moreThanLeft', params: { maximum: '6' } },
+    'lines.0.quantity': { key: 'moreThanLeftOf', params: { maximum: '6', unit: 'pc' } },
   })
 })
 
@@ -279,7 +289,10 @@ test('more than was ordered leaves as far as the surplus, and is invoiced then',
   const much = await lineParts(all, '12')
   const refused = await firm.ask('POST', `${at}/deliveries`, { date: today, ...much })
   expect(refused.body.data.fields).toEqual({
-    'lines.0.quantity': { key: 'moreThanLeft', params: { maximum: '11' } },
+    'lines.0.quantity': {
+      key: 'aboveSurplusOf',
+      params: { maximum: '11', unit: 'pc', left: '10' },
+    },
   })
   await firm.must('POST', `${at}/deliveries`, { date: today, ...(await lineParts(all, '11')) })
   expect(await counts()).toMatchObject({ delivered: '11', toDeliver: '0', toInvoice: '11' })
@@ -295,7 +308,7 @@ test('an item may have a surplus of its own', async () => {
     ...{ date: today, ...(await lineParts(all, '8.5')) },
   })
   expect(refused.body.data.fields).toEqual({
-    'lines.0.quantity': { key: 'moreThanLeft', params: { maximum: '8' } },
+    'lines.0.quantity': { key: 'moreThanLeftOf', params: { maximum: '8', unit: 'pc' } },
   })
   await firm.must('PUT', `/items/${lamp.id}`, {
     ...{ ...item, version: item.version + 1, surplusPercent: '12.5' },
@@ -397,6 +410,15 @@ test('says when it can be delivered, beside what others were promised', async ()
   await firm.must('POST', `/sales-orders/${other.id}/confirm`, {})
   const path = `/sales-orders/${other.id}`
   expect(await promise(path)).toMatchObject({ free: '2', earliestDate: null })
+  const permissions = ['firm:view', 'quote:view'] as const
+  const blind = { role: 'own', custom: { name: 'Seller', permissions, scopes: {} } } as const
+  const told = await firm.must<{ lines: LinePromise[] }>(
+    'GET',
+    `${path}/promises`,
+    undefined,
+    blind,
+  )
+  expect(told.lines[0]).toMatchObject({ needed: '5', onHand: null, free: null })
 })
 
 test('is sent with its confirmation, and its page shows how far it is', async () => {
@@ -417,6 +439,10 @@ test('is sent with its confirmation, and its page shows how far it is', async ()
     { role: null },
   )
   expect(shown.goods).toMatchObject([{ description: 'Lamp', delivered: '3', toDeliver: '5' }])
+  expect(shown.goods[0]?.closedShort).toBe('0')
+  await firm.must('POST', `${at}/close`, { reason: 'Sold out', ...(await lineParts(all, '5')) })
+  const shorter = await firm.must<PublicSalesOrder>('POST', `/public/orders/${token}/open`, {})
+  expect(shorter.goods).toMatchObject([{ delivered: '3', toDeliver: '0', closedShort: '5' }])
   const wrong = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
   const none = await firm.ask('POST', `/public/orders/${wrong}/open`, {}, { role: null })
   expect(none.status).toBe(404)

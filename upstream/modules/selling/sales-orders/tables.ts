@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Minor } from '#contract/core/money.ts'
 import { billingStates, deliveryStates, salesOrderStates } from '#contract/selling/sales-orders.ts'
 import { documentColumns, lineColumns } from '../../../documents/columns.ts'
 import { fullText } from '../../../register/full-text.ts'
@@ -28,6 +29,8 @@ export const salesOrdersTable = sqliteTable(
     /** Of a draft that was handed in: since when it waits. */
     waitingSince: text('waiting_since'),
     confirmedAt: text('confirmed_at'),
+    /** What it comes to without what was given up; null where nothing was. */
+    stillOrdered: integer('still_ordered').$type<Minor>(),
   },
   (table) => [
     uniqueIndex('sales_orders_by_number').on(table.number).where(sql`number is not null`),

@@ -36,6 +36,7 @@ export function toOrder(
       quantities: shownQuantities(state),
     })),
     totals: storedSums(row),
+    stillOrdered: row.stillOrdered,
     quoteId: row.quoteId,
     deliveries: progress.deliveries.map(({ id, number, date, state, lines: parts }) => ({
       ...{ id, number, date, state },

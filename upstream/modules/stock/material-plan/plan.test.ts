@@ -12,14 +12,58 @@ test('what is promised and not there is to be bought by its day', () => {
   ])
 })
 
-test('what is expected in time is not bought again, what comes too late is missing before', () => {
+test('what is expected in time is not bought again, what comes too late is to be brought forward', () => {
   const items = [plain]
   const demands = [{ itemId: 'a', date: '2026-11-20', quantity: 50 }]
   const inTime = [{ itemId: 'a', date: '2026-11-19', quantity: 50 }]
   expect(planMaterials(today, items, { supplies: inTime, demands })).toEqual([])
-  const late = [{ itemId: 'a', date: '2026-11-21', quantity: 50 }]
-  expect(planMaterials(today, items, { supplies: late, demands })).toMatchObject([
-    { date: '2026-11-20', quantity: 50 },
+  const way = { way: 'buy', reason: 'promised' }
+  const late = [{ itemId: 'a', date: '2026-11-21', quantity: 30 }]
+  expect(planMaterials(today, items, { supplies: late, demands })).toEqual([
+    { itemId: 'a', date: '2026-11-20', quantity: 30, ...way, expectedOn: '2026-11-21' },
+    { itemId: 'a', date: '2026-11-20', quantity: 20, ...way },
+  ])
+  const overdue = [{ itemId: 'a', date: '2026-11-01', quantity: 50 }]
+  expect(planMaterials(today, items, { supplies: overdue, demands })).toEqual([])
+  const wantedNow = [{ itemId: 'a', date: '2026-10-30', quantity: 50 }]
+  expect(planMaterials(today, items, { supplies: overdue, demands: wantedNow })).toEqual([
+    { itemId: 'a', date: today, quantity: 50, ...way, expectedOn: '2026-11-01' },
+  ])
+})
+
+test('what is being made is not proposed again, nor are its components', () => {
+  // Five tables are promised; two of the production order for five are made, three are due too late.
+  const items: PlanItem[] = [
+    { ...plain, id: 'leg', onHand: 20_000 },
+    { ...plain, id: 'table', onHand: 20_000, parts: [{ itemId: 'leg', gross: 40_000 }] },
+  ]
+  const date = '2026-11-20'
+  const expectedOn = '2026-12-31'
+  const demands = [
+    { itemId: 'table', date, quantity: 50_000 },
+    { itemId: 'leg', date: expectedOn, quantity: 120_000 },
+  ]
+  const supplies = [
+    { itemId: 'table', date: expectedOn, quantity: 30_000 },
+    { itemId: 'leg', date: '2026-12-01', quantity: 70_000 },
+  ]
+  expect(planMaterials(today, items, { supplies, demands })).toEqual([
+    ...[{ quantity: 70_000, expectedOn: '2026-12-01' }, { quantity: 30_000 }].map((leg) => ({
+      itemId: 'leg',
+      date,
+      way: 'buy',
+      reason: 'component',
+      ...leg,
+    })),
+    { itemId: 'table', date, quantity: 30_000, way: 'make', reason: 'promised', expectedOn },
+  ])
+})
+
+test('what is below its level waits for what is under way', () => {
+  const items = [{ ...plain, onHand: 3, level: 10 }]
+  const supplies = [{ itemId: 'a', date: '2026-12-01', quantity: 5 }]
+  expect(planMaterials(today, items, { supplies, demands: [] })).toEqual([
+    { itemId: 'a', date: today, quantity: 2, way: 'buy', reason: 'level' },
   ])
 })
 
@@ -45,7 +89,7 @@ test('what is to be made wants its components, and theirs', () => {
   ])
 })
 
-test('on random plans no item is ever below its level once all that is proposed has come', () => {
+test('on random plans nothing is missing, and all is at its level, once what is proposed is done', () => {
   let seed = 11
   const next = (limit: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -67,25 +111,51 @@ test('on random plans no item is ever below its level once all that is proposed 
       }))
     const [supplies, demands] = [some(), some()]
     const plan = planMaterials(today, items, { supplies, demands })
+    const fresh = plan.filter(({ expectedOn }) => expectedOn === undefined)
     for (const { id, onHand, level } of items) {
+      const own = <One extends { itemId: string }>(list: readonly One[]) =>
+        list.filter(({ itemId }) => itemId === id)
+      const less = <One extends { quantity: number }>(one: One) => ({
+        ...one,
+        quantity: 0 - one.quantity,
+      })
+      // What is brought forward comes on its new day instead of the old one.
+      const moved = own(plan).flatMap(({ date, quantity, expectedOn }) =>
+        expectedOn === undefined
+          ? []
+          : [
+              { date: expectedOn, quantity: 0 - quantity },
+              { date, quantity },
+            ],
+      )
+      const coming = [...own(supplies), ...moved]
       const changes = [
-        ...supplies.filter(({ itemId }) => itemId === id),
-        ...plan.filter(({ itemId }) => itemId === id),
-        ...demands
-          .filter(({ itemId }) => itemId === id)
-          .map((one) => ({ ...one, quantity: 0 - one.quantity })),
-        ...plan.flatMap(({ itemId, date, quantity }) =>
-          (items.find((item) => item.id === itemId)?.parts ?? [])
-            .filter((part) => part.itemId === id)
-            .map(({ gross }) => ({ date, quantity: 0 - (quantity * gross) / 10_000 })),
+        ...own(fresh),
+        ...own(demands).map(less),
+        ...fresh.flatMap(({ itemId, date, quantity }) =>
+          own(items.find((item) => item.id === itemId)?.parts ?? []).map(({ gross }) => ({
+            ...{ date, quantity: 0 - (quantity * gross) / 10_000 },
+          })),
         ),
       ].map(({ date, quantity }) => ({ date: date < today ? today : date, quantity }))
+      const sum = (list: readonly { quantity: number }[]) =>
+        list.reduce((total, { quantity }) => total + quantity, 0)
       for (const date of [today, ...changes.map((one) => one.date)]) {
-        const balance = changes
-          .filter((one) => one.date <= date)
-          .reduce((sum, one) => sum + one.quantity, onHand)
-        expect(balance).toBeGreaterThanOrEqual(level)
+        const known = onHand + sum(changes.filter((one) => one.date <= date))
+        expect(known + sum(coming.filter((one) => one.date <= date))).toBeGreaterThanOrEqual(0)
+        expect(known + sum(coming)).toBeGreaterThanOrEqual(level)
       }
+    }
+    // Nothing is brought forward that is not under way.
+    for (const { itemId, expectedOn } of plan) {
+      if (expectedOn === undefined) continue
+      const underWay = supplies
+        .filter((one) => one.itemId === itemId && one.date === expectedOn)
+        .reduce((total, one) => total + one.quantity, 0)
+      const told = plan
+        .filter((one) => one.itemId === itemId && one.expectedOn === expectedOn)
+        .reduce((total, one) => total + one.quantity, 0)
+      expect(told).toBeLessThanOrEqual(underWay)
     }
   }
 })

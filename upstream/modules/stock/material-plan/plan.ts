@@ -17,53 +17,107 @@ export type PlanItem = {
 export type Proposal = Planned & {
   way: 'buy' | 'make'
   reason: 'promised' | 'component' | 'level'
+  /** Of what is under way already: the day it is expected, which is too late. */
+  expectedOn?: string
 }
 
-type Change = { quantity: number; reason: Proposal['reason'] | 'supply' }
+type Change = { quantity: number; reason: Proposal['reason'] }
 
 /**
  * What is to be bought or made by when: item by item, what is made before what it is made of, the stock
- * of each is followed over its days, and wherever it would fall below its level as much is proposed as
- * lifts it there. What is proposed to be made wants its components on the same day. Supplies that are
- * late count for today, what was promised for days that are over is wanted today.
+ * of each is followed over its days. Where it would fall below nothing, what is under way for a later
+ * day is told to be brought forward, and only what all that is under way leaves missing is proposed, as
+ * much as lifts it to its level. What is proposed to be made wants its components on the same day, and
+ * what is brought forward wants them earlier. What was promised for days that are over is wanted today;
+ * what was expected on them comes tomorrow at the earliest.
  */
 export function planMaterials(
   today: string,
   items: readonly PlanItem[],
   { supplies, demands }: { supplies: readonly Planned[]; demands: readonly Planned[] },
 ): Proposal[] {
-  const changes = new Map<string, Map<string, Change[]>>()
-  const add = ({ itemId, date, quantity }: Planned, reason: Change['reason']) => {
-    const day = date < today ? today : date
-    const days = changes.get(itemId) ?? new Map<string, Change[]>()
-    days.set(day, [...(days.get(day) ?? []), { quantity, reason }])
-    changes.set(itemId, days)
-  }
-  for (const supply of supplies) add(supply, 'supply')
-  for (const demand of demands) add({ ...demand, quantity: 0 - demand.quantity }, 'promised')
+  const wanted = new Wanted(today)
+  for (const demand of demands) wanted.add(demand, 'promised')
   const proposals: Proposal[] = []
   for (const item of madeFirst(items)) {
-    const days = changes.get(item.id) ?? new Map<string, Change[]>()
-    if (!days.has(today)) days.set(today, [])
+    const way = item.parts.length > 0 ? 'make' : 'buy'
+    const ofItem = wanted.of(item.id)
+    const underWay = supplies
+      .filter(({ itemId }) => itemId === item.id)
+      .map(({ date, quantity }) => ({ date, quantity }))
+      .sort((one, other) => one.date.localeCompare(other.date))
     let balance = item.onHand
-    for (const date of [...days.keys()].sort()) {
-      const ofDay = days.get(date) ?? []
-      balance += ofDay.reduce((sum, { quantity }) => sum + quantity, 0)
-      if (balance >= item.level) continue
-      const quantity = Math.max(item.level - balance, item.least)
-      const way = item.parts.length > 0 ? 'make' : 'buy'
+    for (const date of [...new Set([today, ...ofItem.keys()])].sort()) {
+      const ofDay = ofItem.get(date) ?? []
+      balance -= ofDay.reduce((sum, { quantity }) => sum + quantity, 0)
+      for (const supply of underWay) {
+        const isThere = supply.date <= date && (date > today || supply.date === today)
+        if (isThere) balance += take(supply, supply.quantity)
+      }
       const reason = balance >= 0 ? 'level' : reasonOf(ofDay)
+      for (const supply of underWay) {
+        const quantity = take(supply, 0 - balance)
+        if (quantity === 0) continue
+        balance += quantity
+        const expectedOn = supply.date
+        proposals.push({ itemId: item.id, date, quantity, way, reason, expectedOn })
+        for (const part of item.parts) {
+          wanted.bringForward(part.itemId, takenBy(quantity, part.gross), expectedOn, date)
+        }
+      }
+      const later = underWay.reduce((sum, { quantity }) => sum + quantity, 0)
+      if (balance + later >= item.level) continue
+      const quantity = Math.max(item.level - balance - later, item.least)
       proposals.push({ itemId: item.id, date, quantity, way, reason })
       balance += quantity
       for (const { itemId, gross } of item.parts) {
-        const taken = takenBy(quantity, gross)
-        add({ itemId, date, quantity: 0 - taken }, 'component')
+        wanted.add({ itemId, date, quantity: takenBy(quantity, gross) }, 'component')
       }
     }
   }
   return proposals.sort(
     (one, other) => one.date.localeCompare(other.date) || one.itemId.localeCompare(other.itemId),
   )
+}
+
+/** Takes so much of it at most. @returns how much it was */
+function take(supply: { quantity: number }, most: number): number {
+  const quantity = Math.max(0, Math.min(supply.quantity, most))
+  supply.quantity -= quantity
+  return quantity
+}
+
+/** How much of each item is wanted on which day, and what for. */
+class Wanted {
+  readonly #today: string
+  readonly #days = new Map<string, Map<string, Change[]>>()
+
+  constructor(today: string) {
+    this.#today = today
+  }
+
+  of(itemId: string): Map<string, Change[]> {
+    const days = this.#days.get(itemId) ?? new Map<string, Change[]>()
+    this.#days.set(itemId, days)
+    return days
+  }
+
+  add({ itemId, date, quantity }: Planned, reason: Change['reason']): void {
+    const day = date < this.#today ? this.#today : date
+    const days = this.of(itemId)
+    days.set(day, [...(days.get(day) ?? []), { quantity, reason }])
+  }
+
+  /** What is reserved for a day, at most so much, is wanted earlier. */
+  bringForward(itemId: string, most: number, from: string, to: string): void {
+    if (from <= to) return
+    let left = most
+    for (const change of this.of(itemId).get(from) ?? []) {
+      const quantity = take(change, left)
+      left -= quantity
+      if (quantity > 0) this.add({ itemId, date: to, quantity }, 'component')
+    }
+  }
 }
 
 /** What took it below nothing on that day; what was promised to customers weighs more. */

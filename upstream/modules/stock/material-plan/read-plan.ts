@@ -11,7 +11,7 @@ import {
 } from '../stock/index.ts'
 import { type PlanItem, planMaterials } from './plan.ts'
 
-/** What is to be bought or made by when, as of today. */
+/** What is to be bought, made or brought forward by when, as of today. */
 export function readMaterialPlan(
   reader: Reader,
   firm: FirmContext,
@@ -24,22 +24,25 @@ export function readMaterialPlan(
     [...items.values()].map(({ item, parts }) => toPlan(item, parts)),
     { supplies, demands },
   )
-  const rows = planned.flatMap(({ itemId, date, quantity, way, reason }): MaterialProposal[] => {
-    const item = items.get(itemId)?.item
-    if (!item) return []
-    const { sku, name, unit } = item
-    return [
-      {
-        ...{ itemId, sku, name, unit, way, reason },
-        quantity: quantityText(quantity),
-        neededBy: date,
-        isLate: date <= today,
-        onHand: quantityText(item.quantity),
-        reserved: quantityText(item.reserved),
-        expected: quantityText(item.expected),
-      },
-    ]
-  })
+  const rows = planned.flatMap(
+    ({ itemId, date, quantity, way, reason, expectedOn }): MaterialProposal[] => {
+      const item = items.get(itemId)?.item
+      if (!item) return []
+      const { sku, name, unit } = item
+      return [
+        {
+          ...{ itemId, sku, name, unit, way, reason },
+          quantity: quantityText(quantity),
+          neededBy: date,
+          isLate: date <= today,
+          expectedOn: expectedOn ?? null,
+          onHand: quantityText(item.quantity),
+          reserved: quantityText(item.reserved),
+          expected: quantityText(item.expected),
+        },
+      ]
+    },
+  )
   return { date: today, rows }
 }
 

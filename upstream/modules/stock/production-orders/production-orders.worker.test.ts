@@ -6,6 +6,7 @@ import type { ProductionOrder } from '#contract/stock/production-orders.ts'
 import type { ItemStock } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const base = { unit: 'pc', unitPrice: '20', taxCode: 'DE-S19' }
@@ -101,6 +102,47 @@ test('what is only spoiled is written off, and what is missing is refused', asyn
   expect(denied.status).toBe(403)
 })
 
+test('nobody writes stock off through production who may not adjust it', async () => {
+  const { firm, top, leg, table, plan, stock } = await workshop()
+  const gold = await firm.must<Item>('POST', '/items', { ...base, kind: 'stock', name: 'Gold' })
+  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+  await firm.must('POST', '/stock-documents', {
+    ...{ kind: 'receipt', date: today, warehouseId: rows[0]?.id },
+    lines: [{ item: 'Gold', quantity: '50', unitCost: '1000' }],
+  })
+  const sales = { role: 'sales' as const, userId: newId() }
+  const { id } = await plan('9')
+  const at = `/production-orders/${id}`
+  await firm.must('POST', `${at}/release`)
+  const before = await Promise.all([gold, top, leg, table].map(stock))
+  const run = (more: object) =>
+    firm.ask('POST', `${at}/runs`, { date: today, made: '2', ...more }, sales)
+  const parts = (...quantities: string[]) =>
+    [top, leg, gold].flatMap((item, index) =>
+      quantities[index] ? [{ itemId: item.id, quantity: quantities[index] }] : [],
+    )
+  const far = (wanted: string) => ({ key: 'farFromBillOfMaterials', params: { wanted } })
+  const spoiled = { scrapped: { key: 'scrappedMoreThanMade' } }
+  const refusals: [object, object][] = [
+    [{ made: '', scrapped: '0.0001', parts: [{ itemId: gold.id, quantity: '50' }] }, spoiled],
+    [{ made: '0.0001', scrapped: '9' }, spoiled],
+    [{ parts: parts('2', '8.8', '50') }, { 'parts.2.quantity': far('0') }],
+    [{ parts: parts('4.0001', '8.8') }, { 'parts.0.quantity': far('2') }],
+    [{ parts: [...parts('4', '8.8'), ...parts('4')] }, { 'parts.0.quantity': far('2') }],
+    [{ parts: parts('2', '1') }, { 'parts.1.quantity': far('8.8') }],
+    [{ parts: parts('2') }, { made: far('8.8') }],
+  ]
+  for (const [more, fields] of refusals) {
+    const { status, body } = await run(more)
+    expect([status, body.data.fields]).toEqual([422, fields])
+  }
+  expect(await Promise.all([gold, top, leg, table].map(stock))).toEqual(before)
+  // What production takes in the course of things needs no more than to move stock.
+  const usual = await run({ scrapped: '1', parts: parts('4', '12') })
+  expect(usual.body).toMatchObject({ made: '2', scrapped: '1', left: '7' })
+  expect((await firm.ask('POST', `${at}/runs`, { date: today, scrapped: '1' })).status).toBe(200)
+})
+
 test('what is no kit of parts cannot be made', async () => {
   const { firm } = await workshop()
   const wrong = { item: 'Leg', quantity: '1', dueDate: today }
@@ -135,6 +177,24 @@ test('an order of a customer is to be made, and its components to be bought, by 
   expect(await proposed()).toEqual([
     ['Leg', 'buy', '9.2', dueDate],
     ['Top', 'buy', '2', dueDate],
+  ])
+})
+
+test('what is being made comes too late and is told so, and is not proposed again', async () => {
+  const { firm, table, plan } = await workshop()
+  const customer = await firm.customer()
+  const [deliveryDate, dueDate] = [addDays(today, 20), addDays(today, 40)]
+  const order = await firm.must<SalesOrder>('POST', '/sales-orders', {
+    ...{ customerId: customer.id, issueDate: today, deliveryDate, currency: 'EUR', language: 'de' },
+    lines: [{ ...base, itemId: table.id, description: 'Table', quantity: '5' }],
+  })
+  await firm.must('POST', `/sales-orders/${order.id}/confirm`, {})
+  const { id } = await plan('5', dueDate)
+  await firm.must('POST', `/production-orders/${id}/release`)
+  await firm.must('POST', `/production-orders/${id}/runs`, { date: today, made: '2' })
+  const { rows } = await firm.must<{ rows: MaterialProposal[] }>('GET', '/material-plan')
+  expect(rows).toMatchObject([
+    { name: 'Table', quantity: '3', expected: '3', neededBy: deliveryDate, expectedOn: dueDate },
   ])
 })
 

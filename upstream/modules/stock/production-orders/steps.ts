@@ -1,17 +1,26 @@
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { ProductionRunInput } from '#contract/stock/production-orders.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
 import { takenBy } from '../../catalogue/items/views.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { madeBy, makeKit, stockItems, unitsOf, usualWarehouse } from '../stock/index.ts'
+import {
+  madeBy,
+  makeKit,
+  quantityText,
+  stockItems,
+  unitsOf,
+  usualWarehouse,
+} from '../stock/index.ts'
 import { promiseParts } from './promise-parts.ts'
 import { needsOf, runsOf, type StoredProduction } from './reader.ts'
 import { productionOrders } from './register.ts'
-import { productionOrdersTable, productionRunsTable } from './tables.ts'
+import { type Need, productionOrdersTable, productionRunsTable } from './tables.ts'
 
 type One = { productionOrderId: string }
+type Part = { itemId: string; quantity: number }
 
 /** Releases a planned order: its bill of materials is kept as it is. @throws AppError not_found; conflict */
 export function release(writer: Writer, firm: FirmContext, { productionOrderId: id }: One) {
@@ -34,7 +43,8 @@ export function release(writer: Writer, firm: FirmContext, { productionOrderId: 
  * Takes the components of what was made, and of what is no good, off the shelf, and puts what was made on
  * it at what they cost with the labour. What was only spoiled is written off.
  * @throws AppError not_found; conflict; locked; invalid where nothing was made, for a component that is
- * not kept in stock, and where some are missing
+ * not kept in stock, where some are missing, and where that is rather an adjustment of stock than
+ * production, for whom may not adjust it
  */
 export function make(
   writer: Writer,
@@ -45,14 +55,16 @@ export function make(
   const made = unitsOf(run.made || '0')
   const scrapped = unitsOf(run.scrapped || '0')
   if (made + scrapped === 0) throw invalidField('made', 'notPositive')
+  const needs = needsOf(writer, row)
   const parts =
     asked.length === 0
-      ? needsOf(writer, row).map(({ itemId, gross }) => ({
+      ? needs.map(({ itemId, gross }) => ({
           itemId,
           quantity: takenBy(made + scrapped, gross),
         }))
       : asked.map(({ itemId, quantity }) => ({ itemId, quantity: unitsOf(quantity || '0') }))
   requireKnown(writer, parts)
+  if (!isAllowed(firm.actor, 'stock:adjust')) requirePlausible({ made, scrapped }, needs, parts)
   const documentId = makeKit(writer, firm, {
     ...{ date, warehouseId: usualWarehouse(writer, firm).id, itemId: row.itemId, quantity: made },
     parts: parts.filter(({ quantity }) => quantity > 0),
@@ -96,6 +108,36 @@ function requireKnown(writer: Writer, parts: readonly { itemId: string }[]): voi
   const fields: FieldProblems = {}
   for (const [at, { itemId }] of parts.entries()) {
     if (!known.has(itemId)) fields[`parts.${at}.quantity`] = { key: 'unknownStockItem' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
+}
+
+/**
+ * What goes far beyond the bill of materials, or is only spoiled, puts stock right rather than makes
+ * something, which is more than to move it.
+ * @throws AppError invalid
+ */
+function requirePlausible(
+  { made, scrapped }: { made: number; scrapped: number },
+  needs: readonly Need[],
+  parts: readonly Part[],
+): void {
+  if (scrapped > made) throw invalidField('scrapped', 'scrappedMoreThanMade')
+  const used = new Map<string, number>()
+  for (const { itemId, quantity } of parts) used.set(itemId, (used.get(itemId) ?? 0) + quantity)
+  const usual = new Map<string, number>()
+  for (const { itemId, gross } of needs) {
+    usual.set(itemId, (usual.get(itemId) ?? 0) + takenBy(made + scrapped, gross))
+  }
+  const fields: FieldProblems = {}
+  for (const itemId of new Set([...usual.keys(), ...used.keys()])) {
+    const [planned, taken] = [usual.get(itemId) ?? 0, used.get(itemId) ?? 0]
+    if (taken * 2 >= planned && taken <= planned * 2) continue
+    const at = parts.findIndex((part) => part.itemId === itemId)
+    fields[at < 0 ? 'made' : `parts.${at}.quantity`] = {
+      key: 'farFromBillOfMaterials',
+      params: { wanted: quantityText(planned) },
+    }
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
 }

@@ -1,4 +1,5 @@
 import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { StockDocument, StockUndoInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type KitNeed, labourOfKit, needsOfKit } from '../../catalogue/items/index.ts'
@@ -180,7 +181,8 @@ type Making = {
 /**
  * Puts together by what was really used: what is made costs what its components did, with its labour.
  * Where nothing came of them, they are written off.
- * @returns the id of the document. @throws AppError locked; invalid where some are missing
+ * @returns the id of the document. @throws AppError locked; invalid where some are missing; conflict
+ *   `costsChange` where later moves would cost something else, for whom may not adjust stock
  */
 export function makeKit(
   writer: Writer,
@@ -212,7 +214,9 @@ export function makeKit(
     },
     lines,
   )
-  recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts: true }, moves)
+  // Only who may adjust stock accepts that later moves cost something else.
+  const confirmsCosts = isAllowed(context.actor, 'stock:adjust')
+  recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts }, moves)
   writer.audit({
     entity: 'stockDocument',
     entityId: document.id,

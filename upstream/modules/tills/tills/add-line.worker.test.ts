@@ -56,4 +56,9 @@ test('tiles stand in categories and say what there is of them', async () => {
     ['ESP', '0', true],
     ['WAT', '0', true],
   ])
+  const permissions = ['firm:view', 'till:view', 'till:sell'] as const
+  const blind = { role: 'own', custom: { name: 'Seller', permissions, scopes: {} } } as const
+  const hidden = await firm.must<Items>('GET', `${path}/items`, undefined, blind)
+  expect(hidden.rows).toHaveLength(3)
+  for (const row of hidden.rows) expect(row).toMatchObject({ onHand: null, isLow: null })
 })

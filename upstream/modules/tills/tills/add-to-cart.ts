@@ -96,7 +96,7 @@ export function addAtRegister(
     ...(isVariants && { variantsOf: meant.id }),
   }
   const register = getStoredRegister(writer, registerId)
-  const found = listTillItems(writer, register, firmDate(writer, context), asked)
+  const found = listTillItems(writer, context, register, asked)
   if (found.length === 0) throw invalidField('text', 'nothingFound', { text })
   return { cart: null, found, isVariants }
 }

@@ -121,9 +121,8 @@ export const router = {
     items: registers.items.handler(
       read((reader, firm, input) => {
         const register = getStoredRegister(reader, input.tillId)
-        const date = firmDate(reader, firm)
         return {
-          rows: listTillItems(reader, register, date, input),
+          rows: listTillItems(reader, firm, register, input),
           isChosen: favouriteIds(reader, register.id).length > 0,
           categories: categoriesToSell(reader),
         }

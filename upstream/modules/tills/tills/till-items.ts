@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { TillItem } from '#contract/tills/till-tickets.ts'
-import type { Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { rateOn, taxRules } from '../../books/taxes/index.ts'
 import {
   findItemsToSell,
@@ -11,7 +12,7 @@ import {
   variantsToSell,
 } from '../../catalogue/items/index.ts'
 import { chargedRate, findPrices, priceAs } from '../../catalogue/price-lists/index.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { onHandIn } from '../../stock/stock/views.ts'
 import { favouriteIds } from './favourites.ts'
 import type { StoredRegister } from './registers.ts'
@@ -26,12 +27,12 @@ type ItemsAsked = {
 
 /**
  * What a register offers: what is searched for, or what it sold most, then the rest by name. Variants
- * stand behind their parent.
+ * stand behind their parent. What there is of them is told to whoever may see the stock.
  */
 export function listTillItems(
   reader: Reader,
+  context: FirmContext,
   register: StoredRegister,
-  date: string,
   asked: ItemsAsked,
 ): TillItem[] {
   const { variantsOf, variants } = asked
@@ -46,12 +47,14 @@ export function listTillItems(
   const lines = each.map((item) => ({ item, quantity: '1' }))
   const ids = each.map(({ id }) => id)
   const packages = packagesToScan(reader, ids)
-  const stock = onHandIn(reader, ids, register.warehouseId)
+  const seesStock = isAllowed(context.actor, 'stock:view')
+  const stock = seesStock ? onHandIn(reader, ids, register.warehouseId) : undefined
+  const date = firmDate(reader, context)
   return priceTillItems(reader, register, lines, { date, customerId: null }).map(
     ({ priceList: _, ...item }) => ({
       ...item,
       packages: packages.get(item.itemId) ?? [],
-      ...(stock.get(item.itemId) ?? { onHand: null, isLow: false }),
+      ...(stock?.get(item.itemId) ?? { onHand: null, isLow: seesStock ? false : null }),
     }),
   )
 }

@@ -93,6 +93,8 @@ test('price and stock are read again at ordering, and both differences are told'
   const [one, other] = [new Visitor(firm), new Visitor(firm)]
   await one.add(lamp?.id ?? '', '3')
   const review = await one.review()
+  // That delivery is added to the sum is no change.
+  expect(review.content).not.toContain('Etwas hat sich geändert')
   await other.add(lamp?.id ?? '', '2')
   await other.order(await other.review())
   const { version } = await firm.must<{ version: number }>('GET', `/items/${lamp?.id}`)
@@ -127,6 +129,7 @@ test('a coupon lowers the goods and is used, a gift card pays; a cancelled order
   await visitor.send('/shop/cart', { do: 'giftCard', giftCard: code })
   const way = { way: 'pickUp:Laden' }
   const page = await visitor.review(way)
+  expect(page.content).not.toContain('Etwas hat sich geändert')
   expect(page.content).toContain('25,00')
   const done = await visitor.order(page, way)
   expect(done.content).toContain('Vielen Dank')

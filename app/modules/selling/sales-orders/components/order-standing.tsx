@@ -10,13 +10,20 @@ import { OrderStates } from './order-status.tsx'
 export function OrderStanding({ order }: { order: SalesOrder }) {
   const t = useT('sales-orders')
   const { money, date, dateTime } = useFormat()
-  const { state, totals, currency, deliveryDate, sentAt, viewedAt } = order
+  const { state, totals, stillOrdered, currency, deliveryDate, sentAt, viewedAt } = order
   return (
     <section className={classes(styles.section, styles.first)}>
-      <h2 className={styles.owed}>{t('detail.total')}</h2>
-      <p className={styles.figure}>{money(totals.total, currency)}</p>
+      <h2 className={styles.owed}>
+        {t(stillOrdered === null ? 'detail.total' : 'detail.stillOrdered')}
+      </h2>
+      <p className={styles.figure}>{money(stillOrdered ?? totals.total, currency)}</p>
+      {stillOrdered !== null && (
+        <p className={classes(text.tiny, text.soft)}>
+          {t('detail.originally', { amount: money(totals.total, currency) })}
+        </p>
+      )}
       {state === 'open' || state === 'done' ? (
-        <p>
+        <p className={styles.states}>
           <OrderStates order={order} />
         </p>
       ) : (

@@ -59,29 +59,41 @@ function Standing({ order: { state, deliveryState, deliveryDate } }: { order: Pu
 function Goods({ goods }: Pick<PublicSalesOrder, 'goods'>) {
   const t = useT('sales-orders')
   const { number } = useFormat()
+  const hasClosed = goods.some(({ closedShort }) => closedShort !== '0')
   return (
-    <Table caption={t('public.goods')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('lines.item')}</HeadCell>
-          <HeadCell isNumber>{t('lines.delivered')}</HeadCell>
-          <HeadCell isNumber>{t('lines.toDeliver')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {goods.map(({ description, unit, delivered, toDeliver }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page that is not changed
-          <tr key={at}>
-            <Cell place="name">{description.split('\n')[0]}</Cell>
-            <NumberCell place="detail" stackedLabel={t('lines.delivered')}>
-              {`${number(delivered)} ${unit}`.trim()}
-            </NumberCell>
-            <NumberCell place="figure" stackedLabel={t('lines.toDeliver')}>
-              {`${number(toDeliver)} ${unit}`.trim()}
-            </NumberCell>
+    <div className={styles.facts}>
+      <Table caption={t('public.goods')} isStacked withoutPad>
+        <thead>
+          <tr>
+            <HeadCell>{t('lines.item')}</HeadCell>
+            <HeadCell isNumber>{t('lines.delivered')}</HeadCell>
+            <HeadCell isNumber>{t('lines.toDeliver')}</HeadCell>
+            {hasClosed && <HeadCell isNumber>{t('lines.closedShort')}</HeadCell>}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {goods.map(({ description, unit, delivered, toDeliver, closedShort }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page that is not changed
+            <tr key={at}>
+              <Cell place="name">{description.split('\n')[0]}</Cell>
+              <NumberCell place="detail" stackedLabel={t('lines.delivered')}>
+                {`${number(delivered)} ${unit}`.trim()}
+              </NumberCell>
+              <NumberCell place="figure" stackedLabel={t('lines.toDeliver')}>
+                {`${number(toDeliver)} ${unit}`.trim()}
+              </NumberCell>
+              {hasClosed && (
+                <NumberCell
+                  {...(closedShort !== '0' && { place: 'line' as const })}
+                  stackedLabel={t('lines.closedShort')}
+                >
+                  {closedShort === '0' ? '–' : `${number(closedShort)} ${unit}`.trim()}
+                </NumberCell>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -29,6 +29,8 @@ export default function MaterialPlanRoute() {
   const t = useT('material-plan')
   const { firm, can } = useFirm()
   const { date: shown } = useFormat()
+  const isProposed = (wanted: MaterialProposal['way']) =>
+    rows.some(({ way, expectedOn }) => way === wanted && expectedOn === null)
   return (
     <>
       <PageHead
@@ -36,12 +38,12 @@ export default function MaterialPlanRoute() {
         sentence={t('sentence', { date: shown(date) })}
         actions={
           <>
-            {can('stock:edit') && rows.some(({ way }) => way === 'make') && (
+            {can('stock:edit') && isProposed('make') && (
               <LinkButton icon="boxes" href={`/firms/${firm.firmId}/production-orders/new`}>
                 {t('newProduction')}
               </LinkButton>
             )}
-            {can('bill:edit') && rows.some(({ way }) => way === 'buy') && (
+            {can('bill:edit') && isProposed('buy') && (
               <LinkButton icon="truck" href={`/firms/${firm.firmId}/purchase-orders/reorder`}>
                 {t('reorder')}
               </LinkButton>
@@ -78,11 +80,15 @@ function Proposals({ rows }: { rows: readonly MaterialProposal[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={`${row.itemId} ${row.neededBy}`}>
+          <tr key={`${row.itemId} ${row.neededBy} ${row.expectedOn}`}>
             <NameCell href={`/firms/${firm.firmId}/stock/${row.itemId}`}>
               {[row.sku, row.name].filter(Boolean).join(' ')}
             </NameCell>
-            <Cell place="state">{t(`ways.${row.way}`)}</Cell>
+            <Cell place="state">
+              {row.expectedOn === null
+                ? t(`ways.${row.way}`)
+                : t('tooLate', { date: date(row.expectedOn) })}
+            </Cell>
             <NumberCell place="figure">{`${number(row.quantity)} ${row.unit}`.trim()}</NumberCell>
             <Cell place="detail">
               {row.isLate ? (

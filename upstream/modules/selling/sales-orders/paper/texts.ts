@@ -10,11 +10,14 @@ type OrderPaperTexts = Record<
   | 'reference'
   | 'terms'
   | 'promise'
-  | 'thanks',
+  | 'thanks'
+  | 'notDelivered'
+  | 'notProvided'
+  | 'stillOrdered',
   string
 >
 
-/** The words of an order's confirmation on paper. Gaps: date. */
+/** The words of an order's confirmation on paper. Gaps: date, quantity. */
 export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
   en: {
     title: 'Order confirmation',
@@ -27,6 +30,9 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     terms: 'Terms',
     promise: 'Delivery is planned for {date}.',
     thanks: 'Thank you for your order.',
+    notDelivered: 'Closed short, not delivered: {quantity}',
+    notProvided: 'Closed short, not provided: {quantity}',
+    stillOrdered: 'Still ordered',
   },
   de: {
     title: 'Auftragsbestätigung',
@@ -39,6 +45,9 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     terms: 'Bedingungen',
     promise: 'Die Lieferung ist für den {date} geplant.',
     thanks: 'Vielen Dank für Ihren Auftrag.',
+    notDelivered: 'Gestrichen, nicht geliefert: {quantity}',
+    notProvided: 'Gestrichen, nicht erbracht: {quantity}',
+    stillOrdered: 'Noch bestellt',
   },
   it: {
     title: 'Conferma d’ordine',
@@ -51,6 +60,9 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     terms: 'Condizioni',
     promise: 'La consegna è prevista per il {date}.',
     thanks: 'Grazie per il Suo ordine.',
+    notDelivered: 'Annullato, non consegnato: {quantity}',
+    notProvided: 'Annullato, non prestato: {quantity}',
+    stillOrdered: 'Ancora ordinato',
   },
   ru: {
     title: 'Подтверждение заказа',
@@ -63,6 +75,9 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     terms: 'Условия',
     promise: 'Поставка запланирована на {date}',
     thanks: 'Благодарим за заказ.',
+    notDelivered: 'Отменено, не отгружается: {quantity}',
+    notProvided: 'Отменено, не оказывается: {quantity}',
+    stillOrdered: 'Осталось в заказе',
   },
   es: {
     title: 'Confirmación de pedido',
@@ -75,5 +90,8 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     terms: 'Condiciones',
     promise: 'La entrega está prevista para el {date}.',
     thanks: 'Gracias por su pedido.',
+    notDelivered: 'Anulado, no se entrega: {quantity}',
+    notProvided: 'Anulado, no se presta: {quantity}',
+    stillOrdered: 'Sigue pedido',
   },
 }

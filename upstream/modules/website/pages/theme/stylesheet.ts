@@ -113,6 +113,16 @@ input, textarea, select { font: inherit; color: var(--text); background: var(--s
 .cart td, .cart th { vertical-align: baseline; }
 .cart input { width: 5rem; }
 .cart tfoot th { font-weight: 400; }
+@media (max-width: 40rem) {
+.cart, .cart tbody, .cart tfoot { display: block; }
+.cart thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.cart tr { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.75rem; padding-block: 0.5rem; border-bottom: 1px solid var(--line); }
+.cart th, .cart td { padding: 0; border: 0; overflow-wrap: anywhere; }
+.cart tbody th { flex: 0 0 100%; }
+.cart tfoot th { flex: 1; }
+.cart td:nth-of-type(2)::before { content: "\\d7  "; }
+.cart td:last-child { margin-inline-start: auto; }
+}
 .order .field input, .code input { width: auto; }
 button.plain { background: none; color: var(--link); padding-inline: 0.5rem; font-weight: 400; text-decoration: underline; }
 fieldset { border: 1px solid var(--line); border-radius: var(--corner); margin: 0 0 1rem; padding: 0.5rem 1rem; }

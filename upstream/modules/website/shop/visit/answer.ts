@@ -95,7 +95,9 @@ function showOrder(ground: ShopGround, token: string, appOrigin: string): ShopRe
 /** Shown is seen: the cookie keeps what the visitor was told. */
 function showCart(ground: ShopGround, carts: Carts, cart: Cart): ShopReply {
   const review = reviewCart(cart, shopNow(ground.reader, ground.firm, cart))
-  const seen = carts.write({ ...review.cart, fulfilment: null })
+  // The sum of a cart that is not delivered yet is another.
+  const seenPayable = cart.fulfilment === null ? review.cart.seenPayable : null
+  const seen = carts.write({ ...review.cart, fulfilment: null, seenPayable })
   return { kind: 'page', status: 200, page: cartPage(ground, review), cart: seen, isKept: false }
 }
 
@@ -105,7 +107,9 @@ function changeCart(ground: ShopGround, { form }: ShopCall, carts: Carts, cart: 
   const removed = form.get('remove')
   if (removed !== null) return kept(setQuantity(cart, removed, '0'))
   const step = form.get('do')
-  if (step === 'coupon') return kept({ ...cart, couponCode: code(form.get('coupon'), 30) })
+  if (step === 'coupon') {
+    return kept({ ...cart, couponCode: code(form.get('coupon'), 30), seenPayable: null })
+  }
   if (step === 'giftCard') {
     const added = code(form.get('giftCard'), 40)
     const codes = [...new Set([...cart.giftCardCodes, added])].filter(Boolean).slice(0, 5)

@@ -48,7 +48,10 @@ export function takeCheckout(
   const before = carts.read(step === 'order' ? (form.get('cart') ?? '') : call.cart)
   const cart = { ...before, fulfilment }
   if (step !== 'order') {
-    const review = reviewCart(cart, shopNow(ground.reader, ground.firm, cart))
+    // That delivery costs something is no change of what was seen before it was chosen.
+    const isSameWay = JSON.stringify(before.fulfilment) === JSON.stringify(fulfilment)
+    const asked = isSameWay ? cart : { ...cart, seenPayable: null }
+    const review = reviewCart(asked, shopNow(ground.reader, ground.firm, asked))
     if (review.lines.length === 0) {
       return { kind: 'redirect', to: `${ground.base}/cart` }
     }
