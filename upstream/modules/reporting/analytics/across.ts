@@ -43,7 +43,9 @@ export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
       return { drill: { where: writeFilters([kept]) } }
     }
     const bucket = spanOfBucket(key, time)
-    return bucket ? { drill: cutBucket(bucket, span) } : {}
+    if (!bucket) return {}
+    const { from, to } = cutBucket(bucket, span)
+    return { drill: { from, to } }
   }
   const ofKeys = (of: readonly string[]): Column['cell'] => {
     return ({ across: inRow, currency }) => {
