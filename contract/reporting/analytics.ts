@@ -140,6 +140,8 @@ export const AnalysisColumn = z.object({
   unit: AnalysisUnit,
   /** A figure of the span, one of the span before, how they differ, or a part of the row. */
   role: z.enum(['figure', 'before', 'change', 'part', 'share']),
+  /** What its cells keep to beside their rows: days, or one more condition; absent where there is none. */
+  drill: z.record(z.string(), z.string()).optional(),
 })
 export type AnalysisColumn = z.infer<typeof AnalysisColumn>
 
