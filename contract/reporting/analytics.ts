@@ -48,7 +48,7 @@ export const maxMeasures = 4
 export const maxConditions = 8
 export const maxRows = 500
 
-const Name = z.string().regex(/^[a-z]{2,40}$/i, 'invalid')
+const Name = z.string().regex(/^[a-zA-Z]{2,40}$/, 'invalid')
 
 /** The sign before the colon of a condition: one of the values, none of them, or a part of the name. */
 export const conditionSigns = { is: '', not: '!', has: '~' } as const
@@ -57,7 +57,7 @@ export const conditionSigns = { is: '', not: '!', has: '~' } as const
  * One condition is `field:value`, of several values `field:one|other`; `!:` leaves them out and `~:`
  * looks for a part of the name. Values are percent-encoded.
  */
-const Condition = z.string().regex(/^[a-z]{2,40}[!~]?:[^,:]{1,300}$/i)
+const Condition = z.string().regex(/^[a-zA-Z]{2,40}[!~]?:[^,:]{1,300}$/)
 
 /** What is asked, over one of the views that `views` lists. */
 export const AnalysisQuery = z.object({
@@ -65,7 +65,7 @@ export const AnalysisQuery = z.object({
   /** Names of measures, divided by commas; the first of the view where absent. */
   measures: z
     .string()
-    .regex(/^([a-z]{2,40})(,[a-z]{2,40}){0,3}$/i, 'invalid')
+    .regex(/^([a-zA-Z]{2,40})(,[a-zA-Z]{2,40}){0,3}$/, 'invalid')
     .optional(),
   /** What the rows are: a field of the view, or a time; `none` for the sum alone. */
   by: Name.optional(),
@@ -140,6 +140,8 @@ export const AnalysisColumn = z.object({
   unit: AnalysisUnit,
   /** A figure of the span, one of the span before, how they differ, or a part of the row. */
   role: z.enum(['figure', 'before', 'change', 'part', 'share']),
+  /** What its cells keep to beside their rows: days, or one more condition; absent where there is none. */
+  drill: z.record(z.string(), z.string()).optional(),
 })
 export type AnalysisColumn = z.infer<typeof AnalysisColumn>
 

@@ -53,7 +53,7 @@ export const Dimension = z.enum([
 export type Dimension = z.infer<typeof Dimension>
 
 /** One value that a report keeps to, `customer:01J…`; several are divided by commas. */
-const Condition = z.string().regex(/^[a-z]+:[^,:]{0,60}$/i)
+const Condition = z.string().regex(/^[a-zA-Z]+:[^,:]{0,60}$/)
 
 /** What a custom report asks. */
 export const CustomQuery = z.object({

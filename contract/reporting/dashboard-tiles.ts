@@ -35,7 +35,7 @@ export const DashboardTile = z.object({
 })
 export type DashboardTile = z.infer<typeof DashboardTile>
 
-const names = z.array(z.string().regex(/^[a-z][\w.-]{0,59}$/i, 'invalid')).max(60, 'tooMany')
+const names = z.array(z.string().regex(/^[a-zA-Z][\w.-]{0,59}$/, 'invalid')).max(60, 'tooMany')
 
 /** How somebody wants their dashboard: what stands first, and what they do not want to see. */
 export const DashboardArrangement = z.object({ order: names, hidden: names })

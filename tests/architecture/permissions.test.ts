@@ -151,6 +151,7 @@ const without: Record<string, string> = {
   'reminders.reverseCharges': 'posts one more document',
   'reminders.stop': 'can be lifted',
   'reportPins.delete': 'a person’s own dashboard',
+  'savedAnalyses.stop': 'who manages members stops what a former one had planned',
   'savedReports.stop': 'who manages members stops what a former one had planned',
   'savedViews.remove': 'a person’s own view',
   'settingChanges.undo': 'asks for the right to change the setting itself',

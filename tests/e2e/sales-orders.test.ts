@@ -82,7 +82,7 @@ test.describe('Sales orders', () => {
 
     await page.getByRole('link', { name: 'Close short' }).click()
     await page.getByRole('button', { name: 'Close short' }).click()
-    await expect(page.getByText('Required').first()).toBeVisible()
+    await expect(page.getByText('Fill this in').first()).toBeVisible()
     await page.getByLabel('Reason').fill('No longer made')
     await page.getByRole('button', { name: 'Close short' }).click()
     await expect(page.getByText('No longer made').first()).toBeVisible()

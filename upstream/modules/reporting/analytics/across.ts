@@ -1,10 +1,10 @@
-import { bucketLabel, bucketsOf } from './buckets.ts'
+import { bucketLabel, bucketsOf, cutBucket, spanOfBucket } from './buckets.ts'
 import { emptyCell, merged, mergedByKey } from './cells.ts'
 import { type Column, cellOf, inOrder } from './columns.ts'
 import { type Fact, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys } from './keys.ts'
 import { figureOf, unitOf } from './measure.ts'
-import type { Plan } from './plan.ts'
+import { noValue, type Plan, writeFilters } from './plan.ts'
 
 /** So many groups stand beside each other; those after them are added up in one column. */
 const maxAcross = 12
@@ -36,6 +36,17 @@ export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
     ? (key: string) => bucketLabel(key, time, format)
     : namesOfKeys(plan, across, shown)
   const unit = unitOf(view, first.measure)
+  // Of no weekday a span is made up.
+  const drillOf = (key: string): Pick<Column['column'], 'drill'> => {
+    if (!time) {
+      const kept = { name: across.name, how: 'is' as const, values: [key || noValue] }
+      return { drill: { where: writeFilters([kept]) } }
+    }
+    const bucket = spanOfBucket(key, time)
+    if (!bucket) return {}
+    const { from, to } = cutBucket(bucket, span)
+    return { drill: { from, to } }
+  }
   const ofKeys = (of: readonly string[]): Column['cell'] => {
     return ({ across: inRow, currency }) => {
       const now = merged(
@@ -48,7 +59,7 @@ export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
   return [
     ...shown.map(
       (key, at): Column => ({
-        column: { key: `part${at}`, label: label(key), unit, role: 'part' },
+        column: { key: `part${at}`, label: label(key), unit, role: 'part', ...drillOf(key) },
         cell: ofKeys([key]),
       }),
     ),

@@ -102,6 +102,20 @@ test(`sales by question are the turnover of the report, however they are divided
     const amounts = cells.map((cell) => cell?.amount ?? 0)
     expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
   }
+  // A column says what its cells keep to.
+  for (const query of ['by=customer&across=month', 'by=month&across=customer']) {
+    const { columns, rows } = await run(`view=invoiceLines&measures=net&${query}`)
+    const whole = rows.findLast(({ kind }) => kind === 'total')
+    for (const [at, { drill }] of columns.entries()) {
+      if (!drill || !whole?.drill) continue
+      const kept = new URLSearchParams({ ...whole.drill, ...drill })
+      const answer: Analysis = await firm.must(
+        'GET',
+        `/analytics/run?view=invoiceLines&measures=net&by=none&${kept}`,
+      )
+      expect(total(answer), `${query} ${kept}`).toBe(whole.cells[at]?.amount ?? 0)
+    }
+  }
 })
 
 test('no view is multiplied by what it joins: each counts as many rows whatever divides it', async () => {

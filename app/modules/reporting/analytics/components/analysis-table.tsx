@@ -11,7 +11,7 @@ type TableProps = {
   most?: number
 }
 
-/** The figures of an analysis: names lead to what they name, first figures to the records behind them. */
+/** The figures of an analysis: names lead to what they name, figures to the records behind them. */
 export function AnalysisTable({ analysis, query, most }: TableProps) {
   const t = useT('analytics')
   const { columns, rows, title, groupLabel } = analysis
@@ -50,9 +50,12 @@ function TableRow({ analysis, query, row }: RowProps) {
   const figure = useFigure()
   const { columns, currency } = analysis
   const tone = row.kind === 'total' ? 'strong' : 'plain'
-  // A row leads to all its records: what columns divide it into would be other ones.
   const linked = columns.findIndex(({ role }) => role === 'figure')
-  const href = row.drill && recordsPath(firm.firmId, { ...query, ...row.drill })
+  const hrefOf = (at: number) => {
+    if (!row.drill || !row.cells[at]) return undefined
+    const drill = at === linked ? row.drill : cellDrill(row.drill, columns[at]?.drill)
+    return drill && recordsPath(firm.firmId, { ...query, ...drill })
+  }
   return (
     <tr>
       <Cell tone={tone}>
@@ -69,9 +72,10 @@ function TableRow({ analysis, query, row }: RowProps) {
       </Cell>
       {columns.map(({ key, unit }, at) => {
         const words = figure(row.cells[at], unit, currency)
+        const href = hrefOf(at)
         return (
           <NumberCell key={key} tone={tone}>
-            {at === linked && href ? (
+            {href ? (
               <a className={text.link} href={href}>
                 {words}
               </a>
@@ -83,4 +87,25 @@ function TableRow({ analysis, query, row }: RowProps) {
       })}
     </tr>
   )
+}
+
+/** What a cell keeps to: its row and its column; nothing where no day or no column says so. */
+function cellDrill(
+  row: Record<string, string>,
+  column: Record<string, string> | undefined,
+): Record<string, string> | undefined {
+  if (!column) return undefined
+  const [from, to] = [
+    [row.from, column.from]
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .at(-1) ?? '',
+    [row.to, column.to]
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .at(0) ?? '',
+  ]
+  if (from > to) return undefined
+  const where = [row.where, column.where].filter((text) => text).join(',')
+  return { ...row, from, to, where }
 }
