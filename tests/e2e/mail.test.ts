@@ -19,7 +19,7 @@ test('A firm writes its own words, sends with them, and sees what became of the 
     .click()
   await page.getByLabel('Subject').fill('Your invoice {numbr}')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('{numbr} is not filled in by anything').first()).toBeVisible()
+  await expect(page.getByText('{numbr} is not a placeholder').first()).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Your invoice {numbr}')
   await page.getByLabel('Subject').fill('Your invoice {number}')
   await page.getByRole('button', { name: 'Update the preview' }).click()

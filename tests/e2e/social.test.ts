@@ -256,7 +256,7 @@ test.describe('Attacks on it', () => {
     expect(answer.headers().refresh).toMatch(/^0; url=http:\/\/localhost:/)
     expect(answer.headers()['content-security-policy']).toContain("form-action 'self'")
     expect(answer.headers()['set-cookie']).toMatch(/flow=.*HttpOnly; SameSite=Lax/)
-    expect(await answer.text()).toContain('You go on to localhost')
+    expect(await answer.text()).toContain('You continue on localhost')
     const unknown = await page.request.post('/social-login/begin', {
       ...own,
       form: { provider: 'evil' },

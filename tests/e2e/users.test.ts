@@ -59,7 +59,7 @@ test.describe('Users', () => {
     const { page: theirs, member, userId } = await addMember(setup, person, firm, 'admin', 'Emmy')
     await page.goto(`${firm.path}/users/${userId}`)
     await page.getByRole('button', { name: 'to Emmy' }).click()
-    await expect(page.getByText('The offer to Emmy is made')).toBeAttached()
+    await expect(page.getByText('The offer to Emmy is open')).toBeAttached()
     await theirs.goto(`${firm.path}/users/ownership`)
     await expect(theirs.getByText('Ada Lovelace offers you')).toBeVisible()
     await theirs.getByRole('button', { name: /^Accept/ }).click()
