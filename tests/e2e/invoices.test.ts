@@ -91,7 +91,7 @@ test.describe('Invoices', () => {
     const issueDate = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
     const draft = await createDraft(person.api, firm, customer.id, { issueDate })
     await page.goto(`${firm.path}/invoices/${draft.id}`)
-    await expect(page.getByText(/is in the future/).first()).toBeVisible()
+    await expect(page.getByText(/has not come yet/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Finalize' }).first().click()
     await page.getByRole('checkbox', { name: /I know that/ }).check()
     await page.getByRole('button', { name: 'Finalize' }).last().click()
