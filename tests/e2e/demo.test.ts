@@ -89,7 +89,7 @@ test.describe('Keeping a demo', () => {
     await expect(page.getByLabel('Password')).toHaveValue('')
 
     const email = `kept-${Date.now()}-${Math.random()}@example.test`
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(testPassword)
     await page.getByLabel('I open an account with this data').check()
     await page.getByRole('button', { name: 'Keep the firm' }).click()
@@ -100,7 +100,7 @@ test.describe('Keeping a demo', () => {
 
     await logOut(page)
     await page.goto('/login')
-    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(testPassword)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/firms/${firm}/`))
@@ -116,7 +116,7 @@ test.describe('Keeping a demo', () => {
     const firm = firmOf(page)
     await page.goto('/demo/keep')
     await page.getByLabel('Your name').fill('Nora Keeper')
-    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Email', { exact: true }).fill(person.email)
     await page.getByLabel('Password').fill(testPassword)
     await page.getByLabel('I open an account with this data').check()
     await page.getByRole('button', { name: 'Keep the firm' }).click()
@@ -134,7 +134,7 @@ test.describe('Keeping a demo', () => {
 
     const owner = await (await browser.newContext({ baseURL: origin })).newPage()
     await owner.goto(path)
-    await owner.getByLabel('Email').fill(person.email)
+    await owner.getByLabel('Email', { exact: true }).fill(person.email)
     await owner.getByLabel('Password').fill(person.password)
     await owner.getByRole('button', { name: 'Sign in', exact: true }).click()
     await owner.getByRole('button', { name: 'Take the firm over' }).click()

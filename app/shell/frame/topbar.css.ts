@@ -55,7 +55,6 @@ export const searchKey = style({
   paddingInline: '.35rem',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.r1,
-  background: vars.color.surface,
   color: vars.color.ink3,
   font: 'inherit',
   fontSize: vars.text.f1,
