@@ -93,7 +93,7 @@ test.describe('Keeping a demo', () => {
     await page.getByLabel('Password').fill(testPassword)
     await page.getByLabel('I open an account with this data').check()
     await page.getByRole('button', { name: 'Keep the firm' }).click()
-    await expect(page.getByText(`We have written to ${email}`)).toBeVisible()
+    await expect(page.getByText(`We have sent an email to ${email}`)).toBeVisible()
     expect(firmOf(page)).toBe(firm)
     await expect(page.getByText(/Ends in/)).toHaveCount(0)
     await expect(page.locator('#demo-tracker')).toHaveCount(0)
@@ -120,7 +120,7 @@ test.describe('Keeping a demo', () => {
     await page.getByLabel('Password').fill(testPassword)
     await page.getByLabel('I open an account with this data').check()
     await page.getByRole('button', { name: 'Keep the firm' }).click()
-    await expect(page.getByText(`We have written to ${person.email}`)).toBeVisible()
+    await expect(page.getByText(`We have sent an email to ${person.email}`)).toBeVisible()
     expect(firmOf(page)).toBe(firm)
 
     const admin = await (await browser.newContext({ baseURL: origin })).newPage()
