@@ -101,7 +101,9 @@ function lengthsIn(text: string): Map<string, number[]> {
   for (const [, object = '', length] of text.matchAll(
     /\b(\d{1,8})\s{1,4}\d{1,5}\s{1,4}obj\s{1,4}(\d{1,9})\s{1,4}endobj/g,
   )) {
-    lengths.set(object, [...(lengths.get(object) ?? []), Number(length)])
+    const known = lengths.get(object)
+    if (known) known.push(Number(length))
+    else lengths.set(object, [Number(length)])
   }
   return lengths
 }
