@@ -22,7 +22,6 @@ export function paperFormat(language: Language, country: string): PaperFormat {
 const plainSigns = /^[€£₽]$/
 
 function createFormat(locale: string) {
-  const numbers = new Map<string, Intl.NumberFormat>()
   const displays = new Map<string, 'symbol' | 'code'>()
   const longDate = keptDateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const regions = keptDisplayNames(locale, { type: 'region', fallback: 'code' })
@@ -30,10 +29,7 @@ function createFormat(locale: string) {
   // Columns align better when 5.597,00 has its mark too, which Italian and Spanish leave optional.
   function print(decimal: string, options: Intl.NumberFormatOptions): string {
     if (!isNumeral(decimal)) return decimal
-    const key = JSON.stringify(options)
-    const format =
-      numbers.get(key) ?? keptNumberFormat(locale, { useGrouping: 'always', ...options })
-    numbers.set(key, format)
+    const format = keptNumberFormat(locale, { useGrouping: 'always', ...options })
     return format.format(decimal).replace('-', '−')
   }
 
