@@ -1,4 +1,4 @@
-import type { RecordStep } from '#contract/firm/records.ts'
+import type { RecordLink, RecordStep } from '#contract/firm/records.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findKind, type RecordRef } from './kinds.ts'
 import { linksOf } from './links.ts'
@@ -13,18 +13,21 @@ const most = 30
  * The documents of one story, from the enquiry to the payment, by date: all that are linked to a record
  * over any number of others, the record itself among them. The caller sees those that they may see, and
  * what lies behind one that they may not see is left out.
+ * @param links of the record, by `linksOf`
  */
 export function chainOf(
   reader: Reader,
   firm: Pick<FirmContext, 'actor'>,
   record: RecordRef,
+  links: readonly RecordLink[],
 ): RecordStep[] {
   const found = new Map<string, RecordStep>()
   const waiting: RecordRef[] = [record]
   const own = stepOf(reader, record)
   if (own) found.set(keyOf(record), own)
   for (let next = waiting.shift(); next && found.size < most; next = waiting.shift()) {
-    for (const { relation, direction: _, ...step } of linksOf(reader, firm, next)) {
+    const ofNext = next === record ? links : linksOf(reader, firm, next)
+    for (const { relation, direction: _, ...step } of ofNext) {
       const isEnd = ends.has(relation)
       if ((!isEnd && !grows.has(relation)) || found.has(keyOf(step))) continue
       found.set(keyOf(step), step)

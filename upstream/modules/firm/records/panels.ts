@@ -18,6 +18,7 @@ export function readPanels(
   historySize: number,
 ): RecordPanels {
   const { registered, facts } = requireReadable(reader, firm, record)
+  const links = linksOf(reader, firm, record)
   const history = historyOf(reader, firm, record, { size: historySize })
   return {
     ...record,
@@ -26,8 +27,8 @@ export function readPanels(
     attachments: attachmentsOf(reader, record),
     comments: commentsOf(reader, firm, record),
     questions: questionsAbout(reader, firm, record),
-    links: linksOf(reader, firm, record),
-    chain: chainOf(reader, firm, record),
+    links,
+    chain: chainOf(reader, firm, record, links),
     history: history.rows,
     older: history.next,
     looks: looksOf(reader, firm, record),
