@@ -39,7 +39,7 @@ async function open(call: Call, input: DemoLoginInput, link: Link) {
   const { env, now, place } = call
   const db = directory(env)
   const language = link?.language ?? input.language ?? 'en'
-  const id = (await takePrepared(call, language, now)) ?? (await makeDemo(call, language, now)).id
+  const id = (await takePrepared(call, language, now)) ?? (await makeDemo(call, language, now))
   const endsAt = now + lifetimeMs
   const visit = { linkId: link?.id ?? null, refusedAt: input.isTracked === false ? now : null }
   const at = new Date(now)
