@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { Instant, Language } from '#contract/core/fields.ts'
@@ -95,10 +95,8 @@ function preparedIn(env: Env, language: Language, now: number) {
 
 /** Makes a demo for the next one who opens one in a language, unless there is one. */
 async function prepareNext(env: Env, language: Language, now: number): Promise<void> {
-  const [known] = await directory(env)
-    .select({ demos: count() })
-    .from(preparedIn(env, language, now).as('prepared'))
-  if (known && known.demos > 0) return
+  const [known] = await preparedIn(env, language, now).limit(1)
+  if (known) return
   const userId = await makeDemo({ env, requestId: newId() }, language, now)
   await directory(env).insert(preparedDemos).values({ userId, language })
 }
