@@ -1,13 +1,15 @@
 import { type Column, getTableColumns, getTableName, type Table } from 'drizzle-orm'
+import { invariant } from '#contract/core/errors.ts'
 import type { Tables } from './store.ts'
 
-type Known = { name: string; columns: Record<string, Column> }
+type Known = { name: string; columns: ReadonlyMap<string, Column> }
 
 const known = new WeakMap<Table, Known>()
 
 /**
  * Writes a row as `insert` of the query builder does, without building the statement anew: for a table of
  * many columns that takes longer than the write. What is undefined has the table's own default.
+ * @throws AppError unexpected for a value without a column
  */
 export function insertRow<Of extends Table>(
   { sql }: Pick<Tables, 'sql'>,
@@ -19,7 +21,10 @@ export function insertRow<Of extends Table>(
   sql.exec(`insert into ${name} (${names.join(', ')}) values (${marks})`, ...values)
 }
 
-/** Changes columns of the row with an id; what is undefined stays. */
+/**
+ * Changes columns of the row with an id; what is undefined stays.
+ * @throws AppError unexpected for a value without a column
+ */
 export function updateRow<Of extends Table>(
   { sql }: Pick<Tables, 'sql'>,
   table: Of,
@@ -33,32 +38,32 @@ export function updateRow<Of extends Table>(
 
 function written(table: Table, row: object) {
   const { name, columns } = knownOf(table)
-  const entries = Object.entries(row).filter(([, value]) => value !== undefined)
+  const cells = Object.entries(row)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => {
+      const column = columns.get(key)
+      invariant(column, `${name} has no column for ${key}`)
+      const stored: unknown = value === null ? null : column.mapToDriverValue(value)
+      invariant(isStorable(stored), `${name} cannot keep ${key}`)
+      return { column: `"${column.name}"`, stored }
+    })
   return {
     name,
-    names: entries.map(([key]) => `"${columnOf(columns, key).name}"`),
-    values: entries.map(([key, value]) => {
-      const stored: unknown = value === null ? null : columnOf(columns, key).mapToDriverValue(value)
-      if (isStorable(stored)) return stored
-      throw new Error(`Not to be stored in ${name}: ${key}`)
-    }),
+    names: cells.map(({ column }) => column),
+    values: cells.map(({ stored }) => stored),
   }
 }
 
 function knownOf(table: Table): Known {
   const found = known.get(table)
   if (found) return found
-  const made = { name: getTableName(table), columns: getTableColumns(table) }
+  const columns = new Map(Object.entries(getTableColumns(table)))
+  const made = { name: getTableName(table), columns }
   known.set(table, made)
   return made
 }
 
-function columnOf(columns: Known['columns'], key: string): Column {
-  const column = columns[key]
-  if (!column) throw new Error(`No column ${key}`)
-  return column
-}
-
 function isStorable(value: unknown): value is SqlStorageValue {
-  return value === null || typeof value === 'string' || typeof value === 'number'
+  const isPlain = value === null || typeof value === 'string' || typeof value === 'number'
+  return isPlain || value instanceof ArrayBuffer
 }

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { invariant } from '#contract/core/errors.ts'
+import { insertRow as insert, updateRow } from '../firm/rows.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
 
 /** A drizzle table whose rows are `Stored`. */
@@ -46,60 +47,28 @@ export function findRow<Stored extends object>(
 
 /** Writes a new row with its id, version 1 and its stamps. */
 export function insertRow(
-  { sql }: Pick<Writer, 'sql'>,
+  writer: Pick<Writer, 'sql'>,
   table: SQLiteTable,
   { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
   row: object & { id: string },
 ): void {
   const [at, by] = [now.toISOString(), actor.userId]
-  const stamped = { ...row, version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-  const cells = cellsOf(table, stamped)
-  const names = cells.map(({ name }) => name).join(', ')
-  sql.exec(
-    `insert into ${getTableName(table)} (${names}) values (${cells.map(() => '?').join(', ')})`,
-    ...cells.map(({ cell }) => cell),
-  )
+  const stamps = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+  insert(writer, table, { ...row, version: 1, ...stamps })
 }
 
 /** Writes columns of a row anew, and who did so. */
 export function changeRow(
-  { sql }: Pick<Writer, 'sql'>,
+  writer: Pick<Writer, 'sql'>,
   table: SQLiteTable,
   { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
   id: string,
   change: object,
 ): void {
-  const stamped = { ...change, updatedAt: now.toISOString(), updatedBy: actor.userId }
-  const cells = cellsOf(table, stamped)
-  const set = cells.map(({ name }) => `${name} = ?`).join(', ')
-  sql.exec(
-    `update ${getTableName(table)} set ${set} where id = ?`,
-    ...cells.map(({ cell }) => cell),
-    id,
-  )
+  const stamps = { updatedAt: now.toISOString(), updatedBy: actor.userId }
+  updateRow(writer, table, id, { ...change, ...stamps })
 }
 
 export function deleteRow({ sql }: Pick<Writer, 'sql'>, table: SQLiteTable, id: string): void {
   sql.exec(`delete from ${getTableName(table)} where id = ?`, id)
-}
-
-type Cell = { name: string; cell: SqlStorageValue }
-
-/** What stands in columns by their names in SQL. @throws AppError unexpected for a value without a column */
-function cellsOf(table: SQLiteTable, row: object): Cell[] {
-  const columns = new Map(Object.entries(getTableColumns(table)))
-  return Object.entries(row)
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => {
-      const column = columns.get(key)
-      invariant(column, `${getTableName(table)} has no column for ${key}`)
-      const cell = value === null ? null : column.mapToDriverValue(value)
-      invariant(isCell(cell), `${getTableName(table)} cannot keep ${key}`)
-      return { name: column.name, cell }
-    })
-}
-
-function isCell(value: unknown): value is SqlStorageValue {
-  const isPlain = value === null || typeof value === 'string' || typeof value === 'number'
-  return isPlain || value instanceof ArrayBuffer
 }
