@@ -37,7 +37,7 @@ try {
     builds.push(await startBuild({ root, name, dataDir: dirs[at] ?? '', invoices }))
   }
   const results = await measureAll()
-  const memory = Object.fromEntries(builds.map(({ name, pid }) => [name, readPss(pid)]))
+  const memory = Object.fromEntries(builds.map(({ name, pid }) => [name, Math.round(readPss(pid))]))
   const rows = compare(
     results,
     builds.map(({ name }) => name),

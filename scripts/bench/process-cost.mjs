@@ -49,5 +49,5 @@ export function readFineCpu(pid) {
  */
 export function readPss(pid) {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Math.round(Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024)
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
 }

@@ -1,8 +1,9 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs'
 import { Miniflare } from 'miniflare'
 import { findRuntime, listRuntimes } from '../start/runtime-process.mjs'
 import { builtModules } from '../start/workers.mjs'
+import { readFineCpu, readPss } from './process-cost.mjs'
+import { median } from './timing.mjs'
 
 /**
  * @typedef {object} StartCost
@@ -72,33 +73,16 @@ async function startOnce(worker) {
     await miniflare.dispatchFetch('http://localhost/api').then((answer) => answer.text())
     const pid = findRuntime(known)
     if (pid === undefined) throw new Error('workerd is not to be found among our processes')
-    return { cpuMs: readCpuExactly(pid), memoryMiB: readProportionalMemory(pid) }
+    return { cpuMs: readFineCpu(pid), memoryMiB: readPss(pid) }
   } finally {
     await miniflare.dispose()
   }
 }
 
-/** Of all threads in milliseconds: hundredths of a second are too coarse beside an empty Worker. @param {number} pid */
-function readCpuExactly(pid) {
-  const threads = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = threads.map((thread) =>
-    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6
-}
-
-/** What is shared with other processes counts by its part. @param {number} pid */
-function readProportionalMemory(pid) {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024
-}
-
 /** @param {Start[]} starts @returns {Start} each figure's median */
 function middle(starts) {
-  const medianOf = (/** @type {(start: Start) => number} */ figure) =>
-    starts.map(figure).sort((one, other) => one - other)[Math.floor(starts.length / 2)] ?? 0
   return {
-    cpuMs: medianOf(({ cpuMs }) => cpuMs),
-    memoryMiB: medianOf(({ memoryMiB }) => memoryMiB),
+    cpuMs: median(starts.map(({ cpuMs }) => cpuMs)),
+    memoryMiB: median(starts.map(({ memoryMiB }) => memoryMiB)),
   }
 }
