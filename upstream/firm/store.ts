@@ -5,6 +5,7 @@ import type { Sealer } from '../identity/credentials/seal.ts'
 import type { Actor } from './actor.ts'
 import { type Change, insertChange } from './history-writer.ts'
 import { prepared } from './prepared.ts'
+import { insertRow } from './rows.ts'
 import { idempotencyTable, keptAnswersTable } from './tables.ts'
 
 export type Database = DrizzleSqliteDODatabase
@@ -182,13 +183,8 @@ export class Store {
       if (seen) return JSON.parse(seen.result)
       const result = work(writer)
       const createdAt = context.now.toISOString()
-      writer.sql.exec(
-        'insert into idempotency (id, request_hash, result, created_at) values (?, ?, ?, ?)',
-        id,
-        requestHash,
-        JSON.stringify(result ?? null),
-        createdAt,
-      )
+      const kept = { id, requestHash, result: JSON.stringify(result ?? null), createdAt }
+      insertRow(writer, idempotencyTable, kept)
       return result
     })
     // In the same turn, so that a crash keeps both the write and its alarm, or neither.

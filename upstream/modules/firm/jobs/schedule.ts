@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { prepared } from '../../../firm/prepared.ts'
+import { insertRow } from '../../../firm/rows.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { jobTable } from './tables.ts'
@@ -20,18 +21,28 @@ export type JobToDo = {
 }
 
 /** Writes down something to do later, in the transaction that causes it. */
-export function schedule(writer: Writer, { dueAt, payload, title, link, ...job }: JobToDo): void {
-  cancel(writer, job.kind, job.key)
+export function schedule(
+  writer: Writer,
+  { kind, key, dueAt, payload, title = '', link }: JobToDo,
+): void {
+  cancel(writer, kind, key)
   const at = dueAt.toISOString()
-  // Written out, as building the statement takes longer than running it and each write may plan something.
-  writer.sql.exec(
-    `insert into job (id, kind, key, due_at, run_at, state, attempts, error, failed_at, is_reported,
-       payload, title, link, created_at)
-     values (?, ?, ?, ?, ?, 'waiting', 0, '', null, 0, ?, ?, ?, ?)`,
+  insertRow(writer, jobTable, {
     // A new id each time: an attempt that is under way must not take away its successor.
-    ...[newId(), job.kind, job.key, at, at, JSON.stringify(payload ?? null)],
-    ...[title ?? '', link ?? null, new Date().toISOString()],
-  )
+    id: newId(),
+    kind,
+    key,
+    dueAt: at,
+    runAt: at,
+    state: 'waiting',
+    attempts: 0,
+    error: '',
+    isReported: false,
+    payload: JSON.stringify(payload ?? null),
+    title,
+    link,
+    createdAt: new Date().toISOString(),
+  })
   writer.resetAlarm()
 }
 
