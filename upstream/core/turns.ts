@@ -1,4 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
+import { pause } from './breathe.ts'
 
 type Waiting = { key: string; seenAt: number }
 
@@ -160,8 +161,4 @@ export class Turns {
       if (now - startedAt > this.#options.longestTurnMs) this.#working.delete(one)
     }
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }
