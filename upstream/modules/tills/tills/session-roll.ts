@@ -6,7 +6,7 @@ import { addressParts } from '../../../documents/paper/address-lines.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperTotal } from '../../../documents/pdf/paper.ts'
-import { type RollPaper, renderRoll } from '../../../documents/pdf/render-roll.ts'
+import type { RollPaper } from '../../../documents/pdf/render-roll.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getSession } from './session-reader.ts'
@@ -52,6 +52,7 @@ export async function printSession(
     fiscal: { heading: '', code: '', lines: [] },
     foot: filled(session.note),
   }
+  const { renderRoll } = await import('../../../documents/pdf/render-roll.ts')
   const bytes = await renderRoll(paper, context.firm.now)
   const name = documentFileName(paper.title, isClosed ? '' : session.date)
   return { name, type: 'application/pdf', bytes }
