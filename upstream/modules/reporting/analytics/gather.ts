@@ -5,7 +5,7 @@ import { addDays } from '../../../firm/calendar.ts'
 import type { Span } from '../reports/views.ts'
 import { bucketOf, followsMonths } from './buckets.ts'
 import { addCell, type Cell, emptyCell, type Part } from './cells.ts'
-import { mappedKeys, namesOfKeys } from './keys.ts'
+import { finalKeys, namesOfKeys } from './keys.ts'
 import { type Filter, type Group, noValue, type Plan } from './plan.ts'
 import type { Condition, ViewDate, ViewPart } from './view-part.ts'
 
@@ -231,10 +231,7 @@ function fieldKey(
   return {
     column,
     sql: `coalesce(${source.fieldSql(group.name)}, '')`,
-    fold: (keys) => {
-      const mapped = mappedKeys(plan, group.field, [...new Set(keys)])
-      return mapped ? (key) => mapped.get(key) ?? '' : (key) => key
-    },
+    fold: (keys) => finalKeys(plan, group.field, [...new Set(keys)]),
   }
 }
 
@@ -291,8 +288,7 @@ function keysOfFilter(plan: Plan, { name, field, how, values }: Filter, sql: str
     )
     .toArray()
     .map(({ key }) => String(key))
-  const mapped = mappedKeys(plan, field, rows)
-  const finalOf = (key: string) => (mapped ? (mapped.get(key) ?? '') : key)
+  const finalOf = finalKeys(plan, field, rows)
   const nameOf = namesOfKeys(plan, { name, field }, [...new Set(rows.map(finalOf))])
   const folded = wanted.map((value) => value.toLowerCase())
   return rows.filter((row) => {

@@ -15,7 +15,7 @@ import { type Fact, gather, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys, pathOfKey } from './keys.ts'
 import { cellOfFigure, digitsOf, figureOf, hasLevel, isAdditive, unitOf } from './measure.ts'
 import { noValue, type Plan, planAnalysis, writeFilters } from './plan.ts'
-import { measureLabel, titleOf, wordsOf } from './words.ts'
+import { measureLabel, subtitleOf, titleOf, wordsOf } from './words.ts'
 
 /** Before the first day of any books. */
 const dawn = '1900-01-01'
@@ -56,10 +56,7 @@ export function runAnalysis(reader: Reader, context: FirmContext, query: Analysi
   const conditions = wordsOf(plan)
   return {
     title: titleOf(plan),
-    subtitle: [
-      plan.format.span(span),
-      ...conditions.map(({ label, text }) => `${label}: ${text}`),
-    ].join(' · '),
+    subtitle: subtitleOf(plan, conditions),
     look: query.look ?? (by ? (by.time ? 'line' : 'bar') : 'number'),
     currency: kept[0]?.currency ?? base,
     from: span.from,
