@@ -59,14 +59,16 @@ export function gather(plan: Plan, parts: readonly Part[], span: Span, withTime 
     rows.push(row)
     if (rows.length > limit) throw invalidField(plan.across ? 'across' : 'by', 'tooMany')
   }
-  const folds = keys.map((key) => key.fold(rows.map((row) => String(row[key.column] ?? ''))))
+  const rawKey = (row: Row, column: string) => String(row[column] ?? '')
+  const folds = new Map(
+    keys.map(({ column, fold }) => [column, fold(rows.map((row) => rawKey(row, column)))]),
+  )
+  const keyOf = (row: Row, column: string) => folds.get(column)?.(rawKey(row, column)) ?? ''
   const facts = new Map<string, Fact>()
   for (const row of rows) {
-    const keyOf = (column: string) => {
-      const at = keys.findIndex((key) => key.column === column)
-      return at < 0 ? '' : (folds[at]?.(String(row[column] ?? '')) ?? '')
-    }
-    const [by, across, currency] = [keyOf('by_key'), keyOf('across_key'), keyOf('currency_key')]
+    const by = keyOf(row, 'by_key')
+    const across = keyOf(row, 'across_key')
+    const currency = keyOf(row, 'currency_key')
     const id = JSON.stringify([by, across, currency])
     const fact = facts.get(id) ?? { by, across, currency, cell: emptyCell(parts) }
     facts.set(id, fact)
