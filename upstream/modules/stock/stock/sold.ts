@@ -3,7 +3,7 @@ import { inOwnUnit, needsOfKit, sizesOfUnits, unstockedKits } from '../../catalo
 import { firmDate } from '../../firm/firms/index.ts'
 import { shareOf } from './cost.ts'
 import {
-  documentsOfSource,
+  deliveriesOf,
   linesOf,
   movesOut,
   type StoredDocument,
@@ -91,8 +91,8 @@ export function takeBackSold(
   source: StockSource,
   returned: ReadonlyMap<string | null | undefined, number>,
 ): void {
-  for (const document of documentsOfSource(writer, soldId)) {
-    if (document.kind === 'delivery') takeOff(writer, context, document, source, returned)
+  for (const document of deliveriesOf(writer, soldId)) {
+    takeOff(writer, context, document, source, returned)
   }
 }
 
