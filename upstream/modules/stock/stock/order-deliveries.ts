@@ -1,11 +1,11 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { inOwnUnit, inPackages } from '../../catalogue/items/index.ts'
 import { deliveriesOf, lineSums, linesOf, type StoredLine } from './document-reader.ts'
-import { setDone, setState } from './document-writer.ts'
+import { setDone } from './document-writer.ts'
 import { lotsOfDocument } from './lots/reader.ts'
 import { tellOrder } from './order-steps.ts'
 import { quantityText } from './quantity.ts'
-import { reserveOpen, takeBack } from './steps.ts'
+import { settleOpen, takeBack } from './steps.ts'
 
 /** A delivery of an order, with what of the order's lines is on it: ten-thousandths of their units. */
 export type OrderedDelivery = {
@@ -103,9 +103,7 @@ export function shrinkOrderDeliveries(
         setDone(writer, document.id, position, { done, quantity: done + most })
       }
     }
-    const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
-    if (isDone) setState(writer, document.id, 'done')
-    reserveOpen(writer, context, document)
+    settleOpen(writer, context, document)
   }
   const [first] = deliveriesOf(writer, orderId)
   if (first) tellOrder(writer, context, first)

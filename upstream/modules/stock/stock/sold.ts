@@ -9,12 +9,12 @@ import {
   type StoredDocument,
   type StoredLine,
 } from './document-reader.ts'
-import { insertDocument, setDone, setState } from './document-writer.ts'
+import { insertDocument, setDone } from './document-writer.ts'
 import { endOf } from './layers.ts'
 import { quantityText, unitsOf } from './quantity.ts'
 import { recordMoves } from './record-moves.ts'
 import { stockSettings } from './settings.ts'
-import { deliver, reserveOpen, takeBack } from './steps.ts'
+import { deliver, reserveOpen, settleOpen, takeBack } from './steps.ts'
 import { stockItems } from './stock-items.ts'
 
 /** The document that sold or took something back. */
@@ -271,9 +271,7 @@ function takeOff(
     const back = Math.min(wanted - open, left)
     if (back > 0) returned.push({ position, quantity: quantityText(back) })
   }
-  const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
-  if (isDone && document.state === 'open') setState(writer, document.id, 'done')
-  reserveOpen(writer, context, { ...document, date: source.date })
+  settleOpen(writer, context, { ...document, date: source.date })
   if (returned.length === 0) return
   takeBack(writer, context, document.id, {
     date: source.date,
