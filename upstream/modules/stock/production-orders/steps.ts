@@ -7,7 +7,7 @@ import { takeNumber } from '../../books/numbering/index.ts'
 import { takenBy } from '../../catalogue/items/views.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import {
-  madeBy,
+  isUndone,
   makeKit,
   quantityText,
   stockItems,
@@ -89,9 +89,7 @@ export function finish(writer: Writer, firm: FirmContext, { productionOrderId: i
 export function refresh(writer: Writer, firm: FirmContext, id: string): void {
   const row = productionOrders.find(writer, id)
   if (!row) return
-  const counted = runsOf(writer, id).filter(
-    ({ documentId }) => !madeBy(writer, documentId).isUndone,
-  )
+  const counted = runsOf(writer, id).filter(({ documentId }) => !isUndone(writer, documentId))
   const made = counted.reduce((sum, run) => sum + run.made, 0)
   const scrapped = counted.reduce((sum, run) => sum + run.scrapped, 0)
   const state = made >= row.quantity ? 'done' : row.made >= row.quantity ? 'released' : row.state

@@ -1,4 +1,4 @@
-export { madeBy, makeKit } from './assemble.ts'
+export { isUndone, madeBy, makeKit } from './assemble.ts'
 export { createStockDocument, usualCost } from './create-document.ts'
 export { createLandedCost } from './landed/create.ts'
 export { missingItems, missingProblem } from './missing.ts'
