@@ -1,5 +1,6 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { Dated } from './promise-date.ts'
+import { sumByItem } from './quantity.ts'
 import { findStockItem, keepShelf } from './stock-items.ts'
 
 type PromiseKind = 'reserved' | 'expected'
@@ -18,10 +19,7 @@ export function setPromises(
   source: { id: string; kind: PromiseKind; date: string },
   promised: readonly Promised[],
 ): void {
-  const wanted = new Map<string, number>()
-  for (const { itemId, quantity } of promised) {
-    wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
-  }
+  const wanted = sumByItem(promised)
   const before = promisesOf(writer, source.id, source.kind)
   for (const itemId of new Set([...before.keys(), ...wanted.keys()])) {
     const change = (wanted.get(itemId) ?? 0) - (before.get(itemId) ?? 0)
