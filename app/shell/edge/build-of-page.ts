@@ -36,7 +36,8 @@ async function loadRoute(route: RouteOfBuild): Promise<Route> {
 }
 
 function pick<Value>(all: Record<string, Value | undefined>, ids: readonly string[]) {
-  return Object.entries(all).flatMap(([id, value]): [string, Value][] =>
-    value !== undefined && ids.includes(id) ? [[id, value]] : [],
-  )
+  return ids.flatMap((id): [string, Value][] => {
+    const value = all[id]
+    return value === undefined ? [] : [[id, value]]
+  })
 }

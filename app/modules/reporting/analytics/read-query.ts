@@ -1,4 +1,5 @@
 import { readListQuery } from '#app/shell/list/list-query.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { AnalysisQuery, conditionSigns, maxConditions } from '#contract/reporting/analytics.ts'
 
 const Asked = AnalysisQuery.partial({ view: true })
@@ -19,6 +20,13 @@ export function readAnalysisQuery(request: Pick<Request, 'url'>): Partial<Analys
     ...(measures.length > 0 && { measures: measures.join(',') }),
     ...(conditions.length > 0 && { where: conditions.join(',') }),
   }
+}
+
+/** The same of an address that names what is asked about. @throws AppError not_found where it does not */
+export function requireAnalysisQuery(request: Pick<Request, 'url'>): AnalysisQuery {
+  const { view, ...query } = readAnalysisQuery(request)
+  if (view === undefined) throw new AppError('not_found', 'No such analysis')
+  return { ...query, view }
 }
 
 /** The conditions of a form, each in three fields whose names end with the place of its row. */

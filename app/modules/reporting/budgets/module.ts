@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.budgets',
       findKey: 'finds.list',
-      path: (firmId) => `/firms/${firmId}/budgets`,
+      path: (firmId) => budgetPath(firmId),
     },
   ],
   menu: [

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.closing',
       findKey: 'finds.list',
-      path: (firmId) => `/firms/${firmId}/closing`,
+      path: closingPath,
     },
   ],
   menu: [

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.exports',
       findKey: 'finds.list',
-      path: (firmId) => `/firms/${firmId}/exports`,
+      path: exportsPath,
     },
   ],
   menu: [

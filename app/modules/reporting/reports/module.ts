@@ -29,57 +29,57 @@ export const module: ModuleInfo = {
     {
       labelKey: 'report.profit-and-loss',
       findKey: 'finds.profit',
-      path: (firmId) => `/firms/${firmId}/reports/profit-and-loss`,
+      path: (firmId) => reportPath(firmId, 'profit-and-loss'),
     },
     {
       labelKey: 'report.balance-sheet',
       findKey: 'finds.balance',
-      path: (firmId) => `/firms/${firmId}/reports/balance-sheet`,
+      path: (firmId) => reportPath(firmId, 'balance-sheet'),
     },
     {
       labelKey: 'report.receivables',
       findKey: 'finds.receivables',
-      path: (firmId) => `/firms/${firmId}/reports/receivables`,
+      path: (firmId) => reportPath(firmId, 'receivables'),
     },
     {
       labelKey: 'report.payables',
       findKey: 'finds.payables',
-      path: (firmId) => `/firms/${firmId}/reports/payables`,
+      path: (firmId) => reportPath(firmId, 'payables'),
     },
     {
       labelKey: 'report.sales-by-customer',
       findKey: 'finds.customers',
-      path: (firmId) => `/firms/${firmId}/reports/sales-by-customer`,
+      path: (firmId) => reportPath(firmId, 'sales-by-customer'),
     },
     {
       labelKey: 'report.sales-by-item',
       findKey: 'finds.items',
-      path: (firmId) => `/firms/${firmId}/reports/sales-by-item`,
+      path: (firmId) => reportPath(firmId, 'sales-by-item'),
     },
     {
       labelKey: 'report.sales-by-month',
       findKey: 'finds.months',
-      path: (firmId) => `/firms/${firmId}/reports/sales-by-month`,
+      path: (firmId) => reportPath(firmId, 'sales-by-month'),
     },
     {
       labelKey: 'report.margin-by-item',
       findKey: 'finds.margin',
-      path: (firmId) => `/firms/${firmId}/reports/margin-by-item`,
+      path: (firmId) => reportPath(firmId, 'margin-by-item'),
     },
     {
       labelKey: 'report.tax-return',
       findKey: 'finds.tax',
-      path: (firmId) => `/firms/${firmId}/reports/tax-returns`,
+      path: taxReturnsPath,
     },
     {
       labelKey: 'report.ec-list',
       findKey: 'finds.ec',
-      path: (firmId) => `/firms/${firmId}/reports/ec-list`,
+      path: (firmId) => reportPath(firmId, 'ec-list'),
     },
     {
       labelKey: 'report.trial-balance',
       findKey: 'finds.trial',
-      path: (firmId) => `/firms/${firmId}/reports/trial-balance`,
+      path: (firmId) => reportPath(firmId, 'trial-balance'),
     },
   ],
   menu: [

@@ -11,7 +11,6 @@ import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import {
-  type LineQuantities,
   type SalesOrder,
   type SalesOrderAction,
   salesOrdersContract,
@@ -86,7 +85,7 @@ export async function takePartStep<Schema extends z.ZodObject>(
   return redirectWithToast(args, to, { type: 'success', message: t('sales-orders')(message) })
 }
 
-/** What is with the customer of a line. */
-export function keptOf({ delivered, returned }: LineQuantities): string {
-  return String(Math.max(0, Math.round((Number(delivered) - Number(returned)) * 10_000) / 10_000))
+/** A quantity less another, to the digits that quantities have. */
+export function less(quantity: string, taken: string): string {
+  return String(Math.round((Number(quantity) - Number(taken)) * 10_000) / 10_000)
 }

@@ -4,9 +4,7 @@ import { fiscalPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'fiscal',
   uses: [],
-  finds: [
-    { labelKey: 'menu.fiscal', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/fiscal` },
-  ],
+  finds: [{ labelKey: 'menu.fiscal', findKey: 'finds.list', path: fiscalPath }],
   menu: [
     {
       labelKey: 'menu.fiscal',

@@ -9,6 +9,7 @@ import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 import { tillCartsContract, tillRegistersContract } from '#contract/tills/till-calls.ts'
 import { CartInput } from '#contract/tills/till-tickets.ts'
+import { jsonOf } from './json-of.ts'
 import type { LiveAnswer } from './live/types.ts'
 
 const SentCart = CartInput.extend({ id: Id, version: Version })
@@ -58,13 +59,5 @@ async function answer({ t, format }: Words, change: () => Promise<LiveAnswer>): 
     const isOld = error.code === 'conflict' && Object.keys(error.fields).length === 0
     if (isOld) return { json: { isOld: true }, status: 200 }
     return { json: { problem: firstProblemText(t, problemsOf(error), format) }, status: 200 }
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

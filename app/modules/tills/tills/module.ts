@@ -33,26 +33,26 @@ export const module: ModuleInfo = {
     },
   ],
   finds: [
-    { labelKey: 'menu.tills', findKey: 'finds.tills', path: (firmId) => `/firms/${firmId}/tills` },
+    { labelKey: 'menu.tills', findKey: 'finds.tills', path: tillsPath },
     {
       labelKey: 'sell.close',
       findKey: 'finds.close',
-      path: (firmId) => `/firms/${firmId}/tills#close`,
+      path: (firmId) => `${tillsPath(firmId)}#close`,
     },
     {
       labelKey: 'menu.sessions',
       findKey: 'finds.sessions',
-      path: (firmId) => `/firms/${firmId}/tills/sessions`,
+      path: sessionsPath,
     },
     {
       labelKey: 'menu.daily',
       findKey: 'finds.daily',
-      path: (firmId) => `/firms/${firmId}/tills/daily`,
+      path: dailySalesPath,
     },
     {
       labelKey: 'menu.tickets',
       findKey: 'finds.tickets',
-      path: (firmId) => `/firms/${firmId}/tills/tickets`,
+      path: ticketsPath,
     },
   ],
   menu: [

@@ -9,6 +9,7 @@ import { tillRegistersContract, tillTicketsContract } from '#contract/tills/till
 import { CancelledNumberInput, DeviceInput } from '#contract/tills/till-devices.ts'
 import { SaleInput } from '#contract/tills/till-tickets.ts'
 import { tillCustomers } from './customers.server.ts'
+import { jsonOf } from './json-of.ts'
 import type { OfflineCustomer, OfflineItem, SendAnswer } from './offline/types.ts'
 
 /** As many items go on a device. */
@@ -119,12 +120,4 @@ function refusedAs(error: unknown, { t, format }: Words) {
   const key = problem?.key ?? 'invalid'
   const reason = problemText(t, problem ?? { key }, format)
   return { state: 'refused' as const, reason, reasonKey: key }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

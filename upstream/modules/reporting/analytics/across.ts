@@ -1,7 +1,7 @@
 import { bucketLabel, bucketsOf, cutBucket, spanOfBucket } from './buckets.ts'
-import { emptyCell, merged, mergedByKey } from './cells.ts'
+import { emptyCell, merged, mergedByKey, type Part } from './cells.ts'
 import { type Column, cellOf, inOrder } from './columns.ts'
-import { type Fact, partsOf } from './gather.ts'
+import type { Fact } from './gather.ts'
 import { isOrdered, namesOfKeys } from './keys.ts'
 import { figureOf, unitOf } from './measure.ts'
 import { noValue, type Plan, writeFilters } from './plan.ts'
@@ -11,11 +11,14 @@ const maxAcross = 12
 const maxTimes = 36
 
 /** A column for each group of the other dimension, one for all the others, and one for the whole. */
-export function acrossColumns(plan: Plan, facts: readonly Fact[]): Column[] {
+export function acrossColumns(
+  plan: Plan,
+  parts: readonly Part[],
+  facts: readonly Fact[],
+): Column[] {
   const { across, measures, view, texts, span, firmTime, format } = plan
   const [first] = measures
   if (!across || !first) return []
-  const parts = partsOf(plan)
   const none = emptyCell(parts)
   const time = across.time
   const cells = mergedByKey(

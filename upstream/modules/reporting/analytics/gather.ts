@@ -5,7 +5,7 @@ import { addDays } from '../../../firm/calendar.ts'
 import type { Span } from '../reports/views.ts'
 import { bucketOf, followsMonths } from './buckets.ts'
 import { addCell, type Cell, emptyCell, type Part } from './cells.ts'
-import { mappedKeys, namesOfKeys } from './keys.ts'
+import { finalKeys, namesOfKeys } from './keys.ts'
 import { type Filter, type Group, noValue, type Plan } from './plan.ts'
 import type { Condition, ViewDate, ViewPart } from './view-part.ts'
 
@@ -59,14 +59,16 @@ export function gather(plan: Plan, parts: readonly Part[], span: Span, withTime 
     rows.push(row)
     if (rows.length > limit) throw invalidField(plan.across ? 'across' : 'by', 'tooMany')
   }
-  const folds = keys.map((key) => key.fold(rows.map((row) => String(row[key.column] ?? ''))))
+  const rawKey = (row: Row, column: string) => String(row[column] ?? '')
+  const folds = new Map(
+    keys.map(({ column, fold }) => [column, fold(rows.map((row) => rawKey(row, column)))]),
+  )
+  const keyOf = (row: Row, column: string) => folds.get(column)?.(rawKey(row, column)) ?? ''
   const facts = new Map<string, Fact>()
   for (const row of rows) {
-    const keyOf = (column: string) => {
-      const at = keys.findIndex((key) => key.column === column)
-      return at < 0 ? '' : (folds[at]?.(String(row[column] ?? '')) ?? '')
-    }
-    const [by, across, currency] = [keyOf('by_key'), keyOf('across_key'), keyOf('currency_key')]
+    const by = keyOf(row, 'by_key')
+    const across = keyOf(row, 'across_key')
+    const currency = keyOf(row, 'currency_key')
     const id = JSON.stringify([by, across, currency])
     const fact = facts.get(id) ?? { by, across, currency, cell: emptyCell(parts) }
     facts.set(id, fact)
@@ -231,10 +233,7 @@ function fieldKey(
   return {
     column,
     sql: `coalesce(${source.fieldSql(group.name)}, '')`,
-    fold: (keys) => {
-      const mapped = mappedKeys(plan, group.field, [...new Set(keys)])
-      return mapped ? (key) => mapped.get(key) ?? '' : (key) => key
-    },
+    fold: (keys) => finalKeys(plan, group.field, [...new Set(keys)]),
   }
 }
 
@@ -291,8 +290,7 @@ function keysOfFilter(plan: Plan, { name, field, how, values }: Filter, sql: str
     )
     .toArray()
     .map(({ key }) => String(key))
-  const mapped = mappedKeys(plan, field, rows)
-  const finalOf = (key: string) => (mapped ? (mapped.get(key) ?? '') : key)
+  const finalOf = finalKeys(plan, field, rows)
   const nameOf = namesOfKeys(plan, { name, field }, [...new Set(rows.map(finalOf))])
   const folded = wanted.map((value) => value.toLowerCase())
   return rows.filter((row) => {

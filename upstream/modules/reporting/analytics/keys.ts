@@ -9,8 +9,18 @@ import { bucketLabel } from './buckets.ts'
 import type { Plan } from './plan.ts'
 import type { ViewField } from './view-part.ts'
 
+/** Gives what keys of rows stand for: themselves, or what is worked out from them. */
+export function finalKeys(
+  plan: Pick<Plan, 'reader' | 'view' | 'context'>,
+  field: ViewField,
+  keys: readonly string[],
+): (key: string) => string {
+  const mapped = mappedKeys(plan, field, keys)
+  return mapped ? (key) => mapped.get(key) ?? '' : (key) => key
+}
+
 /** What the keys of a field that is worked out from another one are, by the keys of that. */
-export function mappedKeys(
+function mappedKeys(
   plan: Pick<Plan, 'reader' | 'view' | 'context'>,
   { kind }: ViewField,
   keys: readonly string[],

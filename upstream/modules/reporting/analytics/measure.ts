@@ -9,7 +9,7 @@ export type Sums = { now: Cell; opening: Cell }
 export type Figure = number | null
 
 /** How many raw units are one. */
-const scales: Record<SumUnit, number> = {
+export const scales: Record<SumUnit, number> = {
   amount: 1,
   ownAmount: 1,
   quantity: 10_000,

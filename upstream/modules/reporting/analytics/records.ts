@@ -4,10 +4,10 @@ import { localOf } from '#contract/core/zoned-time.ts'
 import type { AnalysisCell, AnalysisQuery, AnalysisRecords } from '#contract/reporting/analytics.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { conditionsOf, partsOf } from './gather.ts'
-import { mappedKeys, namesOfKeys } from './keys.ts'
-import { cellOfFigure, digitsOf, unitOf } from './measure.ts'
+import { finalKeys, namesOfKeys } from './keys.ts'
+import { cellOfFigure, digitsOf, scales, unitOf } from './measure.ts'
 import { maySee, type Plan, planAnalysis } from './plan.ts'
-import { measureLabel, titleOf, wordsOf } from './words.ts'
+import { measureLabel, subtitleOf, titleOf, wordsOf } from './words.ts'
 
 const pageSize = 100
 /** So many fields of a row are shown beside its figures. */
@@ -25,7 +25,7 @@ export function listRecords(
   { page = 1, ...query }: AnalysisQuery & { page?: number | undefined },
 ): AnalysisRecords {
   const plan = planAnalysis(reader, context, query)
-  const { view, span, texts, format, base, timeZone } = plan
+  const { view, span, texts, base, timeZone } = plan
   if (view.person) throw new AppError('forbidden', 'Its rows are about one person each')
   const date = view.dates[plan.date] ?? { sql: `''` }
   const parts = partsOf(plan).flatMap((part) => (part.kind === 'sum' ? [part] : []))
@@ -69,10 +69,7 @@ export function listRecords(
   )
   return {
     title: titleOf(plan),
-    subtitle: [
-      format.span(span),
-      ...wordsOf(plan).map(({ label, text }) => `${label}: ${text}`),
-    ].join(' · '),
+    subtitle: subtitleOf(plan, wordsOf(plan)),
     currency: base,
     columns: [
       ...fields.map(({ name }) => ({
@@ -117,11 +114,8 @@ function figureIn(plan: Plan, row: Raw, parts: Sums, place: number): AnalysisCel
   const own = String(row.row_currency ?? base)
   const isConverted = part.unit === 'amount' && row.row_rate !== undefined && own !== base
   const amount = isConverted ? convert(raw, own, base, String(row.row_rate)) : raw
-  const scale = { amount: 1, ownAmount: 1, quantity: 10_000, hours: 3600, halves: 2, count: 1 }[
-    part.unit
-  ]
   return cellOfFigure(
-    amount / scale,
+    amount / scales[part.unit],
     unitOf(view, measure),
     part.unit === 'ownAmount' ? own : base,
     digitsOf(view, measure),
@@ -131,8 +125,7 @@ function figureIn(plan: Plan, row: Raw, parts: Sums, place: number): AnalysisCel
 type Field = Parameters<typeof namesOfKeys>[1]
 
 function namerOf(plan: Plan, field: Field, keys: readonly string[]): (key: string) => string {
-  const mapped = mappedKeys(plan, field.field, [...new Set(keys)])
-  const finalOf = (key: string) => (mapped ? (mapped.get(key) ?? '') : key)
+  const finalOf = finalKeys(plan, field.field, [...new Set(keys)])
   const nameOf = namesOfKeys(plan, field, [...new Set(keys.map(finalOf))])
   return (key) => (finalOf(key) === '' ? '' : nameOf(finalOf(key)))
 }

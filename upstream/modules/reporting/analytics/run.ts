@@ -15,7 +15,7 @@ import { type Fact, gather, partsOf } from './gather.ts'
 import { isOrdered, namesOfKeys, pathOfKey } from './keys.ts'
 import { cellOfFigure, digitsOf, figureOf, hasLevel, isAdditive, unitOf } from './measure.ts'
 import { noValue, type Plan, planAnalysis, writeFilters } from './plan.ts'
-import { measureLabel, titleOf, wordsOf } from './words.ts'
+import { measureLabel, subtitleOf, titleOf, wordsOf } from './words.ts'
 
 /** Before the first day of any books. */
 const dawn = '1900-01-01'
@@ -46,7 +46,7 @@ export function runAnalysis(reader: Reader, context: FirmContext, query: Analysi
       opening: ofCurrency(opening),
     }
   })
-  const columns = plan.across ? acrossColumns(plan, facts) : columnsOf(plan)
+  const columns = plan.across ? acrossColumns(plan, parts, facts) : columnsOf(plan, parts)
   const blocks = kept.map((block) => rowsOf(plan, parts, block, columns))
   const rows = blocks.flatMap((block) => block.rows)
   const notes = new Set<AnalysisNote>(blocks.flatMap((block) => block.notes))
@@ -56,10 +56,7 @@ export function runAnalysis(reader: Reader, context: FirmContext, query: Analysi
   const conditions = wordsOf(plan)
   return {
     title: titleOf(plan),
-    subtitle: [
-      plan.format.span(span),
-      ...conditions.map(({ label, text }) => `${label}: ${text}`),
-    ].join(' · '),
+    subtitle: subtitleOf(plan, conditions),
     look: query.look ?? (by ? (by.time ? 'line' : 'bar') : 'number'),
     currency: kept[0]?.currency ?? base,
     from: span.from,
@@ -76,9 +73,8 @@ export function runAnalysis(reader: Reader, context: FirmContext, query: Analysi
 }
 
 /** A figure for each measure, the first one beside what it is compared with, or with its share. */
-function columnsOf(plan: Plan): Column[] {
+function columnsOf(plan: Plan, parts: readonly Part[]): Column[] {
   const { view, measures, texts, before, by, query } = plan
-  const parts = partsOf(plan)
   const [first] = measures
   const figures = measures.map(
     (one): Column => ({
@@ -98,8 +94,7 @@ function columnsOf(plan: Plan): Column[] {
     const opening = emptyCell(parts)
     const earlierOf = (row: RowSums) =>
       row.before && figureOf(view, first.measure, parts, { now: row.before, opening })
-    const isLevel = hasLevel(view, first.measure)
-    if (isLevel) return figures
+    if (hasLevel(view, first.measure)) return figures
     const compared: Column[] = [
       {
         column: {
@@ -170,8 +165,9 @@ function rowsOf(
   const whole = tellsOfUnplaced(plan, block) ? { ...everything, before: undefined } : everything
   const totalRow = asRow(plan, 'total', texts.total, whole, columns, whole, block)
   const isHiddenWhole = view.person !== undefined && isOfFew(comparedCells(everything))
+  const noCells = columns.map(() => null)
   if (!by || isHiddenWhole) {
-    const row = isHiddenWhole ? { ...totalRow, cells: columns.map(() => null) } : totalRow
+    const row = isHiddenWhole ? { ...totalRow, cells: noCells } : totalRow
     return { rows: [row], notes: isHiddenWhole ? ['fewPeople'] : [] }
   }
   const sums = sumsByKey(plan, parts, block)
@@ -203,25 +199,23 @@ function rowsOf(
     running += Math.max(weight(key), 0)
     const made = asRow(plan, 'group', label(key), { ...one, running }, columns, whole, block)
     const row = { ...made, key, ...linksOf(plan, key) }
-    return hidden.has(key) ? { ...row, kind: 'hidden', cells: columns.map(() => null) } : row
+    return hidden.has(key) ? { ...row, kind: 'hidden', cells: noCells } : row
   })
   const together = (kind: 'other' | 'hidden', name: string, of: readonly string[]) => {
-    const all = of.flatMap((key) => sums.get(key) ?? [])
-    rows.push(asRow(plan, kind, name, mergedRow(parts, all, block.currency), columns, whole, block))
+    const all = mergedRow(
+      parts,
+      of.flatMap((key) => sums.get(key) ?? []),
+      block.currency,
+    )
+    const row = asRow(plan, kind, name, all, columns, whole, block)
+    const isSecret = kind === 'hidden' && isOfFew(comparedCells(all))
+    rows.push(isSecret ? { ...row, cells: noCells } : row)
   }
   if (rest.length > 0) together('other', texts.others(rest.length), rest)
   if (!isWhole && hidden.size > 0) together('hidden', texts.fewPeople, [...hidden])
   return {
-    rows: [...rows, totalRow].map((row) => hideFew(row, view.person !== undefined)),
+    rows: [...rows, totalRow],
     notes: hidden.size > 0 ? ['fewPeople'] : [],
-  }
-
-  function hideFew(row: AnalysisRow, isOfPeople: boolean): AnalysisRow {
-    if (!isOfPeople || row.kind !== 'hidden') return row
-    const all = [...hidden].flatMap((key) => sums.get(key) ?? [])
-    return isOfFew(comparedCells(mergedRow(parts, all, block.currency)))
-      ? { ...row, cells: columns.map(() => null) }
-      : row
   }
 
   function linksOf(of: Plan, key: string): Pick<AnalysisRow, 'drill' | 'path'> {

@@ -32,3 +32,9 @@ export function wordsOf(plan: Plan): Analysis['conditions'] {
     }
   })
 }
+
+/** The days of a question and what it keeps to. */
+export function subtitleOf({ format, span }: Plan, conditions: Analysis['conditions']): string {
+  const kept = conditions.map(({ label, text }) => `${label}: ${text}`)
+  return [format.span(span), ...kept].join(' · ')
+}

@@ -28,7 +28,8 @@ const always = { from: '0001-01-01', to: '9999-12-31' }
 
 type Sum = { amount: number; count: number }
 type SumOf = (span: DaySpan) => Sum
-type AtTills = (span: DaySpan) => readonly TakenMonth[]
+/** Something of the period, and of the days that it is compared with. */
+type Both<Value> = { now: Value; before: Value }
 
 /** What some people saw last, each for a day and a period. */
 const remembered = new Remembered<Dashboard>(50)
@@ -56,8 +57,8 @@ function readDashboard(
   query: DashboardQuery,
 ): Dashboard {
   const { baseCurrency, timeZone } = getFirmProfile(reader)
-  const { now, before } =
-    query.period === 'custom' ? ownPeriod(query) : periodOf(query.period, today)
+  const days = query.period === 'custom' ? ownPeriod(query) : periodOf(query.period, today)
+  const { now, before } = days
   const people = reachOf(actor, 'invoice')
   const payers = reachOf(actor, 'payment')
   // Whoever reaches all invoices sees what was paid on them.
@@ -68,8 +69,9 @@ function readDashboard(
   const received = payments?.receivedByMonth(reader, { ...span, people: payers })
   // What tills sell is nobody's own: whoever reaches a part of the invoices sees a part of the firm.
   const seesTills = !people && isAllowed(actor, 'till:view')
-  const taken: AtTills = ({ from, to }) => (seesTills ? takenAtCounters(reader, from, to) : [])
+  const taken = ({ from, to }: DaySpan) => (seesTills ? takenAtCounters(reader, from, to) : [])
   const atTills = taken(span)
+  const tills = { now: taken(now), before: taken(before) }
   return {
     reach: scopeOf(actor, 'invoice'),
     currency: baseCurrency,
@@ -80,18 +82,13 @@ function readDashboard(
     ...readStanding(reader, today, actor),
     received: payments
       ? compare(
-          (days) => payments.receivedIn(reader, { ...days, people: payers }),
-          (days) => sumOfTills(taken(days), 'received'),
-          now,
-          before,
+          (of) => payments.receivedIn(reader, { ...of, people: payers }),
+          days,
+          tills,
+          'received',
         )
       : null,
-    invoiced: compare(
-      (days) => invoicedIn(reader, { ...days, people }),
-      (days) => sumOfTills(taken(days), 'sold'),
-      now,
-      before,
-    ),
+    invoiced: compare((of) => invoicedIn(reader, { ...of, people }), days, tills, 'sold'),
     credit: creditOf(reader, actor),
     drafts: countDrafts(reader, people),
     purchases: purchasesOf(reader, actor, today),
@@ -148,12 +145,17 @@ function creditOf(reader: Reader, actor: Actor): number | null {
   return openBase(reader, { direction: 'receivable', side: 'credit' })
 }
 
-function compare(sumOf: SumOf, tillsOf: SumOf, now: DaySpan, before: DaySpan) {
-  const [sum, tills] = [sumOf(now), tillsOf(now)]
+function compare(
+  sumOf: SumOf,
+  { now, before }: Both<DaySpan>,
+  taken: Both<readonly TakenMonth[]>,
+  what: TakenSum,
+) {
+  const [sum, tills] = [sumOf(now), sumOfTills(taken.now, what)]
   return {
     amount: sum.amount + tills.amount,
     count: sum.count + tills.count,
-    previous: sumOf(before).amount + tillsOf(before).amount,
+    previous: sumOf(before).amount + sumOfTills(taken.before, what).amount,
     atTills: tills.amount,
   }
 }
@@ -162,7 +164,9 @@ function ofMonth(taken: readonly TakenMonth[], month: string): TakenMonth[] {
   return taken.filter((one) => one.month === month)
 }
 
-function sumOfTills(taken: readonly TakenMonth[], what: 'sold' | 'received'): Sum {
+type TakenSum = 'sold' | 'received'
+
+function sumOfTills(taken: readonly TakenMonth[], what: TakenSum): Sum {
   return taken.reduce(
     (sum, one) => ({ amount: sum.amount + one[what], count: sum.count + one.count }),
     { amount: 0, count: 0 },

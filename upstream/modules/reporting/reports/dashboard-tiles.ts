@@ -19,16 +19,17 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
     needs: 'report:view',
     read(reader, { actor }, today) {
       if (!reachesAll(actor)) return null
+      const profitIn = profitOf(reader)
       const { start } = fiscalYearAt(reader, today)
-      const amount = profitIn(reader, start, today)
+      const amount = profitIn(start, today)
       return {
         amount,
         isBad: amount < 0,
         notes: [
-          { key: 'month', amount: profitIn(reader, `${today.slice(0, 7)}-01`, today) },
+          { key: 'month', amount: profitIn(`${today.slice(0, 7)}-01`, today) },
           {
             key: 'before',
-            amount: profitIn(reader, addMonths(start, -12), addMonths(today, -12)),
+            amount: profitIn(addMonths(start, -12), addMonths(today, -12)),
           },
         ],
       }
@@ -52,8 +53,8 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
   },
 ]
 
-/** Income less expense of some days; what closes a year is no expense. Minor units. */
-function profitIn(reader: Reader, from: string, to: string): Minor {
+/** Gives income less expense of some days; what closes a year is no expense. Minor units. */
+function profitOf(reader: Reader): (from: string, to: string) => Minor {
   const ofResult = new Set(
     listAccounts(reader)
       .filter(({ type }) => type === 'income' || type === 'expense')
@@ -63,6 +64,8 @@ function profitIn(reader: Reader, from: string, to: string): Minor {
     rows
       .filter(({ account }) => ofResult.has(account))
       .reduce((total, { debit, credit }) => total + credit - debit, 0)
-  const closed = sum(closingTurnover(reader, from, to))
-  return sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
+  return (from, to) => {
+    const closed = sum(closingTurnover(reader, from, to))
+    return sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
+  }
 }

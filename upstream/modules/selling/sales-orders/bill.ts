@@ -1,13 +1,11 @@
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { OrderInvoiceInput } from '#contract/selling/sales-orders.ts'
 import { wantsSupplyDate } from '#contract/selling/supply-date.ts'
-import { lineInput, parseDiscount } from '../../../documents/stored-document.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findRate } from '../../books/rates/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
-import { quantityText } from '../../stock/stock/index.ts'
 import {
   createDraft,
   deductDepositsOfQuote,
@@ -18,7 +16,7 @@ import { type Part, partsOf } from './parts.ts'
 import { type LineProgress, progressOf, refreshOrder } from './progress.ts'
 import { getStoredOrder, type OrderRecord, orderInput } from './reader.ts'
 import { refusal } from './refusal.ts'
-import { partOfDiscount, worth } from './shares.ts'
+import { partOfDiscount, partOfLine, worth } from './shares.ts'
 import { insertBilling } from './writer.ts'
 
 /**
@@ -96,15 +94,9 @@ function invoiceInput(
       taken: parts.reduce((sum, { progress, units }) => sum + worth(progress.line, units), 0n),
       whole: lines.reduce((sum, { line }) => sum + BigInt(line.amount), 0n),
     }),
-    lines: parts.map(({ progress: { line, state }, units }) => ({
-      ...lineInput(line),
-      quantity: quantityText(Number(line.quantity) < 0 ? 0 - units : units),
-      discount: partOfDiscount(parseDiscount(line.discount), row.currency, {
-        before: BigInt(charged(state)),
-        taken: BigInt(units),
-        whole: BigInt(state.ordered),
-      }),
-    })),
+    lines: parts.map(({ progress: { line, state }, units }) =>
+      partOfLine(line, row.currency, { before: charged(state), units, ordered: state.ordered }),
+    ),
   })
 }
 

@@ -3,16 +3,13 @@ import {
   type PrintContext,
   printDocument,
 } from '../../../documents/delivery/print-document.ts'
-import { readOrderPaper } from './paper/order-paper.ts'
+import { storedOrderPaper } from './paper/order-paper.ts'
 import { orderPaperTexts } from './paper/texts.ts'
-import { closedShortOf, getStoredOrder, linesOf } from './reader.ts'
+import { getStoredOrder } from './reader.ts'
 
 /** The confirmation of an order as PDF. @throws AppError not_found */
 export function printOrder(context: PrintContext, orderId: string): Promise<DocumentFile> {
   const { reader } = context.store
-  const row = getStoredOrder(reader, orderId)
-  const paper = readOrderPaper(reader, row, linesOf(reader, orderId), {
-    closedShort: closedShortOf(reader, orderId),
-  })
+  const paper = storedOrderPaper(reader, getStoredOrder(reader, orderId))
   return printDocument(context, { ...paper, word: orderPaperTexts[paper.source.language].title })
 }

@@ -2,13 +2,11 @@ import { totalStep } from '#contract/core/cash.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { TaxCategory } from '#contract/core/tax-kinds.ts'
 import { calculate } from '../../../documents/calculate.ts'
-import { lineInput, parseDiscount } from '../../../documents/stored-document.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { quantityText } from '../../stock/stock/index.ts'
 import type { LineProgress } from './progress.ts'
 import { type OrderRecord, orderInput } from './reader.ts'
-import { partOfDiscount, worth } from './shares.ts'
+import { partOfDiscount, partOfLine, worth } from './shares.ts'
 
 /**
  * What an order comes to without what was given up of it, worked out as the order itself is; discounts
@@ -43,15 +41,9 @@ export function worthOfRest(
         taken: rest.reduce((sum, { line, units }) => sum + worth(line, units), 0n),
         whole: lines.reduce((sum, { line }) => sum + BigInt(line.amount), 0n),
       }),
-      lines: rest.map(({ line, ordered, units }) => ({
-        ...lineInput(line),
-        quantity: quantityText(Number(line.quantity) < 0 ? 0 - units : units),
-        discount: partOfDiscount(parseDiscount(line.discount), row.currency, {
-          before: 0n,
-          taken: BigInt(units),
-          whole: BigInt(ordered),
-        }),
-      })),
+      lines: rest.map(({ line, ordered, units }) =>
+        partOfLine(line, row.currency, { before: 0, units, ordered }),
+      ),
     },
     rules,
     baseCurrency,

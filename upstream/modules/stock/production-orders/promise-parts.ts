@@ -1,8 +1,7 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { takenBy } from '../../catalogue/items/views.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { setPromises } from '../stock/index.ts'
-import { leftOf, needsOf, type StoredProduction } from './reader.ts'
+import { leftOf, needsOf, partsFor, type StoredProduction } from './reader.ts'
 
 /** What is left to make of a released order is expected for its day, and its components are reserved. */
 export function promiseParts(writer: Writer, firm: FirmContext, row: StoredProduction): void {
@@ -11,10 +10,6 @@ export function promiseParts(writer: Writer, firm: FirmContext, row: StoredProdu
   setPromises(writer, firm, { id: row.id, kind: 'expected', date: row.dueDate }, [
     { itemId: row.itemId, quantity: left },
   ])
-  setPromises(
-    writer,
-    firm,
-    { id: row.id, kind: 'reserved', date: today },
-    needsOf(writer, row).map(({ itemId, gross }) => ({ itemId, quantity: takenBy(left, gross) })),
-  )
+  const parts = partsFor(needsOf(writer, row), left)
+  setPromises(writer, firm, { id: row.id, kind: 'reserved', date: today }, parts)
 }

@@ -2,7 +2,7 @@ import type { ProductionAction, ProductionOrder } from '#contract/stock/producti
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { needsOfKit } from '../../catalogue/items/index.ts'
 import { takenBy } from '../../catalogue/items/views.ts'
-import { madeBy, quantityText, stockItems } from '../stock/index.ts'
+import { madeBy, quantityText, stockItems, sumByItem } from '../stock/index.ts'
 import type { Need, productionOrdersTable } from './tables.ts'
 
 export type StoredProduction = typeof productionOrdersTable.$inferSelect
@@ -29,6 +29,11 @@ export function needsOf(
   return needsOfKit(reader, itemId).map(({ itemId: id, gross }) => ({ itemId: id, gross }))
 }
 
+/** What so many of it take: ten-thousandths, as are the parts. */
+export function partsFor(needs: readonly Need[], units: number) {
+  return needs.map(({ itemId, gross }) => ({ itemId, quantity: takenBy(units, gross) }))
+}
+
 /** What is still to be made of an order. */
 export function leftOf({ state, quantity, made, isArchived }: StoredProduction): number {
   return state === 'done' || isArchived ? 0 : Math.max(0, quantity - made)
@@ -40,11 +45,7 @@ export function toProduction(reader: Reader, _: FirmContext, row: StoredProducti
     ...run,
     ...madeBy(reader, run.documentId),
   }))
-  const used = new Map<string, number>()
-  for (const { parts, isUndone } of runs) {
-    if (isUndone) continue
-    for (const { itemId, quantity } of parts) used.set(itemId, (used.get(itemId) ?? 0) + quantity)
-  }
+  const used = sumByItem(runs.flatMap(({ parts, isUndone }) => (isUndone ? [] : parts)))
   const needs = needsOf(reader, row)
   const ids = [...new Set([...needs.map(({ itemId }) => itemId), ...used.keys()])]
   const items = stockItems(reader, ids)

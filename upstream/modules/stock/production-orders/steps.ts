@@ -4,18 +4,18 @@ import type { ProductionRunInput } from '#contract/stock/production-orders.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { takenBy } from '../../catalogue/items/views.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import {
-  madeBy,
+  isUndone,
   makeKit,
   quantityText,
   stockItems,
+  sumByItem,
   unitsOf,
   usualWarehouse,
 } from '../stock/index.ts'
 import { promiseParts } from './promise-parts.ts'
-import { needsOf, runsOf, type StoredProduction } from './reader.ts'
+import { needsOf, partsFor, runsOf, type StoredProduction } from './reader.ts'
 import { productionOrders } from './register.ts'
 import { type Need, productionOrdersTable, productionRunsTable } from './tables.ts'
 
@@ -58,10 +58,7 @@ export function make(
   const needs = needsOf(writer, row)
   const parts =
     asked.length === 0
-      ? needs.map(({ itemId, gross }) => ({
-          itemId,
-          quantity: takenBy(made + scrapped, gross),
-        }))
+      ? partsFor(needs, made + scrapped)
       : asked.map(({ itemId, quantity }) => ({ itemId, quantity: unitsOf(quantity || '0') }))
   requireKnown(writer, parts)
   if (!isAllowed(firm.actor, 'stock:adjust')) requirePlausible({ made, scrapped }, needs, parts)
@@ -89,9 +86,7 @@ export function finish(writer: Writer, firm: FirmContext, { productionOrderId: i
 export function refresh(writer: Writer, firm: FirmContext, id: string): void {
   const row = productionOrders.find(writer, id)
   if (!row) return
-  const counted = runsOf(writer, id).filter(
-    ({ documentId }) => !madeBy(writer, documentId).isUndone,
-  )
+  const counted = runsOf(writer, id).filter(({ documentId }) => !isUndone(writer, documentId))
   const made = counted.reduce((sum, run) => sum + run.made, 0)
   const scrapped = counted.reduce((sum, run) => sum + run.scrapped, 0)
   const state = made >= row.quantity ? 'done' : row.made >= row.quantity ? 'released' : row.state
@@ -123,12 +118,8 @@ function requirePlausible(
   parts: readonly Part[],
 ): void {
   if (scrapped > made) throw invalidField('scrapped', 'scrappedMoreThanMade')
-  const used = new Map<string, number>()
-  for (const { itemId, quantity } of parts) used.set(itemId, (used.get(itemId) ?? 0) + quantity)
-  const usual = new Map<string, number>()
-  for (const { itemId, gross } of needs) {
-    usual.set(itemId, (usual.get(itemId) ?? 0) + takenBy(made + scrapped, gross))
-  }
+  const used = sumByItem(parts)
+  const usual = sumByItem(partsFor(needs, made + scrapped))
   const fields: FieldProblems = {}
   for (const itemId of new Set([...usual.keys(), ...used.keys()])) {
     const [planned, taken] = [usual.get(itemId) ?? 0, used.get(itemId) ?? 0]

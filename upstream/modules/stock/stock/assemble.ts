@@ -124,7 +124,7 @@ export function undoAssembly(
   if (!isMadeKind(document.kind) || document.sourceKind === 'stockDocument') {
     throw conflictOf('notToUndo')
   }
-  if (documentsOfSource(writer, documentId).length > 0) throw conflictOf('alreadyUndone')
+  if (isUndone(writer, documentId)) throw conflictOf('alreadyUndone')
   requireDate(writer, context, date)
   if (date < document.date) throw conflictOf('beforeDocument')
   const kind = document.kind === 'assembly' ? 'disassembly' : 'assembly'
@@ -238,6 +238,11 @@ function lost(warehouseId: string, parts: Making['parts']): { lines: NewLine[]; 
   }
 }
 
+/** Whether what a document made was taken apart again, or the other way round. */
+export function isUndone(reader: Reader, documentId: string): boolean {
+  return documentsOfSource(reader, documentId).length > 0
+}
+
 /** What a document made took off the shelf, what that cost, and whether it was taken apart again. */
 export function madeBy(reader: Reader, documentId: string) {
   const { number, date, kind } = getStoredDocument(reader, documentId)
@@ -247,7 +252,7 @@ export function madeBy(reader: Reader, documentId: string) {
   return {
     number,
     date,
-    isUndone: documentsOfSource(reader, documentId).length > 0,
+    isUndone: isUndone(reader, documentId),
     parts: lines
       .filter(({ quantity }) => quantity < 0)
       .map(({ itemId, quantity }) => ({ itemId, quantity: 0 - quantity })),

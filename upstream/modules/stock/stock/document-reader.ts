@@ -69,6 +69,11 @@ export function documentsOfSource({ db }: Reader, sourceId: string): StoredDocum
     .all()
 }
 
+/** The deliveries among them. */
+export function deliveriesOf(reader: Reader, sourceId: string): StoredDocument[] {
+  return documentsOfSource(reader, sourceId).filter(({ kind }) => kind === 'delivery')
+}
+
 /** A move out, and how much of it came back. */
 export type MoveOut = {
   id: string

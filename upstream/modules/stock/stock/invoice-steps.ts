@@ -1,6 +1,6 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
 import { linkedIds } from '../../firm/records/index.ts'
-import { documentsOfSource, movesOut } from './document-reader.ts'
+import { deliveriesOf, movesOut } from './document-reader.ts'
 import { linesOfOrders } from './order-steps.ts'
 import { takeOverDeliveries } from './ordered.ts'
 import { unitsOf } from './quantity.ts'
@@ -45,8 +45,7 @@ export const invoiceSteps: ModuleParts['invoiceSteps'] = {
     takeBackSold(writer, context, note.creditsId ?? '', source, returned)
   },
   voided(writer, context, invoice, date) {
-    for (const document of documentsOfSource(writer, invoice.id)) {
-      if (document.kind !== 'delivery') continue
+    for (const document of deliveriesOf(writer, invoice.id)) {
       if (document.state === 'open') closeRest(writer, context, document.id)
       if (movesOut(writer, document.id).every(({ left }) => left === 0)) continue
       const source = { kind: 'invoice', id: invoice.id, number: invoice.number ?? '' }

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/core/errors.ts'
 import type { MissingItem } from '#contract/stock/stock.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { quantityText } from './quantity.ts'
+import { quantityText, sumByItem } from './quantity.ts'
 import { stockSettings } from './settings.ts'
 import { keptInStock, type SoldLine, spareFrom } from './sold.ts'
 import { stockItems } from './stock-items.ts'
@@ -14,10 +14,9 @@ type Wanted = { lines: readonly SoldLine[]; warehouseId: string; date: string }
  */
 export function missingItems(reader: Reader, { lines, warehouseId, date }: Wanted): MissingItem[] {
   if (!stockSettings(reader).asksBeyondStock) return []
-  const wanted = new Map<string, number>()
-  for (const { itemId, units } of keptInStock(reader, lines)) {
-    wanted.set(itemId, (wanted.get(itemId) ?? 0) + units)
-  }
+  const wanted = sumByItem(
+    keptInStock(reader, lines).map(({ itemId, units: quantity }) => ({ itemId, quantity })),
+  )
   const items = stockItems(reader, [...wanted.keys()])
   return [...wanted].flatMap(([itemId, units]) => {
     const missing = units - Math.max(0, spareFrom(reader, itemId, warehouseId, date))

@@ -1,11 +1,11 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { inOwnUnit, inPackages } from '../../catalogue/items/index.ts'
-import { documentsOfSource, lineSums, linesOf, type StoredLine } from './document-reader.ts'
-import { setDone, setState } from './document-writer.ts'
+import { deliveriesOf, lineSums, linesOf, type StoredLine } from './document-reader.ts'
+import { setDone } from './document-writer.ts'
 import { lotsOfDocument } from './lots/reader.ts'
 import { tellOrder } from './order-steps.ts'
 import { quantityText } from './quantity.ts'
-import { reserveOpen, takeBack } from './steps.ts'
+import { settleOpen, takeBack } from './steps.ts'
 
 /** A delivery of an order, with what of the order's lines is on it: ten-thousandths of their units. */
 export type OrderedDelivery = {
@@ -20,7 +20,7 @@ type Counted = StoredLine & { returned: number }
 
 /** The deliveries of an order, the oldest first. A kit counts as far as all its components do. */
 export function deliveriesOfOrder(reader: Reader, orderId: string): OrderedDelivery[] {
-  return deliveries(reader, orderId).map(({ id, number, date, state }) => {
+  return deliveriesOf(reader, orderId).map(({ id, number, date, state }) => {
     const bySource = Map.groupBy(countedLines(reader, id), ({ sourceLineId }) => sourceLineId)
     return {
       ...{ id, number, date, state },
@@ -58,7 +58,7 @@ export function takeBackOrdered(
   { date, quantities }: { date: string; quantities: ReadonlyMap<string, number> },
 ): void {
   const left = new Map(quantities)
-  for (const { id } of deliveries(writer, orderId).reverse()) {
+  for (const { id } of deliveriesOf(writer, orderId).reverse()) {
     const bySource = Map.groupBy(countedLines(writer, id), ({ sourceLineId }) => sourceLineId)
     const lines = [...bySource].flatMap(([lineId, parts]) => {
       const there = Math.min(
@@ -87,7 +87,7 @@ export function shrinkOrderDeliveries(
   most: ReadonlyMap<string, number>,
 ): void {
   const left = new Map(most)
-  for (const document of deliveries(writer, orderId)) {
+  for (const document of deliveriesOf(writer, orderId)) {
     if (document.state !== 'open') continue
     const bySource = Map.groupBy(linesOf(writer, document.id), ({ sourceLineId }) => sourceLineId)
     for (const [lineId, parts] of bySource) {
@@ -103,16 +103,10 @@ export function shrinkOrderDeliveries(
         setDone(writer, document.id, position, { done, quantity: done + most })
       }
     }
-    const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
-    if (isDone) setState(writer, document.id, 'done')
-    reserveOpen(writer, context, document)
+    settleOpen(writer, context, document)
   }
-  const [first] = deliveries(writer, orderId)
+  const [first] = deliveriesOf(writer, orderId)
   if (first) tellOrder(writer, context, first)
-}
-
-function deliveries(reader: Reader, orderId: string) {
-  return documentsOfSource(reader, orderId).filter(({ kind }) => kind === 'delivery')
 }
 
 function countedLines(reader: Reader, documentId: string): Counted[] {

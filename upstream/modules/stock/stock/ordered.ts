@@ -1,11 +1,6 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { linkRecords } from '../../firm/records/index.ts'
-import {
-  documentsOfSource,
-  getStoredDocument,
-  linesOf,
-  type StoredDocument,
-} from './document-reader.ts'
+import { deliveriesOf, getStoredDocument, linesOf } from './document-reader.ts'
 import { handDocumentOver, setDone, setSource, setState } from './document-writer.ts'
 import { deliverSold, keptInStock, type SoldLine, type StockSource } from './sold.ts'
 import { deliver, reserveOpen } from './steps.ts'
@@ -92,8 +87,4 @@ export function deliverRest(
 ): void {
   if (getStoredDocument(writer, documentId).state !== 'open') return
   deliver(writer, context, documentId, { date, lines: [], confirmsCosts: true, acceptsMore: false })
-}
-
-function deliveriesOf(reader: Reader, sourceId: string): StoredDocument[] {
-  return documentsOfSource(reader, sourceId).filter(({ kind }) => kind === 'delivery')
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../firm/store.ts'
 import { promiseDays } from './order-steps.ts'
-import { type Dated, promiseDate } from './promise-date.ts'
+import { promiseDate } from './promise-date.ts'
+import { expectedByDay, reservedBySource } from './promises.ts'
 import { findStockItem } from './stock-items.ts'
 
 /**
@@ -14,34 +15,14 @@ export function promiseOfItem(
 ): { onHand: number; free: number; earliestDate: string | null } {
   const { itemId, today, needed, own } = wanted
   const onHand = findStockItem(reader, itemId)?.quantity ?? 0
-  const others = promisesTo(reader, itemId).filter(({ id }) => !own.includes(id))
+  const others = reservedBySource(reader, itemId).filter(({ id }) => !own.includes(id))
   const days = promiseDays(
     reader,
     others.map(({ id }) => id),
   )
   const promised = others.map(({ id, quantity }) => ({ date: days.get(id) ?? today, quantity }))
-  const receipts = expectedOf(reader, itemId)
+  const receipts = expectedByDay(reader, itemId)
   const free = onHand - promised.reduce((sum, { quantity }) => sum + quantity, 0)
   const earliestDate = promiseDate(today, { onHand, receipts, promised }, needed) ?? null
   return { onHand, free, earliestDate }
-}
-
-function promisesTo({ sql }: Reader, itemId: string): { id: string; quantity: number }[] {
-  return sql
-    .exec<{ id: string; quantity: number }>(
-      `select source_id as id, sum(quantity) as quantity from stock_promises
-       where item_id = ? and kind = 'reserved' group by source_id having sum(quantity) > 0`,
-      itemId,
-    )
-    .toArray()
-}
-
-function expectedOf({ sql }: Reader, itemId: string): Dated[] {
-  return sql
-    .exec<Dated>(
-      `select date, sum(quantity) as quantity from stock_promises
-       where item_id = ? and kind = 'expected' group by date having sum(quantity) > 0`,
-      itemId,
-    )
-    .toArray()
 }

@@ -1,8 +1,12 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { Dated } from './promise-date.ts'
+import { sumByItem } from './quantity.ts'
 import { findStockItem, keepShelf } from './stock-items.ts'
 
 type PromiseKind = 'reserved' | 'expected'
 type Promised = { itemId: string; quantity: number }
+/** So much of an item on a day. */
+export type DatedItem = Dated & { itemId: string }
 
 /**
  * Says what a record has promised of items from a day on, in place of what it promised before:
@@ -15,10 +19,7 @@ export function setPromises(
   source: { id: string; kind: PromiseKind; date: string },
   promised: readonly Promised[],
 ): void {
-  const wanted = new Map<string, number>()
-  for (const { itemId, quantity } of promised) {
-    wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
-  }
+  const wanted = sumByItem(promised)
   const before = promisesOf(writer, source.id, source.kind)
   for (const itemId of new Set([...before.keys(), ...wanted.keys()])) {
     const change = (wanted.get(itemId) ?? 0) - (before.get(itemId) ?? 0)
@@ -72,4 +73,38 @@ export function promisedOn(
       date,
     )
     .one().quantity
+}
+
+/** What is reserved, by item and by the record it is reserved for; of one item or of all. */
+export function reservedBySource(
+  { sql }: Reader,
+  itemId?: string,
+): { itemId: string; id: string; quantity: number }[] {
+  const { where, params } = ofKind('reserved', itemId)
+  return sql
+    .exec<{ itemId: string; id: string; quantity: number }>(
+      `select item_id as itemId, source_id as id, sum(quantity) as quantity from stock_promises
+       where ${where} group by item_id, source_id having sum(quantity) > 0`,
+      ...params,
+    )
+    .toArray()
+}
+
+/** What is expected, by item and day; of one item or of all. */
+export function expectedByDay({ sql }: Reader, itemId?: string): DatedItem[] {
+  const { where, params } = ofKind('expected', itemId)
+  return sql
+    .exec<DatedItem>(
+      `select item_id as itemId, date, sum(quantity) as quantity from stock_promises
+       where ${where} group by item_id, date having sum(quantity) > 0`,
+      ...params,
+    )
+    .toArray()
+}
+
+/** Names an item only where one is asked for, so that its promises are found by their index. */
+function ofKind(kind: PromiseKind, itemId?: string): { where: string; params: string[] } {
+  return itemId === undefined
+    ? { where: 'kind = ?', params: [kind] }
+    : { where: 'item_id = ? and kind = ?', params: [itemId, kind] }
 }

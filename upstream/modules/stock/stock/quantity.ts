@@ -17,6 +17,15 @@ export function quantityText(units: number): string {
   return formatDecimal({ units: BigInt(units), scale })
 }
 
+/** How much of each item lines have together. */
+export function sumByItem(
+  lines: readonly { itemId: string; quantity: number }[],
+): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)
+  return sums
+}
+
 /** What so many ten-thousandths cost at a price of one unit, in minor units. */
 export function costOf(units: number, unitCost: string, currency: string): Minor {
   const price = parseDecimal(unitCost, { maxScale: 6 })

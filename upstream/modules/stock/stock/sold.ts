@@ -3,18 +3,18 @@ import { inOwnUnit, needsOfKit, sizesOfUnits, unstockedKits } from '../../catalo
 import { firmDate } from '../../firm/firms/index.ts'
 import { shareOf } from './cost.ts'
 import {
-  documentsOfSource,
+  deliveriesOf,
   linesOf,
   movesOut,
   type StoredDocument,
   type StoredLine,
 } from './document-reader.ts'
-import { insertDocument, setDone, setState } from './document-writer.ts'
+import { insertDocument, setDone } from './document-writer.ts'
 import { endOf } from './layers.ts'
 import { quantityText, unitsOf } from './quantity.ts'
 import { recordMoves } from './record-moves.ts'
 import { stockSettings } from './settings.ts'
-import { deliver, reserveOpen, takeBack } from './steps.ts'
+import { deliver, reserveOpen, settleOpen, takeBack } from './steps.ts'
 import { stockItems } from './stock-items.ts'
 
 /** The document that sold or took something back. */
@@ -91,8 +91,8 @@ export function takeBackSold(
   source: StockSource,
   returned: ReadonlyMap<string | null | undefined, number>,
 ): void {
-  for (const document of documentsOfSource(writer, soldId)) {
-    if (document.kind === 'delivery') takeOff(writer, context, document, source, returned)
+  for (const document of deliveriesOf(writer, soldId)) {
+    takeOff(writer, context, document, source, returned)
   }
 }
 
@@ -271,9 +271,7 @@ function takeOff(
     const back = Math.min(wanted - open, left)
     if (back > 0) returned.push({ position, quantity: quantityText(back) })
   }
-  const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
-  if (isDone && document.state === 'open') setState(writer, document.id, 'done')
-  reserveOpen(writer, context, { ...document, date: source.date })
+  settleOpen(writer, context, { ...document, date: source.date })
   if (returned.length === 0) return
   takeBack(writer, context, document.id, {
     date: source.date,

@@ -171,6 +171,13 @@ export function reserveOpen(writer: Writer, context: FirmContext, document: Stor
   setPromises(writer, context, { id, kind: 'reserved', date }, open)
 }
 
+/** Ends an open document of which nothing is left to move; what is left of a delivery stays reserved. */
+export function settleOpen(writer: Writer, context: FirmContext, document: StoredDocument): void {
+  const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
+  if (isDone && document.state === 'open') setState(writer, document.id, 'done')
+  reserveOpen(writer, context, document)
+}
+
 function advance(
   writer: Writer,
   context: FirmContext,
@@ -182,9 +189,7 @@ function advance(
   for (const { line, quantity } of chosen) {
     setDone(writer, document.id, line.position, { done: line.done + quantity })
   }
-  const isDone = linesOf(writer, document.id).every(({ quantity, done }) => done >= quantity)
-  if (isDone) setState(writer, document.id, 'done')
-  reserveOpen(writer, context, { ...document, date })
+  settleOpen(writer, context, { ...document, date })
   tellOrder(writer, context, document)
   const after = shownDocument(writer, document.id)
   writer.audit({

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/fields.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 import type { TillReport, TillSession } from '#contract/tills/tills.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
@@ -6,11 +7,12 @@ import { addressParts } from '../../../documents/paper/address-lines.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { PaperTotal } from '../../../documents/pdf/paper.ts'
-import { type RollPaper, renderRoll } from '../../../documents/pdf/render-roll.ts'
+import type { RollPaper } from '../../../documents/pdf/render-roll.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getSession } from './session-reader.ts'
 import { sessionTexts } from './session-texts.ts'
+import { filled } from './ticket-roll.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
 /**
@@ -29,8 +31,10 @@ export async function printSession(
   const own = sessionTexts[language]
   const { format } = paperWords({ language, seller })
   const isClosed = session.state === 'closed'
-  const at = (instant: string) =>
-    `${format.date(localOf(instant, timeZone).slice(0, 10))} ${localOf(instant, timeZone).slice(11, 16)}`
+  const at = (instant: string) => {
+    const local = localOf(instant, timeZone)
+    return `${format.date(local.slice(0, 10))} ${local.slice(11, 16)}`
+  }
   const paper: RollPaper = {
     language,
     title: isClosed
@@ -52,19 +56,15 @@ export async function printSession(
     fiscal: { heading: '', code: '', lines: [] },
     foot: filled(session.note),
   }
+  const { renderRoll } = await import('../../../documents/pdf/render-roll.ts')
   const bytes = await renderRoll(paper, context.firm.now)
   const name = documentFileName(paper.title, isClosed ? '' : session.date)
   return { name, type: 'application/pdf', bytes }
 }
 
-function filled(...lines: string[]): string[] {
-  return lines.filter((line) => line !== '')
-}
-
-type Words = { language: keyof typeof sessionTexts }
 type Format = ReturnType<typeof paperWords>['format']
 
-function countsOf(report: TillReport, language: Words['language']): RollPaper['rows'] {
+function countsOf(report: TillReport, language: Language): RollPaper['rows'] {
   const own = sessionTexts[language]
   const counts = [
     [own.sales, report.sales],
@@ -84,7 +84,7 @@ function countsOf(report: TillReport, language: Words['language']): RollPaper['r
 /** What was taken, by rate and by what it was paid with, and what lies in the drawer. */
 function sumsOf(
   { report, currency }: TillSession,
-  language: Words['language'],
+  language: Language,
   format: Format,
 ): PaperTotal[] {
   const own = sessionTexts[language]

@@ -58,7 +58,8 @@ export async function printRoll(
   return { name: documentFileName(`${word} 80mm`, number), type: 'application/pdf', bytes }
 }
 
-function filled(...lines: string[]): string[] {
+/** Lines that say something. */
+export function filled(...lines: string[]): string[] {
   return lines.filter((line) => line !== '')
 }
 

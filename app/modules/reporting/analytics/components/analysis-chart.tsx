@@ -1,3 +1,4 @@
+import { formatTick } from '#app/shell/format-tick.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   AreaChart,
@@ -95,8 +96,7 @@ function Ranks({ analysis, query, groups }: ChartProps & GroupsProps) {
 
 function useTick() {
   const { locale } = useFormat()
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  return (value: number) => compact.format(value).replace('-', '−')
+  return (value: number) => formatTick(value, locale)
 }
 
 function BarsOf({ analysis, groups }: GroupsProps) {

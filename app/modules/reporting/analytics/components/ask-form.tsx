@@ -10,6 +10,7 @@ import {
   type AnalysisQuery,
   AnalysisSort,
   type AnalysisView,
+  analysisTimes,
 } from '#contract/reporting/analytics.ts'
 import { askPath } from '../paths.ts'
 import * as styles from './analytics.css.ts'
@@ -187,7 +188,7 @@ export function AskForm({ views, view, query, analysis, problems, saved }: AskFo
   )
 }
 
-const times: ReadonlySet<string> = new Set(['day', 'week', 'month', 'quarter', 'year', 'weekday'])
+const times: ReadonlySet<string> = new Set(analysisTimes)
 const limits = [5, 10, 20, 50, 100, 500]
 
 function limitsWith(limit: number | undefined): number[] {

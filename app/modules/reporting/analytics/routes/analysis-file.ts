@@ -1,9 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { analyticsContract } from '#contract/reporting/analytics.ts'
-import { readAnalysisQuery } from '../read-query.ts'
+import { requireAnalysisQuery } from '../read-query.ts'
 
 const formats = ['csv', 'xlsx', 'pdf'] as const
 
@@ -12,8 +11,6 @@ export async function loader(args: Args) {
   const { firm, stream } = await requireFirm(args)
   const asked = new URL(args.request.url).searchParams.get('format')
   const format = formats.find((one) => one === asked) ?? 'csv'
-  const { view, ...query } = readAnalysisQuery(args.request)
-  if (view === undefined) throw new AppError('not_found', 'No such analysis')
-  const input = { ...query, view, format, firmId: firm.firmId }
+  const input = { ...requireAnalysisQuery(args.request), format, firmId: firm.firmId }
   return passFile(await stream(analyticsContract.file, input), 'attachment')
 }

@@ -15,24 +15,21 @@ import {
   TableScroller,
   text,
 } from '#app/ui/index.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { analyticsContract } from '#contract/reporting/analytics.ts'
 import { useFigure } from '../components/figure.ts'
 import { askPath, recordsPath } from '../paths.ts'
-import { readAnalysisQuery } from '../read-query.ts'
+import { requireAnalysisQuery } from '../read-query.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const { view, ...query } = readAnalysisQuery(args.request)
-  if (view === undefined) throw new AppError('not_found', 'No such analysis')
+  const query = requireAnalysisQuery(args.request)
   const page = Number(new URL(args.request.url).searchParams.get('page') ?? 1)
-  const asked = { ...query, view }
   const records = await call(analyticsContract.records, {
-    ...asked,
+    ...query,
     firmId: firm.firmId,
     page: Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1,
   })
-  return { head: pageMeta(args, { title: records.title }), query: asked, records }
+  return { head: pageMeta(args, { title: records.title }), query, records }
 }
 
 /** The records that a figure is made up of. */

@@ -9,23 +9,16 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { analyticsContract } from '#contract/reporting/analytics.ts'
 import { NewSavedAnalysis, savedAnalysesContract } from '#contract/reporting/saved-analyses.ts'
 import { ShareFields } from '../components/share-fields.tsx'
 import { askPath, savedAnalysisPath } from '../paths.ts'
-import { readAnalysisQuery } from '../read-query.ts'
-
-function requireQuery({ request }: Args) {
-  const { view, ...query } = readAnalysisQuery(request)
-  if (view === undefined) throw new AppError('not_found', 'No such analysis')
-  return { ...query, view }
-}
+import { requireAnalysisQuery } from '../read-query.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
-  const query = requireQuery(args)
+  const query = requireAnalysisQuery(args.request)
   const { title } = await call(analyticsContract.run, { ...query, firmId: firm.firmId })
   return { head: pageMeta(args, { title: t('analytics')('ask.save') }), query, title }
 }
@@ -34,7 +27,7 @@ export async function loader(args: Args) {
 export const action = formAction({
   schema: NewSavedAnalysis,
   read: { lists: ['roles'] },
-  more: ({ args, firmId }) => ({ query: requireQuery(args), firmId }),
+  more: ({ args, firmId }) => ({ query: requireAnalysisQuery(args.request), firmId }),
   send: ({ call, form }, value) => call(savedAnalysesContract.create, value, form),
   done: ({ firmId, t }, result) => ({
     to: savedAnalysisPath(firmId, result.id),

@@ -1,8 +1,8 @@
+import { formatTick } from '#app/shell/format-tick.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Bar, BarChart } from '#app/ui/index.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Dashboard } from '#contract/reporting/dashboard.ts'
-import { formatTick } from './format-tick.ts'
 
 /** Twelve months: received, where that is seen, in front of invoiced, and the same as a table. */
 export function MonthsChart({ dashboard }: { dashboard: Dashboard }) {

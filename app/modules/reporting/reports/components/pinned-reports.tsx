@@ -1,3 +1,4 @@
+import { formatTick } from '#app/shell/format-tick.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   type Bar,
@@ -11,7 +12,6 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import type { ReportPin } from '#contract/reporting/report-pins.ts'
 import { pinsPath, reportPath } from '../paths.ts'
 import { figureSize, useFigureText } from './figure-text.ts'
@@ -124,7 +124,6 @@ function Picture({ pin }: { pin: ReportPin }) {
     return <RankBars caption={name} rows={bars} />
   }
   const labels = withoutCommonYear(rows.map(({ label }) => label))
-  const compact = keptNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <BarChart
       label={name}
@@ -136,7 +135,7 @@ function Picture({ pin }: { pin: ReportPin }) {
         }),
       )}
       names={{ period: t('pins.row'), in: pin.column }}
-      formatTick={(value) => compact.format(value).replace('-', '−')}
+      formatTick={(value) => formatTick(value, locale)}
       tableLabel={t('chart.table')}
     />
   )

@@ -1,6 +1,6 @@
+import { formatTick } from '#app/shell/format-tick.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Bar, BarChart, RankBars, SheetPad, Stack } from '#app/ui/index.ts'
-import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import { CountryMap } from './country-map.tsx'
@@ -14,10 +14,6 @@ export function ReportChart({ report }: { report: Report }) {
   const { chart, rows, columns, currency, title } = report
   if (!chart) return null
   const size = (minor: number) => Number(minorToDecimal(minor, currency))
-  const compact = keptNumberFormat(format.locale, {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  })
   const shown = chart.rows.flatMap((at) => {
     const cells = rows[at]?.cells ?? []
     const amount = cells[chart.column]?.amount ?? 0
@@ -66,7 +62,7 @@ export function ReportChart({ report }: { report: Report }) {
           in: columns[chart.column]?.label ?? '',
           ...(comparison !== undefined && { comparison }),
         }}
-        formatTick={(value) => compact.format(value).replace('-', '−')}
+        formatTick={(value) => formatTick(value, format.locale)}
         tableLabel={t('chart.table')}
       />
     </SheetPad>

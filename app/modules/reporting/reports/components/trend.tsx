@@ -4,10 +4,10 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
+import { formatTick } from '#app/shell/format-tick.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, LineChart, Row, TextInput } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import {
   maxKeptDays,
   type ReportSnapshots,
@@ -87,7 +87,6 @@ function TrendChart({ snapshots: { days } }: { snapshots: ReportSnapshots }) {
   const known = days.flatMap(({ total, ...day }) => (total ? [{ ...day, total }] : []))
   const last = known.at(-1)
   if (!last) return <p>{t('pins.nothing')}</p>
-  const compact = keptNumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <LineChart
       label={t('trend.title')}
@@ -100,7 +99,7 @@ function TrendChart({ snapshots: { days } }: { snapshots: ReportSnapshots }) {
           texts: known.map(({ total, ...of }) => textOf(total, of)),
         },
       ]}
-      formatTick={(value) => compact.format(value).replace('-', '−')}
+      formatTick={(value) => formatTick(value, locale)}
       tableLabel={t('chart.table')}
     />
   )

@@ -9,7 +9,7 @@ import { DateInput, Select } from '#app/ui/index.ts'
 import { OrderDeliverInput, salesOrdersContract } from '#contract/selling/sales-orders.ts'
 import { warehousesContract } from '#contract/stock/warehouses.ts'
 import { PartForm } from '../components/part-form.tsx'
-import { loadPartStep, takePartStep } from '../part-step.server.ts'
+import { less, loadPartStep, takePartStep } from '../part-step.server.ts'
 import { deliveryNotePath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -17,8 +17,7 @@ export async function loader(args: Args) {
   const [step, { rows }] = await Promise.all([
     loadPartStep(args, {
       step: 'deliver',
-      leftOf: ({ quantities: { toDeliver, onDeliveryNotes } }) =>
-        String(Math.round((Number(toDeliver) - Number(onDeliveryNotes)) * 10_000) / 10_000),
+      leftOf: ({ quantities: { toDeliver, onDeliveryNotes } }) => less(toDeliver, onDeliveryNotes),
       isAllAtFirst: true,
     }),
     call(warehousesContract.list, { firmId: firm.firmId }),

@@ -7,13 +7,15 @@ import { headOf } from '#app/shell/page-meta.ts'
 import { DateInput, Select, TextInput } from '#app/ui/index.ts'
 import { OrderReturnInput, salesOrdersContract } from '#contract/selling/sales-orders.ts'
 import { PartForm } from '../components/part-form.tsx'
-import { keptOf, loadPartStep, takePartStep } from '../part-step.server.ts'
+import { less, loadPartStep, takePartStep } from '../part-step.server.ts'
 import { salesOrderPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const leftOf = ({ quantities }: { quantities: Parameters<typeof keptOf>[0] }) =>
-    keptOf(quantities)
-  const step = await loadPartStep(args, { step: 'return', leftOf, isAllAtFirst: false })
+  const step = await loadPartStep(args, {
+    step: 'return',
+    leftOf: ({ quantities: { delivered, returned } }) => less(delivered, returned),
+    isAllAtFirst: false,
+  })
   return { ...step, initial: { ...step.initial, isDeliveredAgain: 'false', reason: '' } }
 }
 

@@ -15,6 +15,7 @@ import * as paid from '../components/paid.css.ts'
 import * as receipt from '../components/receipt.css.ts'
 import { Receipt } from '../components/receipt.tsx'
 import { TillBar } from '../components/till-bar.tsx'
+import { hasLeft } from '../has-left.ts'
 import NextScan from '../islands/next-scan.island.tsx'
 import { receiptPath, refundPath, sellPath, ticketPath, ticketPdfPath } from '../paths.ts'
 
@@ -42,10 +43,6 @@ export default function SellPaidRoute() {
   const { id, registerId, registerName, sessionId, currency, tenders, total } = ticket
   const change = tenders.reduce((sum, one) => sum + one.change, 0)
   const back = sellPath(firm.firmId, registerId)
-  const isLeft =
-    ticket.kind === 'sale' &&
-    (ticket.lines.some(({ left }) => Number(left) > 0) ||
-      ticket.giftCards.some(({ isBack }) => !isBack))
   return (
     <FullFrame>
       <div className={paid.screen}>
@@ -99,7 +96,7 @@ export default function SellPaidRoute() {
               >
                 {t('receipt.roll')}
               </LinkButton>
-              {isLeft && (
+              {hasLeft(ticket) && (
                 <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
                   {t('refund.title')}
                 </LinkButton>

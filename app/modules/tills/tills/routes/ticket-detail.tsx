@@ -17,6 +17,7 @@ import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { CardBack } from '../components/card-back.tsx'
 import * as styles from '../components/receipt.css.ts'
 import { Receipt } from '../components/receipt.tsx'
+import { hasLeft } from '../has-left.ts'
 import {
   receiptPath,
   refundPath,
@@ -54,10 +55,7 @@ export default function TicketDetailRoute() {
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { id, number, kind, registerId, currency, lines, giftCards, total } = ticket
-  const isLeft =
-    kind === 'sale' &&
-    (lines.some(({ left }) => Number(left) > 0) || giftCards.some(({ isBack }) => !isBack))
+  const { id, number, kind, registerId, currency, total } = ticket
   const sentence = t('ticket.sentence', {
     total: money(total, currency),
     name: ticket.cashierName,
@@ -85,7 +83,7 @@ export default function TicketDetailRoute() {
             >
               {t('receipt.roll')}
             </LinkButton>
-            {isLeft && can('till:sell') && (
+            {hasLeft(ticket) && can('till:sell') && (
               <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
                 {t('refund.title')}
               </LinkButton>

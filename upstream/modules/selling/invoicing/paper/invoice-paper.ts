@@ -154,12 +154,13 @@ function earlyLines(source: InvoicePaperSource, texts: PaperTexts, format: Paper
   const isTouched = paid > before || credited > 0 || discounted > 0
   if (!offered || isTouched) return []
   const due = payableOf(source) - before
+  const discount = earlyDiscount(due, offered)
   return [
     fillText(texts.earlyPayment, {
       date: format.date(addDays(issueDate, offered.days)),
       rate: format.percent(offered.rate),
-      discount: format.money(earlyDiscount(due, offered), currency),
-      amount: format.money(due - earlyDiscount(due, offered), currency),
+      discount: format.money(discount, currency),
+      amount: format.money(due - discount, currency),
     }),
   ]
 }

@@ -3,7 +3,6 @@ import { documentFileName } from '../../../../documents/delivery/document-file-n
 import { addressParts } from '../../../../documents/paper/address-lines.ts'
 import { paperFormat } from '../../../../documents/paper/paper-format.ts'
 import { fillText } from '../../../../documents/paper/texts/paper-texts.ts'
-import { renderTablePaper } from '../../../../documents/pdf/render-table-paper.ts'
 import { snapshotOf } from '../../../../documents/snapshot.ts'
 import { headInput } from '../../../../documents/stored-document.ts'
 import type { Reader } from '../../../../firm/store.ts'
@@ -40,6 +39,7 @@ export async function deliveryNotePdf(
     row.customerReference && fillText(t.reference, { number: row.customerReference }),
   ]
   const title = `${t.title} ${delivery.number}`
+  const { renderTablePaper } = await import('../../../../documents/pdf/render-table-paper.ts')
   const bytes = await renderTablePaper(
     {
       ...{ paper: seller.paper, language, author: seller.tradeName || seller.legalName },

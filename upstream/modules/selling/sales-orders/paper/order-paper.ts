@@ -32,11 +32,16 @@ export function readOrderPaper(
   return { source, view: composePaper(source, orderForm(source, row)) }
 }
 
-/** An order's confirmation as paper for the screen. */
-export function composeOrderPaper(reader: Reader, row: OrderRecord): PaperView {
+/** A stored order as its paper, with what was given up of it. */
+export function storedOrderPaper(reader: Reader, row: OrderRecord) {
   return readOrderPaper(reader, row, linesOf(reader, row.id), {
     closedShort: closedShortOf(reader, row.id),
-  }).view
+  })
+}
+
+/** An order's confirmation as paper for the screen. */
+export function composeOrderPaper(reader: Reader, row: OrderRecord): PaperView {
+  return storedOrderPaper(reader, row).view
 }
 
 /** Its lines, with what of them will not come. */

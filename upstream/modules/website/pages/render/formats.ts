@@ -1,22 +1,13 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { keptDateFormat, keptNumberFormat } from '#contract/core/kept-formats.ts'
 
-const money = new Map<string, Intl.NumberFormat>()
-const days = new Map<string, Intl.DateTimeFormat>()
-
 /** An amount as people of a locale write it. @param amount units of the currency, a decimal text */
 export function formatMoney(amount: string, currency: string, locale: string): string {
   if (!isDecimal(amount)) return ''
   const digits = Math.max(currencyDigits(currency), amount.split('.')[1]?.length ?? 0)
-  const key = `${locale} ${currency} ${digits}`
-  let format = money.get(key)
-  if (!format) {
-    const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-    const style = { style: 'currency', currency, useGrouping: 'always', ...fraction } as const
-    format = keptNumberFormat(locale, style)
-    money.set(key, format)
-  }
-  return format.format(amount)
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const style = { style: 'currency', currency, useGrouping: 'always', ...fraction } as const
+  return keptNumberFormat(locale, style).format(amount)
 }
 
 /** Digits as text, which the format prints to the last one. */
@@ -26,12 +17,12 @@ function isDecimal(text: string): text is `${number}` {
 
 /** A day `YYYY-MM-DD` as people of a locale write it: `3 October 2026`. */
 export function formatDay(date: string, locale: string): string {
-  return dayFormat(`${locale} long`, locale, { dateStyle: 'long' }).format(atNoon(date))
+  return dayFormat(locale, { dateStyle: 'long' }).format(atNoon(date))
 }
 
 /** The name of a day of the week, 1 is Monday. */
 export function weekdayName(weekday: number, locale: string): string {
-  const name = dayFormat(`${locale} weekday`, locale, { weekday: 'long' })
+  const name = dayFormat(locale, { weekday: 'long' })
   // The first of January 2024 was a Monday.
   const words = name.format(atNoon(`2024-01-0${weekday}`))
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
@@ -39,7 +30,7 @@ export function weekdayName(weekday: number, locale: string): string {
 
 /** `09:00` as people of a locale write it. */
 export function formatClock(clock: string, locale: string): string {
-  const format = dayFormat(`${locale} clock`, locale, { hour: 'numeric', minute: '2-digit' })
+  const format = dayFormat(locale, { hour: 'numeric', minute: '2-digit' })
   return format.format(new Date(`2024-01-01T${clock === '24:00' ? '00:00' : clock}:00Z`))
 }
 
@@ -51,12 +42,8 @@ export function formatBytes(bytes: number, locale: string): string {
   return `${words}\u00a0${unit}`
 }
 
-function dayFormat(key: string, locale: string, options: Intl.DateTimeFormatOptions) {
-  const known = days.get(key)
-  if (known) return known
-  const format = keptDateFormat(locale, { timeZone: 'UTC', ...options })
-  days.set(key, format)
-  return format
+function dayFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  return keptDateFormat(locale, { timeZone: 'UTC', ...options })
 }
 
 function atNoon(date: string): Date {
