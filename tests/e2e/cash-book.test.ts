@@ -25,7 +25,7 @@ test.describe('The cash book', () => {
     await page.getByLabel('× €20.00').fill('2')
     await page.getByLabel('Counted as a sum').fill('9.90')
     await page.getByRole('button', { name: 'Save count' }).click()
-    await expect(page.getByText('The book says €50.00').first()).toBeVisible()
+    await expect(page.getByText('The cash book says €50.00').first()).toBeVisible()
     await expect(page.getByLabel('× €20.00')).toHaveValue('2')
     await page.getByLabel('Reason for a difference').fill('Wrong change')
     await page.getByRole('button', { name: 'Save count' }).click()

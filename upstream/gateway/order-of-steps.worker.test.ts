@@ -13,7 +13,7 @@ const orders: readonly (readonly [PartName, readonly string[]])[] = [
     'invoiceSteps',
     [
       ...['billing', 'expenses', 'online-payments', 'own-firms', 'partners'],
-      ...['public-courses', 'stock'],
+      ...['public-courses', 'stock', 'sales-orders'],
     ],
   ],
   ['billSteps', ['expenses', 'partners', 'purchase-orders', 'stock']],

@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { requireRefusal } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import type { AnalysisSnapshot, AnalysisSnapshots } from '#contract/reporting/analysis-snapshots.ts'
 import type { Analysis } from '#contract/reporting/analytics.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel, type JobMeans, schedule } from '../../firm/jobs/index.ts'
-import { ownerContext } from '../reports/index.ts'
+import { nextSnapshot, ownerContext, snapshotAt } from '../reports/index.ts'
 import { findSaved, requireOwn, type SavedRow } from './find-saved.ts'
 import { planAnalysis } from './plan.ts'
 import { runAnalysis } from './run.ts'
@@ -18,8 +16,6 @@ import { measureLabel } from './words.ts'
 
 export const snapshotJob = 'analytics.snapshot'
 
-/** An hour before midnight where the firm is: what it says is of the day that ends. */
-const hour = '23:00'
 /** So many rows of an analysis are kept; the total is that of all. */
 const keptRows = 50
 /** So many of the latest snapshots are set beside what their days come to now. */
@@ -40,17 +36,6 @@ export function planSnapshots(writer: Writer, now: Date): void {
   const { dueAt, day } = nextSnapshot(writer, now)
   const job = { kind: snapshotJob, key: 'nightly', dueAt, payload: { day } }
   schedule(writer, { ...job, title: day, link: 'analytics' })
-}
-
-function nextSnapshot(reader: Reader, now: Date): { dueAt: Date; day: string } {
-  const { timeZone } = getFirmProfile(reader)
-  const today = localOf(now.toISOString(), timeZone).slice(0, 10)
-  const day = now.getTime() < snapshotAt(reader, today).getTime() ? today : addDays(today, 1)
-  return { dueAt: snapshotAt(reader, day), day }
-}
-
-function snapshotAt(reader: Reader, day: string): Date {
-  return new Date(instantOf(`${day}T${hour}`, getFirmProfile(reader).timeZone))
 }
 
 /**
