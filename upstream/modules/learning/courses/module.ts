@@ -8,7 +8,7 @@ import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { coursesDueLayer } from './calendar-layer.ts'
 import { forgetFiles, forgetFilesJob } from './course-files.ts'
 import { router } from './endpoints.ts'
-import { followQuiz } from './my-lessons.ts'
+import { followPackage, followQuiz } from './my-lessons.ts'
 import { courses } from './register.ts'
 import { remind, reminderJob } from './remind.ts'
 
@@ -20,6 +20,7 @@ export const module = defineModule({
   endpoints: router,
   recordKinds: courses.recordKinds,
   quizGraded: followQuiz,
+  packageResult: followPackage,
   calendarLayers: [coursesDueLayer],
   jobs: {
     /** A reminder is planned anew in its transaction, so that a job that runs twice tells once. */
