@@ -69,6 +69,8 @@ export const PackageLaunch = z.object({ itemId: z.string().min(1).max(400) })
 const tags = ['My courses']
 const lesson = '/firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}' as const
 const ofLesson = z.object({ firmId: Id, enrolmentId: Id, lessonId: Id })
+const draft = '/firms/{firmId}/courses/{courseId}/lessons/{lessonId}/package' as const
+const ofDraft = z.object({ firmId: Id, courseId: Id, lessonId: Id })
 
 /** Packages as their learners take them: each in a lesson of a course of their own. */
 export const packagesContract = {
@@ -87,6 +89,23 @@ export const packagesContract = {
     .meta({ needs: 'learning:view' })
     .route({ method: 'GET', path: `${lesson}/package/{sessionId}`, tags })
     .input(ofLesson.extend({ sessionId: Id }))
+    .output(PackageSession),
+  /** The package of a lesson of a draft, with what the caller tried of it. */
+  draft: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: draft, tags: ['Courses'] })
+    .input(ofDraft)
+    .output(PackageStanding),
+  /** Opens a part of it to look at: nothing of it counts. */
+  tryDraft: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: draft, tags: ['Courses'] })
+    .input(PackageLaunch.extend(ofDraft.shape))
+    .output(z.object({ sessionId: Id })),
+  triedDraft: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'GET', path: `${draft}/{sessionId}`, tags: ['Courses'] })
+    .input(ofDraft.extend({ sessionId: Id }))
     .output(PackageSession),
   /** What came of the packages of a course, the last first. */
   takings: endpoint

@@ -94,3 +94,11 @@ export function packageBelow(base: string, lessonId: string, sessionId: string):
 export function packagesPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/packages`
 }
+
+/** A part of the package of a draft that was opened to look at. */
+export function triedPackagePath(
+  firmId: string,
+  { courseId, lessonId, sessionId }: { courseId: string; lessonId: string; sessionId: string },
+): string {
+  return `${lessonPath(firmId, courseId, lessonId)}/package/${sessionId}`
+}

@@ -32,7 +32,13 @@ export const routes: PageRoute[] = [
     {
       path: 'courses/:courseId/lessons/:lessonId/preview',
       needs: 'course:view',
+      writes: 'course:edit',
       file: file('lesson-preview.tsx'),
+    },
+    {
+      path: 'courses/:courseId/lessons/:lessonId/package/:sessionId',
+      needs: 'course:edit',
+      file: file('tried-package.tsx'),
     },
     {
       path: 'courses/:courseId/hand-ins',

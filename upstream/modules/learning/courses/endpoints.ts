@@ -37,6 +37,7 @@ import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
 import { reportOfCourse, reportOfFirm, reportOfLearner } from './report.ts'
 import { learningCsv } from './report-csv.ts'
+import { draftPackage, triedPackage, tryPackage } from './try-package.ts'
 
 const handlers = answer(coursesContract, {
   ...courses.handlers,
@@ -110,6 +111,11 @@ const packages = answer(packagesContract, {
     store.transact(firm, (writer) => launchPackage(writer, firm, { ...input, launching: env })),
   session: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
     packageSessionOf(store.reader, firm, { ...input, launching: env }),
+  draft: read(draftPackage),
+  tryDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => tryPackage(writer, firm, { ...input, launching: env })),
+  triedDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    triedPackage(store.reader, firm, { ...input, launching: env }),
   takings: read((reader, _, { courseId }) => ({ rows: packageTakings(reader, courseId) })),
 })
 

@@ -219,3 +219,23 @@ test('a package is replaced when that is meant, and who began keeps theirs', asy
   expect(await textFor(hers, anna)).toContain('Leave at once')
   expect(await textFor(await enrol(boris), boris)).toContain('A new bell')
 })
+
+test('whoever writes a course tries its package, and nothing of that counts', async () => {
+  const { firm, course, lessonId } = await open(scorm12())
+  const path = `/courses/${course.id}/lessons/${lessonId}/package`
+  const { sessionId } = await firm.must<{ sessionId: string }>('POST', path, { itemId: '1' })
+  const frame = frameOf(await firm.must<PackageSession>('GET', `${path}/${sessionId}`))
+  const text = await (await frame.get('~/run')).text()
+  expect(text).toContain('"cmi.core.lesson_mode":"browse"')
+  await frame.commit({ 'cmi.core.lesson_status': 'completed' }, 'finished')
+  const { rows } = await firm.must<{ rows: PackageTaking[] }>(
+    'GET',
+    `/courses/${course.id}/packages`,
+  )
+  expect(rows).toEqual([])
+  const refusals = [
+    firm.ask('POST', path, { itemId: '1' }, anna),
+    firm.ask('GET', `${path}/${sessionId}`, undefined, { userId: newId(), role: 'admin' }),
+  ]
+  expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([403, 404])
+})

@@ -13,6 +13,7 @@ import { type Frame, frameBase, type Launching, ownFolder } from './serve/packag
 import {
   getSession,
   getTaking,
+  isTrial,
   itemsOf,
   keepItem,
   keepSession,
@@ -199,7 +200,7 @@ function requestOf({ frame, taking, part, launching, base, now }: Unit): LaunchR
     activityId: `${launching.PUBLIC_ORIGIN}/packages/${frame.packageId}/units/${itemId}/${taking.registration}`,
     sessionId: frame.sessionId,
     statementId: randomUUID(),
-    launchMode: 'Normal',
+    launchMode: isTrial(taking) ? 'Browse' : 'Normal',
     now,
   }
 }

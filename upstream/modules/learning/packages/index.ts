@@ -46,7 +46,7 @@ export {
 export { launchable, type ScormItem, type ScormPackage } from './scorm/scorm-package.ts'
 export { indexKey } from './serve/file-index.ts'
 export type { Launching } from './serve/package-address.ts'
-export { type Meeting, takingsIn } from './takings.ts'
+export { type Meeting, takingsIn, trialOf } from './takings.ts'
 export { answerXapi, type XapiContext } from './xapi/answer-xapi.ts'
 export { agentKey } from './xapi/facets.ts'
 export { XapiRefusal, type XapiRequest, type XapiResponse } from './xapi/http.ts'

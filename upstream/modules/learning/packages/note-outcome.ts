@@ -3,7 +3,7 @@ import type { StoredPackage } from './keep-package.ts'
 import { wholeOutcome } from './outcome.ts'
 import { tellResult } from './package-result.ts'
 import { partsOf } from './parts.ts'
-import { itemsOf, type KeptItem, keepTaking, type Taking } from './takings.ts'
+import { isTrial, itemsOf, type KeptItem, keepTaking, type Taking } from './takings.ts'
 
 type Noting = {
   taking: Taking
@@ -22,6 +22,7 @@ export function noteOutcome(
   const { percent, seconds } = whole
   const state = whole.state === 'notStarted' ? 'started' : whole.state
   keepTaking(writer, taking.id, { state, percent, seconds, lastAt: context.now.toISOString() })
+  if (isTrial(taking)) return
   const { enrolmentId, lessonId } = taking
   const where = { enrolmentId, lessonId, percent }
   if (whole.kind === 'cmi5') {

@@ -16,6 +16,7 @@ import type { ScormItem } from './scorm/scorm-package.ts'
 import {
   getSession,
   getTaking,
+  isTrial,
   itemsOf,
   keepItem,
   keepSession,
@@ -26,14 +27,15 @@ import {
 /** What a part finds of its learner and of what its author wants. */
 export function factsOf(
   item: ScormItem,
-  { learnerId, learnerName }: Pick<Taking, 'learnerId' | 'learnerName'>,
+  taking: Pick<Taking, 'learnerId' | 'learnerName' | 'enrolmentId'>,
   standard: Standard,
 ): LaunchFacts {
+  const { learnerId, learnerName } = taking
   return {
     learnerId,
     learnerName,
-    mode: 'normal',
-    isForCredit: true,
+    mode: isTrial(taking) ? 'browse' : 'normal',
+    isForCredit: !isTrial(taking),
     passingScore: standard === 'scorm12' ? item.masteryScore : item.passingMeasure,
     completionThreshold: item.completionThreshold,
     dataFromLms: item.dataFromLms,

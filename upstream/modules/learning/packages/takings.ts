@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notLike } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { PackageState } from '#contract/learning/packages.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -18,6 +18,15 @@ export type Meeting = {
   lessonTitle: string
   learnerId: string
   learnerName: string
+}
+
+/** In place of an enrolment, for whoever looks at a draft: what they do there counts nowhere. */
+export function trialOf(userId: string): string {
+  return `trial ${userId}`
+}
+
+export function isTrial({ enrolmentId }: Pick<Taking, 'enrolmentId'>): boolean {
+  return enrolmentId.startsWith('trial ')
 }
 
 /** What is kept of a part: by the standard of its package. */
@@ -158,7 +167,7 @@ export function takingsIn({ db }: Reader, courseId: string): Taking[] {
   return db
     .select()
     .from(takingsTable)
-    .where(eq(takingsTable.courseId, courseId))
+    .where(and(eq(takingsTable.courseId, courseId), notLike(takingsTable.enrolmentId, 'trial %')))
     .orderBy(desc(takingsTable.lastAt))
     .limit(mostShown)
     .all()
