@@ -29,13 +29,14 @@ export type LaidFile = Omit<CourseFile, 'courseId'> & {
 
 export const forgetFilesJob = 'courses.forgetFiles'
 
-function keyOf(firmId: string, fileId: string): string {
+/** Where a file lies. */
+export function fileKey(firmId: string, fileId: string): string {
   return `firms/${firmId}/courses/${fileId}`
 }
 
 /** What lies among the firm's files for a file; of a package its index, too. */
 function keysOf(firmId: string, fileId: string): string[] {
-  return [keyOf(firmId, fileId), indexKey(firmId, fileId)]
+  return [fileKey(firmId, fileId), indexKey(firmId, fileId)]
 }
 
 /** Lays the file of a lesson among the firm's files. @throws AppError invalid at `file` */
@@ -73,7 +74,7 @@ export async function lay(
   { name, type, bytes, seconds }: ToLay,
 ): Promise<LaidFile> {
   const id = firm.newId()
-  await env.FILES.put(keyOf(firm.firmId, id), bytes, { httpMetadata: { contentType: type } })
+  await env.FILES.put(fileKey(firm.firmId, id), bytes, { httpMetadata: { contentType: type } })
   const createdAt = firm.now.toISOString()
   return { id, name: cleanFileName(name), type, bytes: bytes.byteLength, createdAt, seconds }
 }
@@ -123,7 +124,7 @@ export async function openFile(
   const { name, type } = file
   // No bytes at all are no range of a file.
   if (length === 0) return new File([], name, { type })
-  const object = await env.FILES.get(keyOf(firm.firmId, fileId), { range: { offset, length } })
+  const object = await env.FILES.get(fileKey(firm.firmId, fileId), { range: { offset, length } })
   if (!object) throw new AppError('not_found', 'The file is missing')
   return new File([await object.arrayBuffer()], name, { type })
 }

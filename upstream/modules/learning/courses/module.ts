@@ -7,6 +7,7 @@ import { enrolmentsView } from './analysis-view.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { coursesDueLayer } from './calendar-layer.ts'
 import { forgetFiles, forgetFilesJob } from './course-files.ts'
+import { DemoPackage, demoPackageJob, layDemoPackage } from './demo-package.ts'
 import { router } from './endpoints.ts'
 import { followPackage, followQuiz } from './my-lessons.ts'
 import { courses } from './register.ts'
@@ -32,6 +33,10 @@ export const module = defineModule({
         return undefined
       },
     ),
+    [demoPackageJob]: jobWithEffect(DemoPackage, async (means, { payload }) => {
+      await layDemoPackage(means, payload)
+      return undefined
+    }),
     [forgetFilesJob]: jobWithEffect(Files, async (means, { payload }) => {
       await forgetFiles(means, payload.ids)
       return undefined

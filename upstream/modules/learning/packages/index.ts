@@ -19,11 +19,13 @@ export {
   stateOf,
   type UnitProgress,
 } from './cmi5/session.ts'
+export { demoPackageTitle, demoPackageZip } from './demo-package.ts'
 export {
   dropPackages,
   enterPackage,
   type LaidPackage,
   layIndex,
+  readOwn,
   readUploaded,
 } from './keep-package.ts'
 export { launchPart, packageStanding, showSession } from './launch-part.ts'

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { PackageStandard } from '#contract/learning/packages.ts'
 import { pause } from '../../../core/breathe.ts'
-import type { HandlerContext } from '../../../firm/implement.ts'
-import type { Reader, Writer } from '../../../firm/store.ts'
+import type { Env } from '../../../core/env.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type Cmi5Course, unitsOf } from './cmi5/course-structure.ts'
 import { RefusedPackage } from './package-problem.ts'
 import { type ReadPackage, readPackage } from './read-package.ts'
@@ -36,9 +36,18 @@ export type ReadUpload = { laid: LaidPackage; index: FileIndex }
  */
 export async function readUploaded(bytes: Uint8Array): Promise<ReadUpload> {
   const read = readUpload(bytes)
+  if (read.archive) await judgeFiles(read.archive)
+  return toUpload(read)
+}
+
+/** A package of our own, as if it had been uploaded. */
+export function readOwn(bytes: Uint8Array): ReadUpload {
+  return toUpload(readUpload(bytes))
+}
+
+function toUpload(read: ReadPackage): ReadUpload {
   const { archive } = read
   if (archive === null) throw invalidField('file', 'package_notZip')
-  await judgeFiles(archive)
   const laid = laidOf(read)
   if (laid.content.length > longestContent) throw invalidField('file', 'package_tooLarge')
   const index: FileIndex = Object.fromEntries(
@@ -55,7 +64,7 @@ export async function readUploaded(bytes: Uint8Array): Promise<ReadUpload> {
  * @param fileId of the ZIP, which lies among the firm's files
  */
 export async function layIndex(
-  { firm, env }: Pick<HandlerContext, 'firm' | 'env'>,
+  { firm, env }: { firm: Pick<FirmContext, 'firmId'>; env: Pick<Env, 'FILES'> },
   fileId: string,
   { index }: ReadUpload,
 ): Promise<void> {
