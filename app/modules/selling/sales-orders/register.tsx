@@ -3,6 +3,7 @@ import {
   amountColumn,
   currencyFilter,
   netColumn,
+  numberColumn,
   stateColumn,
 } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -23,13 +24,7 @@ type OrderExtra = { customerName: string | undefined }
 
 const columns: Column<SalesOrderRow, OrderExtra>[] = [
   {
-    name: 'number',
-    kind: 'link',
-    label: 'list.number',
-    sort: 'number',
-    place: 'name',
-    value: ({ number }, { t }) => number || t('list.noNumber'),
-    fileValue: ({ number }) => number,
+    ...numberColumn,
     below: (row, { t, format }) =>
       row.stillOrdered !== null && (
         <div className={classes(text.tiny, text.soft)}>
