@@ -6,7 +6,7 @@ import { knownAmount } from '../../books/rates/index.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { mayApprove, needsOther } from '../../firm/approvals/index.ts'
 import type { StoredBill } from './reader.ts'
-import { awaitsSum } from './stated-sum.ts'
+import { awaitsSum } from './awaits-sum.ts'
 import { payableOf } from './withheld.ts'
 
 type Subject = Pick<

@@ -23,7 +23,7 @@ import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps
 import { requireNotCorrected } from './self-billed/corrected.ts'
 import { issuedAs, requireSelfBilling } from './self-billed/issue.ts'
 import { entity, requireStep, requireVersion, submitBill } from './service.ts'
-import { awaitsSum } from './stated-sum.ts'
+import { awaitsSum } from './awaits-sum.ts'
 import { tellOfDecision } from './tell.ts'
 import { billForSteps } from './views.ts'
 import { payableOf } from './withheld.ts'

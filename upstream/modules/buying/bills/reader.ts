@@ -23,7 +23,7 @@ import { namesOfParties } from '../../firm/parties/views.ts'
 import { actionsOf } from './actions.ts'
 import { agreedDiscount } from './discount.ts'
 import { hasLeftToSpread, isHeldBySteps } from './run-steps.ts'
-import { statedSum } from './stated-sum.ts'
+import { statedSum } from './awaits-sum.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
 import { withheldDueDate } from './withheld.ts'
 

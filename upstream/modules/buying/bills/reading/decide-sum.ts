@@ -4,7 +4,7 @@ import { minorToDecimal } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { getBill, getStoredBill } from '../reader.ts'
 import { entity, requireStep, requireVersion, updateBill } from '../service.ts'
-import { awaitsSum } from '../stated-sum.ts'
+import { awaitsSum } from '../awaits-sum.ts'
 import { changeBill } from '../writer.ts'
 import { untaxedRate } from './purchase-rates.ts'
 
