@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status } from '#app/ui/index.ts'
 import { roles } from '#contract/core/roles.ts'
 import {
@@ -19,14 +20,7 @@ import { courseReportPath, handInsPath, learnersPath, offerPath, packagesPath } 
 
 const columns: Column<CourseRow, null>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'field.state',
-    choices: 'state',
-    disc: (row) => ({ kind: discOf(row) }),
-    place: 'state',
-  },
+  stateColumn((row) => ({ kind: discOf(row) }), 'field.state'),
   { name: 'lessons', kind: 'number', label: 'list.lessons', place: 'detail' },
   { name: 'learning', kind: 'number', label: 'list.learning' },
   { name: 'completed', kind: 'number', label: 'list.completed' },
