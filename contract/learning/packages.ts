@@ -80,7 +80,7 @@ export const packagesContract = {
     .input(ofLesson)
     .output(PackageStanding),
   /** Opens a part of a package; a session of it that was lost is ended first. */
-  launch: endpoint
+  open: endpoint
     .meta({ needs: 'learning:edit' })
     .route({ method: 'POST', path: `${lesson}/package`, tags })
     .input(PackageLaunch.extend(ofLesson.shape))
@@ -97,7 +97,7 @@ export const packagesContract = {
     .input(ofDraft)
     .output(PackageStanding),
   /** Opens a part of it to look at: nothing of it counts. */
-  tryDraft: endpoint
+  preview: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'POST', path: draft, tags: ['Courses'] })
     .input(PackageLaunch.extend(ofDraft.shape))

@@ -64,7 +64,7 @@ export async function memberLearning(args: Args): Promise<Learning> {
       stream(myCoursesContract.handInFile, { ...course, lessonId, handInId }),
     packageStanding: (lessonId) => call(packagesContract.standing, { ...course, lessonId }),
     launchPackage: (lessonId, itemId, once) =>
-      call(packagesContract.launch, { ...course, lessonId, itemId }, once),
+      call(packagesContract.open, { ...course, lessonId, itemId }, once),
     packageSession: (lessonId, sessionId) =>
       call(packagesContract.session, { ...course, lessonId, sessionId }),
     standing: (lessonId) => call(attemptsContract.standing, { ...course, lessonId }),
