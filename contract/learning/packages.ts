@@ -87,8 +87,8 @@ export const packagesContract = {
     .output(z.object({ sessionId: Id })),
   session: endpoint
     .meta({ needs: 'learning:view' })
-    .route({ method: 'GET', path: `${lesson}/package/{sessionId}`, tags })
-    .input(ofLesson.extend({ sessionId: Id }))
+    .route({ method: 'GET', path: `${lesson}/package/{packageSessionId}`, tags })
+    .input(ofLesson.extend({ packageSessionId: Id }))
     .output(PackageSession),
   /** The package of a lesson of a draft, with what the caller tried of it. */
   draft: endpoint
@@ -104,8 +104,8 @@ export const packagesContract = {
     .output(z.object({ sessionId: Id })),
   triedDraft: endpoint
     .meta({ needs: 'course:edit' })
-    .route({ method: 'GET', path: `${draft}/{sessionId}`, tags: ['Courses'] })
-    .input(ofDraft.extend({ sessionId: Id }))
+    .route({ method: 'GET', path: `${draft}/{packageSessionId}`, tags: ['Courses'] })
+    .input(ofDraft.extend({ packageSessionId: Id }))
     .output(PackageSession),
   /** What came of the packages of a course, the last first. */
   takings: endpoint
