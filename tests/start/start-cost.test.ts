@@ -16,4 +16,4 @@ it.runIf(existsSync('/proc/self/schedstat'))('each Worker starts within its budg
       budgets[name] ?? 0,
     )
   }
-})
+}, 900_000)
