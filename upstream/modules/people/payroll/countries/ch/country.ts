@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo, within } from '../../amounts.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
 import {
   type Bearer,
   type Country,
@@ -25,10 +26,7 @@ export const switzerland: Country<SwissDetails> = {
   sources: swissSources,
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, details) => {
     const tables = swissTablesOn(input.payDate)
     const days = insuredDays(input)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
 import { type Country, calendarYearOf } from '../../statutory/country.ts'
 import { typedRate, typedRateLines } from '../../statutory/typed-rates.ts'
 
@@ -12,9 +13,6 @@ export const anyCountry: Country<z.infer<typeof genericDetails>> = {
   sources: [],
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, { rates }) => typedRateLines(rates, input),
 }
