@@ -1,15 +1,9 @@
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo, within } from '../../amounts.ts'
 import { correctedOnPayment } from '../../statutory/corrections.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Bearer, Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { insuredDays } from '../../statutory/periods.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import { type SwissDetails, swissDetails } from './details.ts'
 import { sourceTax } from './source-tax.ts'
 import { swissSources, swissTablesOn } from './tables.ts'

@@ -4,14 +4,9 @@ import { decimalOf, percentOf, portionOf, within } from '../../amounts.ts'
 import { daysBetween, earlierOf, laterOf } from '../../days.ts'
 import { PayrollFault } from '../../fault.ts'
 import { correctedOnPayment } from '../../statutory/corrections.ts'
-import {
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { socialLinesTo } from '../../statutory/lines.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import { type FrenchDetails, frenchDetails } from './details.ts'
 import { generalReduction } from './reduction.ts'
 import {

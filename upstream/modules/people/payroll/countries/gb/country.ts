@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { Minor } from '#contract/core/money.ts'
 import { correctedOnPayment } from '../../statutory/corrections.ts'
-import {
-  type Country,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { linesTo } from '../../statutory/lines.ts'
+import { figure } from '../../statutory/year.ts'
 import {
   type Contributions,
   directorsThresholds,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { correctedOnPayment } from '../../statutory/corrections.ts'
-import { type Country, calendarYearOf } from '../../statutory/country.ts'
+import type { Country } from '../../statutory/country.ts'
 import { typedRate, typedRateLines } from '../../statutory/typed-rates.ts'
+import { calendarYearOf } from '../../statutory/year.ts'
 
 const genericDetails = z.object({ rates: z.array(typedRate).max(30) })
 

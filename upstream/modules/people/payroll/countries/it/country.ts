@@ -3,14 +3,9 @@ import { percentOf, portionOf, roundTo, within } from '../../amounts.ts'
 import { daysBetween, earlierOf, laterOf } from '../../days.ts'
 import { bracketTax } from '../../statutory/brackets.ts'
 import { correctedOnPayment } from '../../statutory/corrections.ts'
-import {
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { socialLinesTo } from '../../statutory/lines.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import {
   daysOfYear,
   furtherCredit,

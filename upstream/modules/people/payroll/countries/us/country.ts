@@ -2,16 +2,10 @@ import { z } from 'zod'
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, within } from '../../amounts.ts'
 import { correctedOnPayment } from '../../statutory/corrections.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Bearer, Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { linesTo } from '../../statutory/lines.ts'
 import { typedRate, typedRateLines } from '../../statutory/typed-rates.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import { type FederalTables, federalSources, federalTablesOn } from './tables.ts'
 import { federalWithholding } from './withholding.ts'
 
