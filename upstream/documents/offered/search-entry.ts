@@ -1,5 +1,5 @@
 import { minorToDecimal } from '#contract/core/money.ts'
-import { writeSearchEntry } from '../../firm/search-index.ts'
+import { type SearchIndex, writeSearchEntry } from '../../firm/search-index.ts'
 import type { Writer } from '../../firm/store.ts'
 import { putSearchEntry } from '../../modules/firm/records/index.ts'
 
@@ -20,7 +20,7 @@ type FoundDocument = {
  */
 export function indexDocument(
   writer: Writer,
-  { kind, table }: { kind: string; table: string },
+  { kind, table }: { kind: string; table: SearchIndex },
   row: FoundDocument,
   words: string,
 ): void {

@@ -61,8 +61,11 @@ function withoutBalance(noticeDays: number | null, proofAfterDays: number | null
     grants: null,
     carry: noCarry,
     requests: {
-      ...{ unit: 'half', hasBalance: false, negativeLimit: '0' },
-      ...{ noticeDays, proofAfterDays },
+      unit: 'half',
+      hasBalance: false,
+      negativeLimit: '0',
+      noticeDays,
+      proofAfterDays,
     },
     counting: plannedDays,
     encashment: { kind: 'never' },
