@@ -122,9 +122,7 @@ function collect(contract: AnyContractRouter): Route[] {
         return names.query
       },
       get isUpload() {
-        return (
-          inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile)
-        )
+        return inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile)
       },
     },
   ]
