@@ -36,7 +36,8 @@ export const fileHandlers = {
       return openImport(store, firm, sent)
     }),
     getImport: files.getImport.handler(
-      read((reader, firm, { calendarImportId }) => getImport(reader, firm, calendarImportId)),
+      ({ context: { store, firm }, input: { calendarImportId } }) =>
+        getImport(store.reader, firm, calendarImportId),
     ),
     listImports: files.listImports.handler(read((reader, firm) => listImports(reader, firm))),
     commit: files.commit.handler(({ context: { store, firm }, input: { calendarImportId } }) =>

@@ -40,7 +40,7 @@ type Options = {
 
 /** Of events whose times are worked out at once; what repeats takes longest, a millisecond or two. */
 const readAtOnce = 25
-const plannedAtOnce = 5
+const plannedAtOnce = 10
 
 /**
  * What a file would bring into a calendar.
