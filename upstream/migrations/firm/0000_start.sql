@@ -3487,6 +3487,37 @@ CREATE TABLE `time_weeks` (
 );
 --> statement-breakpoint
 CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
+CREATE TABLE `work_import_items` (
+	`import_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`source_key` text NOT NULL,
+	`line` integer NOT NULL,
+	`label` text NOT NULL,
+	`seconds` integer NOT NULL,
+	`data` text,
+	`record_id` text,
+	`outcome` text,
+	`reason` text,
+	PRIMARY KEY(`import_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `work_import_items_by_key` ON `work_import_items` (`import_id`,`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `work_import_items_by_source` ON `work_import_items` (`source_key`) WHERE outcome = 'added';--> statement-breakpoint
+CREATE TABLE `work_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`program` text,
+	`state` text NOT NULL,
+	`heads` text NOT NULL,
+	`trial` text,
+	`adds_customers` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `analysis_boards` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -111,6 +111,20 @@ export function findByCode({ sql }: Reader, code: string): string | undefined {
   return row?.id
 }
 
+/** The id of the one project with a name that the caller reaches, in capitals or not. */
+export function findByName({ sql }: Reader, { actor }: FirmContext, name: string) {
+  const within = projectReach.within(actor, 'id')
+  const rows = sql
+    .exec<{ id: string }>(
+      `select id from projects where is_archived = 0 and name = ? collate nocase
+         ${within ? `and ${within.sql}` : ''} limit 2`,
+      name.trim(),
+      ...(within?.bound ?? []),
+    )
+    .toArray()
+  return rows.length === 1 ? rows[0]?.id : undefined
+}
+
 /** P-1, P-2 … after the highest there is. */
 function nextCode({ sql }: Reader): string {
   const { last } = sql

@@ -1,1 +1,2 @@
+export { createImportedTask } from './imported-task.ts'
 export { tasks } from './register.ts'

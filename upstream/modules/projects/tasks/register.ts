@@ -19,6 +19,7 @@ import { followsProject, labelsOfProjects } from '../projects/views.ts'
 import { secondsOnTask } from '../time/views.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
+import { projectOfTask } from './views.ts'
 
 export type StoredTask = typeof tasksTable.$inferSelect
 
@@ -114,16 +115,15 @@ function requireValid(reader: Reader, input: TaskInput, before: StoredTask | und
   if (!isOpen) fields.projectId = { key: 'unknownProject' }
   const { startDate, dueDate } = input
   if (startDate && dueDate && dueDate < startDate) fields.dueDate = { key: 'endBeforeStart' }
-  const others = tasksOfProject(reader, input.projectId).filter(({ id }) => id !== before?.id)
-  const known = new Set(others.map(({ id }) => id))
-  if (input.parentId !== '' && !known.has(input.parentId)) {
-    fields.parentId = { key: 'otherTask' }
-  }
+  const isOther = (id: string) => id !== before?.id && projectOfTask(reader, id) === input.projectId
+  if (input.parentId !== '' && !isOther(input.parentId)) fields.parentId = { key: 'otherTask' }
   for (const [at, { taskId }] of input.links.entries()) {
-    if (!known.has(taskId)) fields[`links.${at}.taskId`] = { key: 'otherTask' }
+    if (!isOther(taskId)) fields[`links.${at}.taskId`] = { key: 'otherTask' }
   }
-  if (Object.keys(fields).length === 0) {
-    const cycle = cyclicLink(others, { id: before?.id ?? 'new', ...input })
+  // Nothing waits for a task that is not there yet, so it makes no cycle.
+  if (before && Object.keys(fields).length === 0) {
+    const others = tasksOfProject(reader, input.projectId).filter(({ id }) => id !== before.id)
+    const cycle = cyclicLink(others, { ...input, id: before.id })
     if (cycle === 'parent') fields.parentId = { key: 'taskCycle' }
     else if (cycle) fields['links.0.taskId'] = { key: 'taskCycle' }
   }

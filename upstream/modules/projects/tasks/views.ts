@@ -54,3 +54,19 @@ export function projectOfTask({ sql }: Reader, taskId: string): string | undefin
   )
   return row?.projectId
 }
+
+/** The one task of a project that is not archived and has a title, in capitals or not. */
+export function findTaskByTitle(
+  { sql }: Reader,
+  projectId: string,
+  title: string,
+): string | undefined {
+  const rows = sql
+    .exec<{ id: string }>(
+      `select id from project_tasks
+       where project_id = ? and is_archived = 0 and title = ? collate nocase limit 2`,
+      ...[projectId, title.trim()],
+    )
+    .toArray()
+  return rows.length === 1 ? rows[0]?.id : undefined
+}
