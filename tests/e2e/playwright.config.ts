@@ -79,6 +79,7 @@ const withoutScript = [
   'ways-back',
   'webhooks',
   'website',
+  'work-import',
 ]
 const scriptOnly = ['**/*.script.test.ts', '**/axe.test.ts']
 
