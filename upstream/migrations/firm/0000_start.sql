@@ -3426,6 +3426,14 @@ CREATE TABLE `project_tasks` (
 	`checklist` text NOT NULL,
 	`links` text NOT NULL,
 	`notes` text NOT NULL,
+	`repeats` text NOT NULL,
+	`repeat_every` integer NOT NULL,
+	`repeat_from` text NOT NULL,
+	`repeat_until` text,
+	`series_id` text DEFAULT '' NOT NULL,
+	`series_number` integer DEFAULT 0 NOT NULL,
+	`first_due` text DEFAULT '' NOT NULL,
+	`slot` text DEFAULT '' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -3440,6 +3448,7 @@ CREATE INDEX `project_tasks_by_title` ON `project_tasks` (`stage`,title collate 
 CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
+CREATE UNIQUE INDEX `project_tasks_series` ON `project_tasks` (`series_id`,`series_number`) WHERE series_id <> '';--> statement-breakpoint
 CREATE TABLE `time_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

@@ -7,7 +7,10 @@ import {
 import type { ImportedLink, ImportedTask } from './shape.ts'
 
 /** A task as it is made, with what it names by the keys of the file. */
-export type TaskData = Omit<TaskInput, 'projectId' | 'parentId' | 'assigneeId' | 'links'> & {
+export type TaskData = Omit<
+  TaskInput,
+  'projectId' | 'parentId' | 'assigneeId' | 'links' | `repeat${string}`
+> & {
   projectKey: string
   parentKey: string | null
   assigneeKeys: string[]
