@@ -57,6 +57,7 @@ const withoutScript = [
   'payments',
   'pinned-reports',
   'plans',
+  'project-templates',
   'profile',
   'quotes',
   'records',

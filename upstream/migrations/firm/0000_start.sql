@@ -3368,6 +3368,14 @@ CREATE TABLE `project_progress` (
 --> statement-breakpoint
 CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
 CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `project_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3392,7 +3400,7 @@ CREATE TABLE `projects` (
 	`cost_centre_id` text NOT NULL,
 	`notes` text NOT NULL,
 	`worked_seconds` integer DEFAULT 0 NOT NULL,
-	`told_hours` text DEFAULT '[]' NOT NULL,
+	`told` text DEFAULT '{}' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,

@@ -163,3 +163,24 @@ test('a task that repeats has one that follows: late ones jump ahead, twice done
   await firm.must('POST', `/tasks/${last.id}/state`, done)
   expect(await listed('Ends')).toEqual([])
 })
+
+test('people see their open tasks on their due days in the calendar, and nobody else’s', async () => {
+  const { firm, add } = await openFirm()
+  const me = { userId: newId(), role: 'employee' }
+  const mine = await add('Mine', { assigneeId: me.userId, dueDate: '2026-12-04' })
+  const done = await add('Done', { assigneeId: me.userId, dueDate: '2026-12-04', state: 'done' })
+  await add('Others', { assigneeId: newId(), dueDate: '2026-12-04' })
+  const days = '/calendar-layers?from=2026-12-01&to=2026-12-31'
+  const seen = await firm.must<{ layer: string; id: string }[]>('GET', days, undefined, me)
+  const shown = seen.filter(({ layer }) => layer === 'tasksDue')
+  expect(shown).toEqual([
+    {
+      id: mine.id,
+      number: 'Mine',
+      date: '2026-12-04',
+      layer: 'tasksDue',
+      link: `tasks/${mine.id}`,
+    },
+  ])
+  expect(done.state).toBe('done')
+})

@@ -15,6 +15,7 @@ export {
   type Schedule,
   type TaskDates,
 } from './plan.ts'
+export type { StoredTask } from './register.ts'
 export { nextInstance, type RepeatInstance, type RepeatSeries, repeatRule } from './repeats.ts'
 export { cycleOf, schedule } from './schedule.ts'
 export {
@@ -33,6 +34,7 @@ export {
   type WorkingTime,
   workingTime,
 } from './working-time.ts'
+export { workingWeek } from './working-week.ts'
 export { type Assignment, type PersonWeek, workload } from './workload.ts'
 
 /** Titles of some tasks by their ids. */
