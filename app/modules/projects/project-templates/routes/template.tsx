@@ -46,13 +46,15 @@ export async function action(args: Args) {
   const { firmId } = firm
   const ids = { firmId, projectTemplateId: requireIdParam(args, 'projectTemplateId') }
   const options = { idempotencyKey: form.idempotencyKey }
+  const parsed = form.intent === 'delete' ? undefined : parseForm(TemplateProjectInput, form)
+  if (parsed?.refusal) return refuse(parsed.refusal)
   const result = await attempt(form, async () => {
-    if (form.intent === 'delete') {
+    if (!parsed) {
       await call(projectTemplatesContract.delete, ids)
       return { to: projectTemplatesPath(firmId), message: t('delete.done') }
     }
-    const input = parseForm(form, TemplateProjectInput)
-    const { projectId } = await call(projectTemplatesContract.start, { ...input, ...ids }, options)
+    const input = { ...parsed.value, ...ids }
+    const { projectId } = await call(projectTemplatesContract.start, input, options)
     return { to: projectPath(firmId, projectId), message: t('start.done') }
   })
   if (result.refusal) return refuse(result.refusal, result.status)

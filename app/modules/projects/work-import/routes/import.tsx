@@ -52,6 +52,8 @@ export async function action(args: Args) {
   const { firmId } = firm
   const ids = { firmId, workImportId: requireIdParam(args, 'workImportId') }
   const options = { idempotencyKey }
+  const named = parseForm(PeopleForm, form)
+  if (named.refusal) return refuse(named.refusal)
   const result = await attempt(form, async () => {
     switch (intent) {
       case 'discard':
@@ -65,8 +67,7 @@ export async function action(args: Args) {
         await call(workImportsContract.setColumns, { ...ids, ...columnsOf(form) }, options)
         return t('done.columns')
       case 'commit': {
-        const { people } = parseForm(form, PeopleForm)
-        const sent = { ...ids, people: people.map(({ key, userId }) => ({ key, userId })) }
+        const sent = { ...ids, people: named.value.people }
         const { state } = await call(workImportsContract.commit, sent, options)
         return t(state === 'done' ? 'done.commit' : 'done.running')
       }

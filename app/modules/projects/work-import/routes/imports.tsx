@@ -17,7 +17,9 @@ import { stateDiscs } from '../state-discs.ts'
 
 const formId = 'work-import-form'
 
-const Upload = z.object({ file: z.instanceof(File, { error: 'noFile' }) })
+const Upload = z.object({
+  file: z.instanceof(File, { error: 'noFile' }).refine(({ size }) => size > 0, 'noFile'),
+})
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -31,7 +33,10 @@ export const action = formAction({
   schema: Upload,
   send: ({ call, firmId, form }, { file }) =>
     call(workImportsContract.upload, { firmId, file }, form),
-  done: ({ firmId }, { id }) => ({ to: workImportPath(firmId, id) }),
+  done: ({ firmId, t }, { id }) => ({
+    to: workImportPath(firmId, id),
+    message: t('work-import')('done.columns'),
+  }),
 })
 
 export default function WorkImportsRoute() {
