@@ -1,21 +1,17 @@
-import { eq } from 'drizzle-orm'
 import { conflictOf } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { schedule } from '../../firm/jobs/index.ts'
-import { isSuppressed } from '../../firm/outbound/index.ts'
-import { mailKey } from '../leads/views.ts'
 import { membersOf, segments } from '../segments/index.ts'
 import { afterAct, type CampaignAct } from './campaign-states.ts'
-import type { MailPurpose, Suppression } from './may-mail.ts'
+import type { MailPurpose } from './may-mail.ts'
 import { type CampaignMember, freezeRecipients } from './recipients.ts'
 import { campaigns } from './register.ts'
-import { type CampaignStored, campaignOptOutsTable, campaignRecipientsTable } from './tables.ts'
+import { listId, suppressionsOf } from './suppressions.ts'
+import { type CampaignStored, campaignRecipientsTable } from './tables.ts'
 
-/** The one list that people unsubscribe from. */
-export const listId = 'campaigns'
 export const sendJob = 'campaigns.send'
 
 export type CampaignStep = 'start' | 'pause' | 'resume' | 'cancel'
@@ -102,20 +98,4 @@ function insert({ db }: Writer, { language, ...row }: NewRecipient): void {
   db.insert(campaignRecipientsTable)
     .values({ ...row, language: spoken, secret: newSecret() })
     .run()
-}
-
-/** Why an address gets no campaigns: its owner said so, or mail came back from it. */
-export function suppressionsOf(reader: Reader, mail: string): Suppression[] {
-  const address = mailKey(mail)
-  if (address === undefined) return []
-  const isTheirs = eq(campaignOptOutsTable.address, address)
-  const out = reader.db.select().from(campaignOptOutsTable).where(isTheirs).get()
-  const of = (reason: Suppression['reason'], at: string): Suppression => ({
-    ...{ address, reason, at, liftedAt: null },
-    listId: reason === 'optOut' ? listId : null,
-  })
-  return [
-    ...(out ? [of('optOut', out.at)] : []),
-    ...(isSuppressed(reader, address) ? [of('bounce', '')] : []),
-  ]
 }

@@ -10,6 +10,7 @@ import { createDeal, ensurePipeline, moveDealOnBoard } from '../../customers/dea
 import { createFollowUp } from '../../customers/follow-ups/index.ts'
 import { createLeadForm } from '../../customers/lead-forms/index.ts'
 import { createLead, stepLead } from '../../customers/leads/index.ts'
+import { followLeads } from './sequences.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 
 type Words = {
@@ -217,4 +218,5 @@ export function askOfLate(
       }),
     )
   }
+  followLeads(writer, context, language, leadIds)
 }
