@@ -86,6 +86,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       version: 1,
     }),
     'POST /firms/{firmId}/campaigns/{campaignId}/step': () => ({ step: 'start' }),
+    'POST /firms/{firmId}/campaigns/{campaignId}/schedule': () => ({
+      date: '2099-01-05',
+      time: '09:00',
+    }),
     'PUT /firms/{firmId}/sequences/{sequenceId}': () => ({ ...sequenceInput('x'), version: 1 }),
     'POST /firms/{firmId}/sequences/{sequenceId}/pause': () => ({ isPaused: true }),
     'POST /firms/{firmId}/sequences/{sequenceId}/members': () => ({

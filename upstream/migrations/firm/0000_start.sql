@@ -1429,6 +1429,7 @@ CREATE TABLE `campaigns` (
 	`needs_consent` integer NOT NULL,
 	`state` text NOT NULL,
 	`segment_version` integer,
+	`scheduled_at` text,
 	`started_at` text,
 	`finished_at` text,
 	`is_archived` integer DEFAULT false NOT NULL,
