@@ -35,33 +35,14 @@ const columns: Column<CampaignRow, Extra>[] = [
   { name: 'name', kind: 'link', label: 'field.name', sort: 'name', place: 'name' },
   { name: 'segmentName', kind: 'text', label: 'field.segmentId', place: 'detail' },
   { name: 'subject', kind: 'text', label: 'field.subject', tone: 'soft' },
-<<<<<<< HEAD
-  { name: 'startedAt', kind: 'instant', label: 'list.started' },
-  stateColumn(discOf),
-  changedColumn,
-=======
   {
     name: 'startedAt',
     kind: 'instant',
     label: 'list.started',
     value: ({ startedAt, scheduledAt }) => startedAt ?? scheduledAt,
   },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'list.state',
-    choices: 'state',
-    disc: discOf,
-    place: 'state',
-  },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
->>>>>>> sequences-campaigns
+  stateColumn(discOf),
+  changedColumn,
 ]
 
 const sections: FormSection<Campaign, Extra>[] = [
