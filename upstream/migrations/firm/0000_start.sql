@@ -3571,6 +3571,14 @@ CREATE TABLE `project_progress` (
 --> statement-breakpoint
 CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
 CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `project_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3595,7 +3603,7 @@ CREATE TABLE `projects` (
 	`cost_centre_id` text NOT NULL,
 	`notes` text NOT NULL,
 	`worked_seconds` integer DEFAULT 0 NOT NULL,
-	`told_hours` text DEFAULT '[]' NOT NULL,
+	`told` text DEFAULT '{}' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -3629,6 +3637,14 @@ CREATE TABLE `project_tasks` (
 	`checklist` text NOT NULL,
 	`links` text NOT NULL,
 	`notes` text NOT NULL,
+	`repeats` text NOT NULL,
+	`repeat_every` integer NOT NULL,
+	`repeat_from` text NOT NULL,
+	`repeat_until` text,
+	`series_id` text DEFAULT '' NOT NULL,
+	`series_number` integer DEFAULT 0 NOT NULL,
+	`first_due` text DEFAULT '' NOT NULL,
+	`slot` text DEFAULT '' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -3643,6 +3659,7 @@ CREATE INDEX `project_tasks_by_title` ON `project_tasks` (`stage`,title collate 
 CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
+CREATE UNIQUE INDEX `project_tasks_series` ON `project_tasks` (`series_id`,`series_number`) WHERE series_id <> '';--> statement-breakpoint
 CREATE TABLE `time_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3690,6 +3707,37 @@ CREATE TABLE `time_weeks` (
 );
 --> statement-breakpoint
 CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
+CREATE TABLE `work_import_items` (
+	`import_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`source_key` text NOT NULL,
+	`line` integer NOT NULL,
+	`label` text NOT NULL,
+	`seconds` integer NOT NULL,
+	`data` text,
+	`record_id` text,
+	`outcome` text,
+	`reason` text,
+	PRIMARY KEY(`import_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `work_import_items_by_key` ON `work_import_items` (`import_id`,`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `work_import_items_by_source` ON `work_import_items` (`source_key`) WHERE outcome = 'added';--> statement-breakpoint
+CREATE TABLE `work_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`program` text,
+	`state` text NOT NULL,
+	`heads` text NOT NULL,
+	`trial` text,
+	`adds_customers` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `analysis_boards` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

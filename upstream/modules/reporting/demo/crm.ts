@@ -10,8 +10,8 @@ import { createDeal, ensurePipeline, moveDealOnBoard } from '../../customers/dea
 import { createFollowUp } from '../../customers/follow-ups/index.ts'
 import { createLeadForm } from '../../customers/lead-forms/index.ts'
 import { createLead, stepLead } from '../../customers/leads/index.ts'
-import { followLeads } from './sequences.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { followLeads } from './sequences.ts'
 
 type Words = {
   form: [name: string, intro: string]

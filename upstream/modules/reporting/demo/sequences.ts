@@ -24,7 +24,10 @@ const words: Record<Language, Words> = {
   de: {
     name: 'Nach einer Anfrage',
     mails: [
-      ['Licht für Ihre Räume', 'Guten Tag {name},\n\ndanke für Ihre Anfrage. Was hilft Ihnen am meisten?'],
+      [
+        'Licht für Ihre Räume',
+        'Guten Tag {name},\n\ndanke für Ihre Anfrage. Was hilft Ihnen am meisten?',
+      ],
       ['Ein paar Muster?', 'Guten Tag {name},\n\ndürfen wir Ihnen Muster schicken?\n\n{sender}'],
       ['Eine letzte Frage', 'Guten Tag {name},\n\nhaben Sie noch Interesse? Eine Zeile genügt.'],
     ],
@@ -33,7 +36,10 @@ const words: Record<Language, Words> = {
   it: {
     name: 'Dopo una richiesta',
     mails: [
-      ['Luce per i suoi spazi', 'Buongiorno {name},\n\ngrazie della richiesta. Che cosa le serve di più?'],
+      [
+        'Luce per i suoi spazi',
+        'Buongiorno {name},\n\ngrazie della richiesta. Che cosa le serve di più?',
+      ],
       ['Qualche campione?', 'Buongiorno {name},\n\nle mandiamo qualche campione?\n\n{sender}'],
       ['Un’ultima domanda', 'Buongiorno {name},\n\nè ancora interessato? Basta una riga.'],
     ],
@@ -42,9 +48,15 @@ const words: Record<Language, Words> = {
   ru: {
     name: 'После обращения',
     mails: [
-      ['Свет для ваших помещений', 'Здравствуйте, {name}!\n\nСпасибо за обращение. Что для вас важнее всего?'],
+      [
+        'Свет для ваших помещений',
+        'Здравствуйте, {name}!\n\nСпасибо за обращение. Что для вас важнее всего?',
+      ],
       ['Прислать образцы?', 'Здравствуйте, {name}!\n\nПрислать вам образцы?\n\n{sender}'],
-      ['Последний вопрос', 'Здравствуйте, {name}!\n\nВам это ещё интересно? Достаточно одной строки.'],
+      [
+        'Последний вопрос',
+        'Здравствуйте, {name}!\n\nВам это ещё интересно? Достаточно одной строки.',
+      ],
     ],
     task: 'Позвонить: {name}',
   },
