@@ -308,7 +308,7 @@ test('a role that reaches its own asks about its own, and not about the books', 
   expect(byPerson.rows.find(({ key }) => key === colleague)?.cells[0]?.amount).toBe(own)
   const ledger = await firm.ask('GET', `/analytics/run?${days}&view=journalLines`, undefined, rep)
   expect(ledger.status).toBe(403)
-  expect((await views(rep)).map(({ name }) => name)).toEqual(['invoiceLines', 'stockMoves'])
+  expect((await views(rep)).map(({ name }) => name)).toEqual(['invoiceLines', 'stockMoves', 'sold'])
   const stock = (await views(rep)).find(({ name }) => name === 'stockMoves')
   expect(stock?.measures.map(({ name }) => name)).not.toContain('stockValue')
 })
@@ -358,7 +358,8 @@ test('what is sold is what was invoiced and what tills took, as far as somebody 
   for (const by of ['none', 'month', 'customer', 'customerCountry', 'itemCategory', 'person']) {
     expect(total(await asked(by)), by).toBe(whole)
   }
-  expect(table(await asked('channel')).slice(0, 2)).toEqual([
+  const ways = table(await asked('channel')).slice(0, 2)
+  expect(ways.map((row) => row.slice(0, 2))).toEqual([
     ['Kasse', 10_000],
     ['Rechnung', invoiced],
   ])

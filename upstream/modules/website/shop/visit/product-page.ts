@@ -36,7 +36,7 @@ function page(product: Product, ground: ShopGround): ShopPage {
     title: name,
     description: shortened(description, 155),
     canonical: url,
-    main: `<div class="block product">\n${pictureHtml(product)}\n<p class="offer"><span class="price">${escapeHtml(priceOf(product, ground))}</span>${note}</p>\n${text}${form}\n${links}\n</div>`,
+    main: `<div class="block product">\n${pictureHtml(product)}\n<div><p class="offer"><span class="price">${escapeHtml(priceOf(product, ground))}</span>${note}</p>\n${text}${form}\n${links}</div>\n</div>`,
     structuredData: items.map((item) => dataOf(product, item, url, ground)),
   }
 }
