@@ -14,6 +14,7 @@ import {
   PageHead,
   Status,
   Table,
+  text,
 } from '#app/ui/index.ts'
 import { type MaterialProposal, materialPlanContract } from '#contract/stock/material-plan.ts'
 
@@ -54,16 +55,23 @@ export default function MaterialPlanRoute() {
       {rows.length === 0 ? (
         <Empty title={t('none')}>{t('noneWords')}</Empty>
       ) : (
-        <Proposals rows={rows} />
+        <Proposals rows={rows} today={date} />
       )}
     </>
   )
 }
 
-function Proposals({ rows }: { rows: readonly MaterialProposal[] }) {
+type ProposalsProps = { rows: readonly MaterialProposal[]; today: string }
+
+function Proposals({ rows, today }: ProposalsProps) {
   const t = useT('material-plan')
   const { number, date } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const makePath = ({ sku, name, quantity, neededBy }: MaterialProposal) => {
+    const dueDate = neededBy < today ? today : neededBy
+    const query = new URLSearchParams({ item: sku || name, quantity, dueDate })
+    return `/firms/${firm.firmId}/production-orders/new?${query}`
+  }
   return (
     <Table caption={t('title')} isStacked>
       <thead>
@@ -85,9 +93,15 @@ function Proposals({ rows }: { rows: readonly MaterialProposal[] }) {
               {[row.sku, row.name].filter(Boolean).join(' ')}
             </NameCell>
             <Cell place="state">
-              {row.expectedOn === null
-                ? t(`ways.${row.way}`)
-                : t('tooLate', { date: date(row.expectedOn) })}
+              {row.expectedOn !== null ? (
+                t('tooLate', { date: date(row.expectedOn) })
+              ) : row.way === 'make' && can('stock:edit') ? (
+                <a className={text.link} href={makePath(row)}>
+                  {t('plan')}
+                </a>
+              ) : (
+                t(`ways.${row.way}`)
+              )}
             </Cell>
             <NumberCell place="figure">{`${number(row.quantity)} ${row.unit}`.trim()}</NumberCell>
             <Cell place="detail">
