@@ -48,9 +48,10 @@ async function startsOn(testFirm: TestFirm, at: string, date: string): Promise<s
   return days.find((day) => day.date === date)?.starts ?? []
 }
 
-function askFor(testFirm: TestFirm, at: string, startsAt: string, guest = anna) {
+function askFor(testFirm: TestFirm, at: string, startsAt: string, guest = anna, address = '') {
   const timeZone = 'Europe/Rome'
-  return testFirm.ask<{ path: string }>('POST', at, { ...guest, startsAt, timeZone }, stranger)
+  const how = address === '' ? stranger : { ...stranger, address }
+  return testFirm.ask<{ path: string }>('POST', at, { ...guest, startsAt, timeZone }, how)
 }
 
 /** Asks for a time and confirms it, as whoever has the mail does. */
@@ -211,6 +212,17 @@ test('a stranger neither fills a page nor has strangers mailed, and leaves nothi
   }
   const more = await askFor(testFirm, at, last, { ...anna, email: 'next@example.com' })
   expect(more.status).toBe(429)
+  // Others still book there, and no network does what an address may not.
+  const fromNetwork: number[] = []
+  for (let host = 1; host <= 13; host += 1) {
+    const guest = { ...anna, email: `near${host}@example.com` }
+    const { status } = await askFor(testFirm, at, last, guest, `198.51.100.${host}`)
+    fromNetwork.push(status)
+  }
+  expect(fromNetwork[0]).toBe(201)
+  expect(fromNetwork.slice(1)).toEqual(Array(12).fill(429))
+  const elsewhere = { ...anna, email: 'far@example.com' }
+  expect((await askFor(testFirm, at, last, elsewhere, '203.0.113.9')).status).toBe(201)
   // Nothing of it is taken, seen or told to anybody of the firm.
   expect(await startsOn(testFirm, at, aMonday())).toEqual(starts)
   expect(await testFirm.must('GET', `/booking-pages/${page.id}/bookings`)).toEqual({
@@ -221,7 +233,7 @@ test('a stranger neither fills a page nor has strangers mailed, and leaves nothi
     runInDurableObject(testFirm.object, (_, { storage }) =>
       storage.sql.exec<{ count: number }>('select count(*) as count from bookings').one(),
     )
-  expect((await count()).count).toBe(100)
+  expect((await count()).count).toBe(102)
   await runInDurableObject(testFirm.object, (_, { storage }) =>
     runDueJobs({
       store: new Store(storage, nextJobAt),
