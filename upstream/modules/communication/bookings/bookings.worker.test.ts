@@ -194,6 +194,22 @@ test('bad input, programs and one address with many appointments are refused or 
   expect(statuses).toEqual([201, 201])
 })
 
+test('a network with many addresses asks for no more than a few times of a page in a day', async () => {
+  const testFirm = await TestFirm.open()
+  const { at } = await makePage(testFirm)
+  const [first = ''] = await startsOn(testFirm, at, aMonday())
+  const statuses: number[] = []
+  for (let host = 1; host <= 13; host += 1) {
+    const guest = { ...anna, email: `near${host}@example.com` }
+    const address = host % 2 === 0 ? `198.51.100.${host}` : `2001:db8:7:${host}::/64`
+    statuses.push((await askFor(testFirm, at, first, guest, address)).status)
+    const same = { ...anna, email: `same${host}@example.com` }
+    statuses.push((await askFor(testFirm, at, first, same, `192.0.2.${host}`)).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('a stranger neither fills a page nor has strangers mailed, and leaves nothing behind', async () => {
   const testFirm = await TestFirm.open()
   const hours = (['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => ({
