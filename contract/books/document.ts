@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Language,
-  MinorUnits,
-  optionalText,
-  PercentText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { TaxCategory } from '../core/tax-kinds.ts'
 import { CostCentreId } from './cost-centres.ts'
 import { DocumentExchangeRate } from './rates.ts'
@@ -16,17 +7,17 @@ import { DocumentExchangeRate } from './rates.ts'
 /** What quotes, orders, invoices, credit notes and bills have in common; each kind extends it. */
 
 export const Discount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), value: PercentText }),
-  z.object({ kind: z.literal('amount'), value: decimalText(4) }),
+  z.object({ kind: z.literal('percent'), value: field.PercentText }),
+  z.object({ kind: z.literal('amount'), value: field.decimalText(4) }),
 ])
 export type Discount = z.infer<typeof Discount>
 
 /** How lines are set out on paper; none of it is in any sum. */
 export const LineLayout = z.object({
   /** The title of a section that begins with the line. */
-  heading: optionalText(200),
+  heading: field.optionalText(200),
   /** Text of its own above the line. */
-  textAbove: optionalText(2000),
+  textAbove: field.optionalText(2000),
   /** Whether what the section comes to stands below the line. */
   hasSubtotal: z.stringbool().or(z.boolean()).default(false),
 })
@@ -38,11 +29,11 @@ export const plainLayout: LineLayout = { heading: '', textAbove: '', hasSubtotal
 
 export const DocumentLineInput = z.object({
   ...LineLayout.shape,
-  itemId: Id.nullable().default(null),
+  itemId: field.Id.nullable().default(null),
   description: z.string().trim().min(1, 'required').max(2000),
-  quantity: decimalText(4, 'signed'),
-  unit: optionalText(20),
-  unitPrice: decimalText(6, 'unsigned', 'negativePrice'),
+  quantity: field.decimalText(4, 'signed'),
+  unit: field.optionalText(20),
+  unitPrice: field.decimalText(6, 'unsigned', 'negativePrice'),
   discount: Discount.nullable().default(null),
   taxCode: z.string().trim().min(1, 'required').max(20),
   /** What it earns is put on it; empty: on that of the item, if it has one. */
@@ -52,50 +43,50 @@ export type DocumentLineInput = z.infer<typeof DocumentLineInput>
 
 /** What a person writes into a draft of any kind. A kind adds its party, its dates and its lines. */
 export const DocumentInput = z.object({
-  issueDate: DateOnly,
-  currency: CurrencyCode,
+  issueDate: field.DateOnly,
+  currency: field.CurrencyCode,
   /** Base currency for one unit of the document's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
   priceMode: z.enum(['net', 'gross']).default('net'),
-  language: Language,
+  language: field.Language,
   discount: Discount.nullable().default(null),
-  notes: optionalText(2000),
-  internalNote: optionalText(2000),
+  notes: field.optionalText(2000),
+  internalNote: field.optionalText(2000),
   lines: z.array(DocumentLineInput).max(1000),
 })
 export type DocumentInput = z.infer<typeof DocumentInput>
 
 /** What the rules work out for a line; a kind's line is its input extended by it. */
 export const calculatedLine = {
-  id: Id,
+  id: field.Id,
   sku: z.string(),
   tax: z.object({ category: TaxCategory, rate: z.string() }),
   /** After the line's discount, in the terms of the price mode. */
-  amount: MinorUnits,
-  net: MinorUnits,
-  taxAmount: MinorUnits,
+  amount: field.MinorUnits,
+  net: field.MinorUnits,
+  taxAmount: field.MinorUnits,
 }
 
 export const TaxGroupTotal = z.object({
   category: TaxCategory,
   rate: z.string(),
-  base: MinorUnits,
-  tax: MinorUnits,
+  base: field.MinorUnits,
+  tax: field.MinorUnits,
   /** The tax in the firm's currency, as it is posted and printed. */
-  baseTax: MinorUnits,
+  baseTax: field.MinorUnits,
 })
 
 /** From the lines' sum to the total, in minor units of the document's currency. */
 export const DocumentSums = z.object({
-  subtotal: MinorUnits,
-  lineDiscounts: MinorUnits,
-  documentDiscount: MinorUnits,
+  subtotal: field.MinorUnits,
+  lineDiscounts: field.MinorUnits,
+  documentDiscount: field.MinorUnits,
   taxGroups: z.array(TaxGroupTotal),
-  net: MinorUnits,
-  tax: MinorUnits,
+  net: field.MinorUnits,
+  tax: field.MinorUnits,
   /** What rounding to coins adds to net and tax; below zero it takes off. */
-  rounding: MinorUnits,
+  rounding: field.MinorUnits,
   /** What is to be paid: net, tax and rounding. */
-  total: MinorUnits,
+  total: field.MinorUnits,
 })
 export type DocumentSums = z.infer<typeof DocumentSums>

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 
 /** Owed by a customer, or owed to a supplier. */
@@ -50,59 +39,59 @@ export type OpeningItemState = z.infer<typeof OpeningItemState>
 export const OpeningItemInput = z.object({
   partyRole: OpeningRole,
   /** Name or number of the customer or supplier. */
-  party: requiredText(160),
+  party: field.requiredText(160),
   /** What the party knows it by: the number of the invoice or bill. */
-  number: requiredText(60),
-  date: DateOnly,
+  number: field.requiredText(60),
+  date: field.DateOnly,
   /** Empty, or null, for the day of the document. */
   dueDate: z
-    .union([z.literal(''), DateOnly])
+    .union([z.literal(''), field.DateOnly])
     .nullable()
     .default(null),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /**
    * What is still open, in decimals of `currency`. Below zero for a credit note, or for what was paid
    * ahead and is not used.
    */
-  amount: decimalText(4, 'signed'),
+  amount: field.decimalText(4, 'signed'),
   /** What one unit of another currency was worth; empty for the known rate of the opening day. */
-  exchangeRate: optionalText(30),
+  exchangeRate: field.optionalText(30),
   /**
    * Code of the rate whose tax is in the amount and is due as it is paid; empty where the old books
    * declared it.
    */
-  taxCode: optionalText(20),
+  taxCode: field.optionalText(20),
 })
 export type OpeningItemInput = z.infer<typeof OpeningItemInput>
 
 export const OpeningItem = OpeningItemInput.omit({ party: true, amount: true }).extend({
-  id: Id,
-  partyId: Id,
+  id: field.Id,
+  partyId: field.Id,
   partyName: z.string(),
-  dueDate: DateOnly,
+  dueDate: field.DateOnly,
   /** In minor units of `currency`; below zero for a credit. */
-  amount: MinorUnits,
+  amount: field.MinorUnits,
   /** The same in the base currency, as it was posted. */
-  amountBase: MinorUnits,
-  due: MinorUnits,
+  amountBase: field.MinorUnits,
+  due: field.MinorUnits,
   /** The day on which it stands in the books. */
-  bookedDate: DateOnly,
+  bookedDate: field.DateOnly,
   state: OpeningItemState,
   /** What was paid, set off or written off of it. */
   settlements: z.array(
     z.object({
-      id: Id,
+      id: field.Id,
       kind: z.string(),
       documentKind: z.string(),
-      documentId: Id,
+      documentId: field.Id,
       number: z.string(),
-      date: DateOnly,
-      amount: MinorUnits,
+      date: field.DateOnly,
+      amount: field.MinorUnits,
       canTakeBack: z.boolean(),
     }),
   ),
-  version: Version,
-  createdAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
 })
 export type OpeningItem = z.infer<typeof OpeningItem>
 
@@ -123,15 +112,15 @@ export type OpeningItemRow = z.infer<typeof OpeningItemRow>
 export const OpeningItemListQuery = listQuery({
   tabs: ['open', 'settled', 'undone', 'all'],
   sorts: ['dueDate', 'party', 'number', 'date'],
-  filters: { partyRole: OpeningRole.optional(), currency: CurrencyCode.optional() },
+  filters: { partyRole: OpeningRole.optional(), currency: field.CurrencyCode.optional() },
 })
 export type OpeningItemListQuery = z.infer<typeof OpeningItemListQuery>
 
-const Balance = amountInput('signed').nullable().default(null)
+const Balance = field.amountInput('signed').nullable().default(null)
 
 export const OpeningBalancesInput = z.object({
   /** The last day of the old books, or the first one of the new: the items are posted on it. */
-  date: DateOnly,
+  date: field.DateOnly,
   /** What the old books' accounts of customers and of suppliers say; null where nobody has said. */
   receivable: Balance,
   payable: Balance,
@@ -140,23 +129,23 @@ export type OpeningBalancesInput = z.infer<typeof OpeningBalancesInput>
 
 /** One side: what the old books say, what the items come to, and by how much they differ. */
 const OpeningSide = z.object({
-  expected: MinorUnits.nullable(),
-  items: MinorUnits,
+  expected: field.MinorUnits.nullable(),
+  items: field.MinorUnits,
   count: z.int(),
   /** Items less what is expected; null where nobody has said. */
-  difference: MinorUnits.nullable(),
+  difference: field.MinorUnits.nullable(),
 })
 
 export const OpeningBalances = z.object({
-  date: DateOnly.nullable(),
-  currency: CurrencyCode,
+  date: field.DateOnly.nullable(),
+  currency: field.CurrencyCode,
   receivable: OpeningSide,
   payable: OpeningSide,
-  version: Version,
+  version: field.Version,
 })
 export type OpeningBalances = z.infer<typeof OpeningBalances>
 
-const one = z.object({ firmId: Id, openingItemId: Id })
+const one = z.object({ firmId: field.Id, openingItemId: field.Id })
 const tag = 'Opening items'
 const balancesPath = '/firms/{firmId}/opening-balances' as const
 
@@ -196,12 +185,12 @@ export const openingItemsContract = {
   balances: endpoint
     .meta({ needs: 'ledger:view' })
     .route({ method: 'GET', path: balancesPath, tags: [tag] })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(OpeningBalances),
   /** The day stays as it is while items stand. */
   saveBalances: endpoint
     .meta({ needs: 'ledger:edit' })
     .route({ method: 'PUT', path: balancesPath, tags: [tag] })
-    .input(OpeningBalancesInput.extend({ firmId: Id, version: Version }))
+    .input(OpeningBalancesInput.extend({ firmId: field.Id, version: field.Version }))
     .output(OpeningBalances),
 }

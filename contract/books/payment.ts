@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { customValues } from '../firm/custom-values.ts'
 import { DocumentExchangeRate } from './rates.ts'
 
@@ -22,14 +12,14 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
  */
 export const PaymentDirection = z.enum(['in', 'out', 'toSupplier', 'fromSupplier'])
 
-const PositiveAmount = amountInput('positive')
+const PositiveAmount = field.amountInput('positive')
 
 /** Money received. What the allocations leave over stands to the customer's credit. */
 export const PaymentInput = z.object({
-  customerId: Id,
-  date: DateOnly,
+  customerId: field.Id,
+  date: field.DateOnly,
   method: PaymentMethod.default('bankTransfer'),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Base currency for one unit of the payment's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
   /**
@@ -37,20 +27,20 @@ export const PaymentInput = z.object({
    * difference is posted as rounding.
    */
   amount: PositiveAmount,
-  fee: amountInput('unsigned').default(0),
-  reference: optionalText(120),
+  fee: field.amountInput('unsigned').default(0),
+  reference: field.optionalText(120),
   /** Code of the account of cash, bank or card that the money is on; empty for the method's usual. */
-  account: optionalText(20),
+  account: field.optionalText(20),
   allocations: z
     .array(
       z.object({
-        invoiceId: Id,
+        invoiceId: field.Id,
         /** In the payment's currency. */
         amount: PositiveAmount,
         /** What it takes off the invoice, in the invoice's currency; needed where that is another. */
         invoiceAmount: PositiveAmount.optional(),
         /** Discount for early payment on top, in the invoice's currency; its tax falls away. */
-        discount: amountInput('unsigned').default(0),
+        discount: field.amountInput('unsigned').default(0),
       }),
     )
     .max(100)
@@ -72,11 +62,11 @@ export const ImportedPayment = PaymentInput.pick({
 }).extend({
   ...PaymentFields.shape,
   /** Name or number of the customer; may be empty where an invoice is named. */
-  customer: optionalText(160),
+  customer: field.optionalText(160),
   /** In decimals of `currency`. */
-  amount: decimalText(4),
+  amount: field.decimalText(4),
   /** Numbers of invoices that it pays, in their order, with commas; the rest is the customer's credit. */
-  invoices: optionalText(500),
+  invoices: field.optionalText(500),
 })
 export type ImportedPayment = z.infer<typeof ImportedPayment>
 
@@ -85,17 +75,17 @@ export const SupplierPaymentInput = PaymentInput.omit({
   customerId: true,
   allocations: true,
 }).extend({
-  supplierId: Id,
+  supplierId: field.Id,
   allocations: z
     .array(
       z.object({
-        billId: Id,
+        billId: field.Id,
         /** In the payment's currency. */
         amount: PositiveAmount,
         /** What it takes off the bill, in the bill's currency; needed where that is another. */
         billAmount: PositiveAmount.optional(),
         /** Discount that the supplier grants on top, in the bill's currency; its tax falls away. */
-        discount: amountInput('unsigned').default(0),
+        discount: field.amountInput('unsigned').default(0),
       }),
     )
     .max(500)
@@ -105,45 +95,45 @@ export type SupplierPaymentInput = z.infer<typeof SupplierPaymentInput>
 
 export const Payment = PaymentInput.extend({
   ...PaymentFields.shape,
-  id: Id,
+  id: field.Id,
   number: z.string(),
   direction: PaymentDirection,
   customerName: z.string(),
   state: z.enum(['completed', 'reversed']),
   /** Of one in cash: what coins made of it, above or below what it settles. */
-  rounding: MinorUnits,
+  rounding: field.MinorUnits,
   /** What of it stands to the customer's credit now, or was paid ahead to the supplier. */
-  unallocated: MinorUnits,
+  unallocated: field.MinorUnits,
   /** Of one that was reversed: what it was put towards until then. */
   allocations: z.array(
     z.object({
-      id: Id,
+      id: field.Id,
       /** By the payment itself, or later from the credit it left. */
       kind: z.enum(['payment', 'credit']),
       /** An `invoice`, or a `bill` or `billCredit` of a supplier, whose id is then `invoiceId`. */
       documentKind: z.string(),
-      invoiceId: Id,
+      invoiceId: field.Id,
       number: z.string(),
-      amount: MinorUnits,
-      invoiceAmount: MinorUnits,
-      invoiceCurrency: CurrencyCode,
-      invoiceDue: MinorUnits,
+      amount: field.MinorUnits,
+      invoiceAmount: field.MinorUnits,
+      invoiceCurrency: field.CurrencyCode,
+      invoiceDue: field.MinorUnits,
     }),
   ),
   /** Refunds that paid it back, or of a refund: what it paid back. */
   refunds: z.array(
     z.object({
-      id: Id,
+      id: field.Id,
       documentKind: z.string(),
-      documentId: Id,
+      documentId: field.Id,
       number: z.string(),
-      amount: MinorUnits,
+      amount: field.MinorUnits,
     }),
   ),
   /** Whether it was recorded of a payment run whose file the bank may carry out still. */
   isOfFile: z.boolean(),
-  version: Version,
-  createdAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
 })
 export type Payment = z.infer<typeof Payment>
 

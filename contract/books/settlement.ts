@@ -1,31 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  Id,
-  MinorUnits,
-  optionalText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 
-const PositiveAmount = amountInput('positive')
+const PositiveAmount = field.amountInput('positive')
 
 /** One document, or one of its instalments, that awaits money or was not used up. */
 export const OpenItem = z.object({
-  id: Id,
+  id: field.Id,
   direction: z.enum(['receivable', 'payable', 'employee']),
   /** Debit: owed to the firm. Credit: owed by it. */
   side: z.enum(['debit', 'credit']),
   documentKind: z.string(),
-  documentId: Id,
+  documentId: field.Id,
   documentNumber: z.string(),
-  date: DateOnly,
-  dueDate: DateOnly,
-  currency: CurrencyCode,
-  amount: MinorUnits,
-  balance: MinorUnits,
+  date: field.DateOnly,
+  dueDate: field.DateOnly,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
+  balance: field.MinorUnits,
 })
 export type OpenItem = z.infer<typeof OpenItem>
 
@@ -42,25 +35,25 @@ export const SettlementDirection = z.enum(['receivable', 'payable'])
 export type SettlementDirection = z.infer<typeof SettlementDirection>
 
 const aged = {
-  current: MinorUnits,
-  d30: MinorUnits,
-  d60: MinorUnits,
-  d90: MinorUnits,
-  over90: MinorUnits,
+  current: field.MinorUnits,
+  d30: field.MinorUnits,
+  d60: field.MinorUnits,
+  d90: field.MinorUnits,
+  over90: field.MinorUnits,
   /** Paid but not used: it is taken off the total. */
-  credit: MinorUnits,
-  total: MinorUnits,
+  credit: field.MinorUnits,
+  total: field.MinorUnits,
 }
 
-export const AgeingRow = z.object({ partyId: Id, partyName: z.string(), ...aged })
+export const AgeingRow = z.object({ partyId: field.Id, partyName: z.string(), ...aged })
 export type AgeingRow = z.infer<typeof AgeingRow>
 
 /** What was open at the end of a day by party and by how late it was, the most first. */
 export const Ageing = z.object({
   direction: SettlementDirection,
-  asOf: DateOnly,
+  asOf: field.DateOnly,
   /** Of all amounts: the one asked for, or the firm's base currency. */
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   rows: z.array(AgeingRow),
   totals: z.object(aged),
   /** Whether there are more parties than rows; the totals are of all. */
@@ -69,10 +62,10 @@ export const Ageing = z.object({
 export type Ageing = z.infer<typeof Ageing>
 
 export const OpenItemRow = OpenItem.extend({
-  partyId: Id,
+  partyId: field.Id,
   partyName: z.string(),
   /** In the base currency. */
-  balanceBase: MinorUnits,
+  balanceBase: field.MinorUnits,
 })
 export type OpenItemRow = z.infer<typeof OpenItemRow>
 
@@ -84,9 +77,9 @@ export const OpenItemsQuery = PageQuery.omit({ q: true }).extend({
    */
   view: z.enum(['owed', 'credit', 'net']).default('owed'),
   /** The end of which day; now without it. */
-  asOf: DateOnly.optional(),
-  partyId: Id.optional(),
-  currency: CurrencyCode.optional(),
+  asOf: field.DateOnly.optional(),
+  partyId: field.Id.optional(),
+  currency: field.CurrencyCode.optional(),
   /** How late it is on that day; `overdue` for all that is late. */
   bucket: OpenAge.optional(),
 })
@@ -95,7 +88,7 @@ export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>
 export const WriteOffInput = z.object({
   /** In the document's currency. */
   amount: PositiveAmount,
-  date: DateOnly,
+  date: field.DateOnly,
   reason: z.string().trim().min(1, 'required').max(500),
   /** Whether the tax in it falls away, too, as the law allows for what can't be collected. */
   withTax: z.boolean().default(false),
@@ -113,7 +106,7 @@ export const settlementContract = {
   listOpen: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: `${path}/parties/{partyId}/open-items`, tags })
-    .input(z.object({ firmId: Id, partyId: Id, asOf: DateOnly.optional() }))
+    .input(z.object({ firmId: field.Id, partyId: field.Id, asOf: field.DateOnly.optional() }))
     .output(z.array(OpenItem)),
   /** All that is open, the earliest due first; now, or at the end of a day. */
   listItems: endpoint
@@ -125,15 +118,19 @@ export const settlementContract = {
       summary:
         'Lists what customers owe or what is owed to suppliers, the earliest due first, on any day.',
     })
-    .input(OpenItemsQuery.extend({ firmId: Id }))
+    .input(OpenItemsQuery.extend({ firmId: field.Id }))
     .output(
       pageOf(OpenItemRow).extend({
-        baseCurrency: CurrencyCode,
+        baseCurrency: field.CurrencyCode,
         /** How many items the filters leave; null where a past day, a party or a part is asked for. */
         count: z.int().nullable(),
         /** Of all that the filters leave. */
         totals: z.array(
-          z.object({ currency: CurrencyCode, balance: MinorUnits, balanceBase: MinorUnits }),
+          z.object({
+            currency: field.CurrencyCode,
+            balance: field.MinorUnits,
+            balanceBase: field.MinorUnits,
+          }),
         ),
       }),
     ),
@@ -148,10 +145,10 @@ export const settlementContract = {
     })
     .input(
       z.object({
-        firmId: Id,
+        firmId: field.Id,
         direction: SettlementDirection.default('receivable'),
-        asOf: DateOnly.optional(),
-        currency: CurrencyCode.optional(),
+        asOf: field.DateOnly.optional(),
+        currency: field.CurrencyCode.optional(),
       }),
     )
     .output(Ageing),
@@ -164,8 +161,8 @@ export const settlementContract = {
       tags,
       successStatus: 201,
     })
-    .input(WriteOffInput.extend({ firmId: Id, invoiceId: Id }))
-    .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
+    .input(WriteOffInput.extend({ firmId: field.Id, invoiceId: field.Id }))
+    .output(z.object({ id: field.Id, amount: field.MinorUnits, due: field.MinorUnits })),
   /** Gives up paying what is still owed of a bill, or having what is left of a supplier's credit. */
   writeOffBill: endpoint
     .meta({ needs: 'settlement:writeOff' })
@@ -175,8 +172,8 @@ export const settlementContract = {
       tags,
       successStatus: 201,
     })
-    .input(WriteOffInput.extend({ firmId: Id, billId: Id }))
-    .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
+    .input(WriteOffInput.extend({ firmId: field.Id, billId: field.Id }))
+    .output(z.object({ id: field.Id, amount: field.MinorUnits, due: field.MinorUnits })),
   /** Gives up what is still open of the old books; only tax that waits for a payment falls away. */
   writeOffOpeningItem: endpoint
     .meta({ needs: 'settlement:writeOff' })
@@ -186,8 +183,10 @@ export const settlementContract = {
       tags,
       successStatus: 201,
     })
-    .input(WriteOffInput.omit({ withTax: true }).extend({ firmId: Id, openingItemId: Id }))
-    .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
+    .input(
+      WriteOffInput.omit({ withTax: true }).extend({ firmId: field.Id, openingItemId: field.Id }),
+    )
+    .output(z.object({ id: field.Id, amount: field.MinorUnits, due: field.MinorUnits })),
   /**
    * Takes back what settled an invoice or a bill, today: a credit that was applied, a payment's part,
    * a discount or a write-off. Money stays where it is, to the credit of who paid it.
@@ -195,20 +194,20 @@ export const settlementContract = {
   takeBack: endpoint
     .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/allocations/{allocationId}/take-back`, tags })
-    .input(z.object({ firmId: Id, allocationId: Id, reason: optionalText(500) }))
-    .output(z.object({ id: Id, documentId: Id })),
+    .input(z.object({ firmId: field.Id, allocationId: field.Id, reason: field.optionalText(500) }))
+    .output(z.object({ id: field.Id, documentId: field.Id })),
   /** Sets what a party owes against what it is owed. */
   net: endpoint
     .meta({ needs: 'payment:edit' })
     .route({ method: 'POST', path: `${path}/parties/{partyId}/netting`, tags, successStatus: 201 })
     .input(
       z.object({
-        firmId: Id,
-        partyId: Id,
-        receivableItemId: Id,
-        payableItemId: Id,
+        firmId: field.Id,
+        partyId: field.Id,
+        receivableItemId: field.Id,
+        payableItemId: field.Id,
         amount: PositiveAmount,
       }),
     )
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
 }

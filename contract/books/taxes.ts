@@ -1,48 +1,40 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  Language,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { TaxAccounts, TaxBoxes, TaxCategory, TaxDirection } from '../core/tax-kinds.ts'
 
 /** A rate as forms offer it and documents show it. */
 export const TaxRate = z.object({
   code: z.string(),
-  name: z.record(Language, z.string()),
-  rate: decimalText(4),
+  name: z.record(field.Language, z.string()),
+  rate: field.decimalText(4),
   category: TaxCategory,
-  note: z.record(Language, z.string()).nullable(),
+  note: z.record(field.Language, z.string()).nullable(),
   isDefault: z.boolean(),
   direction: TaxDirection,
   /** First and last day it applies, both included; null: without end. */
-  validFrom: DateOnly.nullable(),
-  validTo: DateOnly.nullable(),
+  validFrom: field.DateOnly.nullable(),
+  validTo: field.DateOnly.nullable(),
 })
 export type TaxRate = z.infer<typeof TaxRate>
 
-const AccountCode = optionalText(20)
+const AccountCode = field.optionalText(20)
 
 /** One agency's part of a combined rate: the state, the county, the city. */
 export const TaxPart = z.object({
-  name: requiredText(80),
-  rate: decimalText(4),
+  name: field.requiredText(80),
+  rate: field.decimalText(4),
   account: AccountCode,
 })
 export type TaxPart = z.infer<typeof TaxPart>
 
 /** Texts by language; those that are left out are empty. */
 const Texts = z.object({
-  en: optionalText(300),
-  de: optionalText(300),
-  it: optionalText(300),
-  ru: optionalText(300),
-  es: optionalText(300),
+  en: field.optionalText(300),
+  de: field.optionalText(300),
+  it: field.optionalText(300),
+  ru: field.optionalText(300),
+  es: field.optionalText(300),
 })
 export type TaxTexts = z.infer<typeof Texts>
 
@@ -71,7 +63,7 @@ export const TaxRateInput = z.object({
   code: TaxCode,
   name: Texts,
   /** Percent, up to four decimals. */
-  rate: decimalText(4).refine((text) => !(Number(text) > 100), 'tooLarge'),
+  rate: field.decimalText(4).refine((text) => !(Number(text) > 100), 'tooLarge'),
   category: TaxCategory,
   direction: TaxDirection.default('sale'),
   /** What the law wants printed on the document. */
@@ -85,7 +77,8 @@ export const TaxRateInput = z.object({
     .regex(/^(VATEX-[A-Z]{2,4}-[A-Z0-9-]+)?$/, 'invalidVatex')
     .default(''),
   /** Share of the tax on purchases that is recovered, in percent; the rest is cost. */
-  recoverable: decimalText(4)
+  recoverable: field
+    .decimalText(4)
     .refine((text) => !(Number(text) > 100), 'tooLarge')
     .default('100'),
   /** The firm owes the tax on what it buys: both sides are posted, and nothing is paid to the seller. */
@@ -93,7 +86,7 @@ export const TaxRateInput = z.object({
   accounts: TaxAccounts.default(noAccounts),
   boxes: TaxBoxes.default(noBoxes),
   parts: z.array(TaxPart).max(8).default([]),
-  validFrom: DateOnly.nullable().default(null),
+  validFrom: field.DateOnly.nullable().default(null),
 })
 export type TaxRateInput = z.infer<typeof TaxRateInput>
 
@@ -102,9 +95,9 @@ export const TaxReplacement = z.object({
   newCode: TaxCode,
   rate: TaxRateInput.shape.rate,
   name: Texts,
-  validFrom: DateOnly,
+  validFrom: field.DateOnly,
   /** New rates of the parts, in their order. */
-  partRates: z.array(decimalText(4)).max(8).default([]),
+  partRates: z.array(field.decimalText(4)).max(8).default([]),
 })
 export type TaxReplacement = z.infer<typeof TaxReplacement>
 
@@ -121,12 +114,12 @@ export const TaxRateDetail = TaxRate.extend({
   replacedBy: z.string().nullable(),
   /** Once a document, an item or an entry names it, it is ended or replaced and never changed. */
   isUsed: z.boolean(),
-  version: Version,
+  version: field.Version,
 })
 export type TaxRateDetail = z.infer<typeof TaxRateDetail>
 
 const tags = ['Taxes']
-const inFirm = z.object({ firmId: Id })
+const inFirm = z.object({ firmId: field.Id })
 /** As it stands in a path: what cannot be a code is no rate. */
 const KnownCode = z.string().max(40)
 const one = inFirm.extend({ code: KnownCode })
@@ -152,13 +145,13 @@ export const taxesContract = {
   create: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path, tags, successStatus: 201 })
-    .input(TaxRateInput.extend({ firmId: Id }))
+    .input(TaxRateInput.extend({ firmId: field.Id }))
     .output(TaxRateDetail),
   /** Only of a rate that was never used. */
   update: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'PUT', path: `${path}/{code}`, tags })
-    .input(TaxRateInput.extend({ firmId: Id, code: KnownCode, version: Version }))
+    .input(TaxRateInput.extend({ firmId: field.Id, code: KnownCode, version: field.Version }))
     .output(TaxRateDetail),
   /** Ends the rate the day before the new one begins. */
   replace: endpoint
@@ -170,7 +163,7 @@ export const taxesContract = {
   end: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path: `${path}/{code}/end`, tags })
-    .input(one.extend({ validTo: DateOnly.nullable() }))
+    .input(one.extend({ validTo: field.DateOnly.nullable() }))
     .output(TaxRateDetail),
   /** What new items and lines begin with. */
   setDefault: endpoint

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { CurrencyCode, DateOnly, Id, requiredText, Version, wholeNumber } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** What of a bill is more than what was ordered and received. */
 export const MatchFinding = z.enum([
@@ -21,7 +21,7 @@ export const MatchedLine = z.object({
   quantity: z.string(),
   unit: z.string(),
   unitPrice: z.string(),
-  orderLineId: Id.nullable(),
+  orderLineId: field.Id.nullable(),
   /** What `ordered`, `received` and `billed` count, which the bill may say in another unit. */
   orderUnit: z.string(),
   ordered: z.string(),
@@ -35,24 +35,29 @@ export type MatchedLine = z.infer<typeof MatchedLine>
 
 /** A bill held against the orders of its supplier. */
 export const BillMatch = z.object({
-  billId: Id,
+  billId: field.Id,
   billNumber: z.string(),
   supplierName: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Whether the bill can still be matched: it is not posted. */
   isOpen: z.boolean(),
   lines: z.array(MatchedLine),
   /** Lines of the supplier's orders that a line may bill. */
   orderLines: z.array(
-    z.object({ id: Id, orderNumber: z.string(), description: z.string(), date: DateOnly }),
+    z.object({
+      id: field.Id,
+      orderNumber: z.string(),
+      description: z.string(),
+      date: field.DateOnly,
+    }),
   ),
   /** Who let it through though it is more, and why; null where nobody did. */
   release: z.object({ byName: z.string(), reason: z.string() }).nullable(),
-  version: Version,
+  version: field.Version,
 })
 export type BillMatch = z.infer<typeof BillMatch>
 
-const one = z.object({ firmId: Id, billId: Id })
+const one = z.object({ firmId: field.Id, billId: field.Id })
 const at = '/firms/{firmId}/bill-matches/{billId}' as const
 const tags = ['Purchase orders']
 
@@ -69,7 +74,7 @@ export const billMatchingContract = {
     .input(
       one.extend({
         lines: z
-          .array(z.object({ position: wholeNumber({ minimum: 0 }), orderLineId: Id }))
+          .array(z.object({ position: field.wholeNumber({ minimum: 0 }), orderLineId: field.Id }))
           .max(200)
           .default([]),
       }),
@@ -79,6 +84,6 @@ export const billMatchingContract = {
   release: endpoint
     .meta({ needs: 'bill:approve' })
     .route({ method: 'POST', path: `${at}/release`, tags })
-    .input(one.extend({ reason: requiredText(500), version: Version }))
+    .input(one.extend({ reason: field.requiredText(500), version: field.Version }))
     .output(BillMatch),
 }

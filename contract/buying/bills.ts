@@ -4,18 +4,7 @@ import { JournalLine } from '../books/ledger.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
@@ -30,37 +19,37 @@ export type BillState = z.infer<typeof BillState>
 
 export const BillInput = z.object({
   kind: BillKind.default('bill'),
-  supplierId: Id.nullable().default(null),
+  supplierId: field.Id.nullable().default(null),
   /** The name of exactly one supplier links it to them, where no id does. */
-  supplierName: requiredText(160),
+  supplierName: field.requiredText(160),
   /** The supplier's own number of the bill. */
-  supplierNumber: optionalText(60),
-  date: DateOnly,
+  supplierNumber: field.optionalText(60),
+  date: field.DateOnly,
   /** None: by what was agreed with the supplier, else 30 days after the date. */
-  dueDate: DateOnly.nullable().default(null),
-  currency: CurrencyCode,
+  dueDate: field.DateOnly.nullable().default(null),
+  currency: field.CurrencyCode,
   /** Base currency for one unit of the bill's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
   priceMode: z.enum(['net', 'gross']).default('net'),
   lines: z.array(BillLineInput).min(1, 'required').max(200),
   /** What the bill says it comes to; where given, the lines must come to the same. */
-  total: orEmpty(decimalText(4, 'signed')),
+  total: orEmpty(field.decimalText(4, 'signed')),
   /**
    * What the firm holds back of the total and pays to the tax office for the supplier, in units of
    * the bill's currency; only where the country has such a tax (Italy's ritenuta d'acconto).
    */
-  withheldTax: orEmpty(decimalText(4)),
+  withheldTax: orEmpty(field.decimalText(4)),
   /** What the supplier wants to read in the payment. */
-  paymentReference: optionalText(140),
+  paymentReference: field.optionalText(140),
   /** The account that the bill names; compared with what is known of the supplier. */
-  iban: optionalText(42),
-  note: optionalText(2000),
+  iban: field.optionalText(42),
+  note: field.optionalText(2000),
   /** The firm writes it for the supplier, who has agreed to that; it takes its number by itself. */
   isSelfBilled: z.stringbool().or(z.boolean()).default(false),
   /** The day of supply that a self-billed invoice names; none: its date. */
-  supplyDate: DateOnly.nullable().default(null),
+  supplyDate: field.DateOnly.nullable().default(null),
   /** The number of the self-billed invoice that a self-billed credit takes something back of. */
-  corrects: optionalText(60),
+  corrects: field.optionalText(60),
   custom: customValues('bill'),
 })
 export type BillInput = z.infer<typeof BillInput>
@@ -95,8 +84,8 @@ export type UnreadText = z.infer<typeof UnreadText>
 export const SumPart = z.object({
   term: z.enum(['lines', 'allowances', 'charges', 'net', 'tax', 'taxOfRate', 'gross']),
   rate: z.string(),
-  file: MinorUnits,
-  found: MinorUnits,
+  file: field.MinorUnits,
+  found: field.MinorUnits,
 })
 export type SumPart = z.infer<typeof SumPart>
 
@@ -133,7 +122,7 @@ export const FileProblem = z.object({
 export type FileProblem = z.infer<typeof FileProblem>
 
 export const Bill = BillInput.extend({
-  id: Id,
+  id: field.Id,
   /** The account that the bill names. */
   iban: shownTo('party:bank', z.string()),
   /** Empty on a draft of a file that nobody has filled in. */
@@ -141,19 +130,19 @@ export const Bill = BillInput.extend({
   /** The firm's own number, once it is posted. */
   number: z.string(),
   state: BillState,
-  dueDate: DateOnly,
+  dueDate: field.DateOnly,
   lines: z.array(BillLine),
-  net: MinorUnits,
-  taxAmount: MinorUnits,
-  totalAmount: MinorUnits,
+  net: field.MinorUnits,
+  taxAmount: field.MinorUnits,
+  totalAmount: field.MinorUnits,
   /** What of the total is not paid to the supplier but to the tax office. */
-  withheldAmount: MinorUnits,
+  withheldAmount: field.MinorUnits,
   /** By when the tax office is paid, by the day the supplier was or is due to be; null without any. */
-  withheldDueDate: DateOnly.nullable(),
+  withheldDueDate: field.DateOnly.nullable(),
   /** What is still to be paid; of a credit what of it is not used. */
-  due: MinorUnits,
+  due: field.MinorUnits,
   /** What the file asks for where that is not its whole: paid ahead in part, or withheld. */
-  askedAmount: MinorUnits.nullable(),
+  askedAmount: field.MinorUnits.nullable(),
   /** Whom the file names as the buyer, where that is not the firm. */
   otherBuyer: z.string(),
   /** The supplier collects it from the firm's account, as the file says: nobody sends the money. */
@@ -164,8 +153,8 @@ export const Bill = BillInput.extend({
    */
   statedSum: z
     .object({
-      total: MinorUnits,
-      difference: MinorUnits,
+      total: field.MinorUnits,
+      difference: field.MinorUnits,
       isDecided: z.boolean(),
       decidedBy: z.string(),
       parts: z.array(SumPart),
@@ -182,7 +171,7 @@ export const Bill = BillInput.extend({
   preparedByName: z.string(),
   actions: z.array(BillAction),
   /** Others of the supplier with the same number, or the same day and total. */
-  similar: z.array(z.object({ id: Id, number: z.string(), state: BillState })),
+  similar: z.array(z.object({ id: field.Id, number: z.string(), state: BillState })),
   /** Whether the account on the bill is none that the supplier may be paid on. */
   hasUnknownIban: z.boolean(),
   /** As a draft: it is more than was ordered or received, and waits until somebody lets it through. */
@@ -190,34 +179,34 @@ export const Bill = BillInput.extend({
   /** What settled it: payments and credits, each a document of its own. */
   settlements: z.array(
     z.object({
-      id: Id,
+      id: field.Id,
       kind: z.string(),
       documentKind: z.string(),
-      documentId: Id,
+      documentId: field.Id,
       number: z.string(),
-      date: DateOnly,
-      amount: MinorUnits,
+      date: field.DateOnly,
+      amount: field.MinorUnits,
       canTakeBack: z.boolean(),
     }),
   ),
   /** What the supplier lets the firm keep where it pays until a day, as long as nothing is paid of it. */
-  discount: z.object({ amount: MinorUnits, date: DateOnly }).nullable(),
+  discount: z.object({ amount: field.MinorUnits, date: field.DateOnly }).nullable(),
   /** The bank is told to pay it by an approved payment run. */
   isInRun: z.boolean(),
   /** What of the supplier could be set against it. */
-  credit: MinorUnits,
+  credit: field.MinorUnits,
   entries: z.array(
     z.object({
-      id: Id,
-      date: DateOnly,
+      id: field.Id,
+      date: field.DateOnly,
       lines: z.array(
         JournalLine.pick({ account: true, debit: true, credit: true }).extend({ name: Names }),
       ),
     }),
   ),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Bill = z.infer<typeof Bill>
 
@@ -246,17 +235,17 @@ export const BillListQuery = listQuery({
   sorts: ['date', 'dueDate', 'supplier', 'total'],
   direction: 'descending',
   filters: {
-    supplierId: Id.optional(),
+    supplierId: field.Id.optional(),
     kind: BillKind.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
-    currency: CurrencyCode.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
+    currency: field.CurrencyCode.optional(),
     custom: CustomFilter,
   },
 })
 export type BillListQuery = z.infer<typeof BillListQuery>
 
-const Named = z.object({ code: z.string(), name: z.partialRecord(Language, z.string()) })
+const Named = z.object({ code: z.string(), name: z.partialRecord(field.Language, z.string()) })
 
 /** What the form of a bill offers. */
 export const BillChoices = z.object({
@@ -274,12 +263,12 @@ export const BillChoices = z.object({
   /** Names of items, as descriptions of lines. */
   items: z.array(z.string()),
   costCentres: z.array(CostCentreChoice),
-  today: DateOnly,
+  today: field.DateOnly,
 })
 export type BillChoices = z.infer<typeof BillChoices>
 
 const tag = 'Bills'
-const one = z.object({ firmId: Id, billId: Id })
+const one = z.object({ firmId: field.Id, billId: field.Id })
 const path = '/firms/{firmId}/bills' as const
 const at = `${path}/{billId}` as const
 
@@ -316,14 +305,14 @@ function step<Input extends z.ZodRawShape>(
 
 const nothing = z.object({})
 
-export const RejectBillInput = z.object({ reason: requiredText(500) })
-export const VoidBillInput = z.object({ reason: optionalText(500) })
+export const RejectBillInput = z.object({ reason: field.requiredText(500) })
+export const VoidBillInput = z.object({ reason: field.optionalText(500) })
 
 export const billsContract = {
   choices: endpoint
     .meta({ needs: 'bill:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/bill-choices', tags: [tag] })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(BillChoices),
   list,
   rows,
@@ -338,7 +327,7 @@ export const billsContract = {
   read: endpoint
     .meta({ needs: 'bill:edit', isHeavy: true })
     .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
-    .input(z.object({ firmId: Id, file: z.file(), exchangeRate: DocumentExchangeRate }))
+    .input(z.object({ firmId: field.Id, file: z.file(), exchangeRate: DocumentExchangeRate }))
     .output(Bill),
   /** Only of a draft. */
   remove: endpoint
@@ -351,12 +340,12 @@ export const billsContract = {
    * Posts the version that was looked at; where the firm's rule says so, one that was handed in, and
    * by another person than whoever prepared it.
    */
-  approve: step('approve', 'bill:approve', z.object({ version: Version })),
+  approve: step('approve', 'bill:approve', z.object({ version: field.Version })),
   /** Takes what the lines come to, or adds a line without tax for what the file's total is more. */
   decideSum: step(
     'sum',
     'bill:edit',
-    z.object({ version: Version, take: z.enum(['lines', 'file']) }),
+    z.object({ version: field.Version, take: z.enum(['lines', 'file']) }),
   ),
   reject: step('reject', 'bill:approve', RejectBillInput),
   /** Makes a supplier of the name on the bill. */

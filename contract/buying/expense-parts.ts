@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
-import {
-  CurrencyCode,
-  decimalText,
-  Id,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** Categories that every firm has; each is posted to one account of the country's chart. */
 export const usualCategories = [
@@ -28,19 +21,18 @@ export const UsualCategory = z.enum(usualCategories)
 export type UsualCategory = z.infer<typeof UsualCategory>
 
 /** What money was spent on: one of `usualCategories`, or the id of a category of the firm's own. */
-export const ExpenseCategory = requiredText(30)
+export const ExpenseCategory = field.requiredText(30)
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>
 
 /** An amount above zero as decimal text; how many decimals it may have is the currency's affair. */
-export const GrossText = decimalText(4, 'unsigned', 'negativeExpense').refine(
-  (text) => !/^0+(\.0+)?$/.test(text),
-  'notPositive',
-)
+export const GrossText = field
+  .decimalText(4, 'unsigned', 'negativeExpense')
+  .refine((text) => !/^0+(\.0+)?$/.test(text), 'notPositive')
 
 /** The tax as the receipt says, where it was rounded otherwise; empty: by the rate. */
-export const TaxText = z.union([z.literal(''), decimalText(4)]).default('')
+export const TaxText = z.union([z.literal(''), field.decimalText(4)]).default('')
 /** The name of exactly one customer, who is to pay it in the end; empty for nobody. */
-export const BillTo = optionalText(120)
+export const BillTo = field.optionalText(120)
 
 /** A part of a receipt with a category or a rate of its own. */
 export const ExpensePart = z.object({
@@ -48,9 +40,9 @@ export const ExpensePart = z.object({
   gross: GrossText,
   category: ExpenseCategory,
   /** Empty for the rate that is usual for the category. */
-  taxCode: optionalText(20),
+  taxCode: field.optionalText(20),
   taxText: TaxText,
-  note: optionalText(120),
+  note: field.optionalText(120),
   billTo: BillTo,
   /** Empty for that of the category. */
   costCentreId: CostCentreId,
@@ -61,20 +53,20 @@ export const maxExpenseParts = 20
 
 /** A part of an expense as it is posted; the last one is what the others leave over. */
 export const ExpenseLine = z.object({
-  id: Id,
+  id: field.Id,
   category: ExpenseCategory,
   taxCode: z.string(),
   note: z.string(),
   /** In minor units of the expense's currency, and what of it is cost in the base currency. */
-  amount: MinorUnits,
-  tax: MinorUnits,
-  costBase: MinorUnits,
+  amount: field.MinorUnits,
+  tax: field.MinorUnits,
+  costBase: field.MinorUnits,
   costCentreId: CostCentreId,
   /** Who it is billed on to. */
-  customerId: Id.nullable(),
+  customerId: field.Id.nullable(),
   customerName: z.string(),
   /** The invoice that it is a line of. */
-  invoiceId: Id.nullable(),
+  invoiceId: field.Id.nullable(),
 })
 export type ExpenseLine = z.infer<typeof ExpenseLine>
 
@@ -83,7 +75,7 @@ export const Mileage = z.object({
   unit: z.enum(['km', 'mile']),
   /** Money for one unit, in the firm's currency. */
   rate: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
 })
 export type Mileage = z.infer<typeof Mileage>
 
@@ -92,7 +84,7 @@ export const ExpenseMonth = z.object({
   /** `YYYY-MM` */
   month: z.string(),
   count: z.int(),
-  amountBase: MinorUnits,
-  costBase: MinorUnits,
+  amountBase: field.MinorUnits,
+  costBase: field.MinorUnits,
 })
 export type ExpenseMonth = z.infer<typeof ExpenseMonth>

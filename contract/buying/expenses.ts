@@ -3,18 +3,7 @@ import { CostCentreChoice, CostCentreId } from '../books/cost-centres.ts'
 import { JournalLine } from '../books/ledger.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import {
@@ -48,29 +37,29 @@ export type ExpenseState = z.infer<typeof ExpenseState>
 export const paidByMember = 'member'
 
 export const ExpenseInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Who was paid; the name of exactly one supplier links it to them. */
-  payee: requiredText(120),
+  payee: field.requiredText(120),
   /** The number that the payee gave the receipt. */
-  receiptNumber: optionalText(60),
+  receiptNumber: field.optionalText(60),
   /** What was paid, tax included, in units of `currency`; empty where `distance` says it. */
   gross: z.union([z.literal(''), GrossText]).default(''),
   /** Driven in one's own car, in the unit of the country; worth what its rate of the day says. */
-  distance: z.union([z.literal(''), decimalText(1)]).default(''),
-  currency: CurrencyCode,
+  distance: z.union([z.literal(''), field.decimalText(1)]).default(''),
+  currency: field.CurrencyCode,
   /** Base currency for one unit of the expense's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
   /** Of what the parts leave over, as are tax, customer and cost centre. */
   category: ExpenseCategory,
   /** Empty for the rate that is usual for the category. */
-  taxCode: optionalText(20),
+  taxCode: field.optionalText(20),
   taxText: TaxText,
   billTo: BillTo,
   costCentreId: CostCentreId,
   parts: z.array(ExpensePart).max(maxExpenseParts).default([]),
   /** Code of the account that paid, or `paidByMember`; empty: the bank, or for a distance the member. */
-  paidFrom: optionalText(20),
-  note: optionalText(500),
+  paidFrom: field.optionalText(20),
+  note: field.optionalText(500),
   custom: customValues('expense'),
 })
 export type ExpenseInput = z.infer<typeof ExpenseInput>
@@ -90,20 +79,20 @@ export const ExpenseAction = z.enum([
 export type ExpenseAction = z.infer<typeof ExpenseAction>
 
 export const Expense = ExpenseInput.extend({
-  id: Id,
+  id: field.Id,
   /** Empty until it is posted or approved. */
   number: z.string(),
   state: ExpenseState,
   /** In minor units of `currency`; under reverse charge the tax is on top and owed by the firm. */
-  amount: MinorUnits,
-  tax: MinorUnits,
+  amount: field.MinorUnits,
+  tax: field.MinorUnits,
   /** In minor units of the base currency: all of it, and what is cost after recovered tax. */
-  amountBase: MinorUnits,
-  costBase: MinorUnits,
+  amountBase: field.MinorUnits,
+  costBase: field.MinorUnits,
   lines: z.array(ExpenseLine),
   /** Money for one unit of `distance`; empty where nothing was driven. */
   mileageRate: z.string(),
-  supplierId: Id.nullable(),
+  supplierId: field.Id.nullable(),
   /** Who noted it, and is owed it if it is a claim. */
   madeByName: z.string(),
   /** What whoever decides should know, by the firm's rules for expenses. */
@@ -116,18 +105,18 @@ export const Expense = ExpenseInput.extend({
   /** Others of the same payee and amount, and number or day: perhaps the same receipt twice. */
   similar: z.array(
     z.object({
-      id: Id,
+      id: field.Id,
       number: z.string(),
       receiptNumber: z.string(),
-      date: DateOnly,
+      date: field.DateOnly,
       state: ExpenseState,
     }),
   ),
   /** What it posted, for whoever may see the journal; names by language. */
   entries: z.array(
     z.object({
-      id: Id,
-      date: DateOnly,
+      id: field.Id,
+      date: field.DateOnly,
       lines: z.array(
         JournalLine.pick({ account: true, debit: true, credit: true }).extend({
           name: z.record(z.string(), z.string()),
@@ -135,9 +124,9 @@ export const Expense = ExpenseInput.extend({
       ),
     }),
   ),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Expense = z.infer<typeof Expense>
 
@@ -167,8 +156,8 @@ export const ExpenseListQuery = listQuery({
   filters: {
     category: ExpenseCategory.optional(),
     state: ExpenseState.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
     /** Booked without a file; journeys by distance need none. */
     receipt: z.enum(['missing']).optional(),
     custom: CustomFilter,
@@ -176,7 +165,7 @@ export const ExpenseListQuery = listQuery({
 })
 export type ExpenseListQuery = z.infer<typeof ExpenseListQuery>
 
-const Name = z.partialRecord(Language, z.string())
+const Name = z.partialRecord(field.Language, z.string())
 
 /** What the form of an expense offers. */
 export const ExpenseChoices = z.object({
@@ -195,23 +184,23 @@ export const ExpenseChoices = z.object({
   /** Whether pictures of receipts can be read here. */
   readsPictures: z.boolean(),
   /** The firm's date now. */
-  today: DateOnly,
+  today: field.DateOnly,
 })
 export type ExpenseChoices = z.infer<typeof ExpenseChoices>
 
 /** Which version was looked at: nobody decides on what was changed meanwhile. */
-const ApproveInput = z.object({ version: Version })
-export const RejectInput = ApproveInput.extend({ reason: requiredText(500) })
+const ApproveInput = z.object({ version: field.Version })
+export const RejectInput = ApproveInput.extend({ reason: field.requiredText(500) })
 const ReverseInput = z.object({ isStoppedAtBank: z.boolean().default(false) })
 export const ReimburseInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Code of the account that it is paid back from. */
-  account: requiredText(20),
+  account: field.requiredText(20),
 })
 export type ReimburseInput = z.infer<typeof ReimburseInput>
 
 const tag = 'Expenses'
-const one = z.object({ firmId: Id, expenseId: Id })
+const one = z.object({ firmId: field.Id, expenseId: field.Id })
 const path = '/firms/{firmId}/expenses' as const
 const at = `${path}/{expenseId}` as const
 
@@ -252,13 +241,13 @@ export const expensesContract = {
   choices: endpoint
     .meta({ needs: 'expense:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/expense-choices', tags: [tag] })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(ExpenseChoices),
   /** The last twelve months, newest first: what is posted, approved or reimbursed. */
   months: endpoint
     .meta({ needs: 'expense:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/expense-months', tags: [tag] })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(ExpenseMonth), toApprove: z.int(), toReimburse: z.int() })),
   list,
   rows,
@@ -270,7 +259,7 @@ export const expensesContract = {
   read: endpoint
     .meta({ needs: 'expense:edit', isHeavy: true, isScoped: true })
     .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
-    .input(z.object({ firmId: Id, file: z.file() }))
+    .input(z.object({ firmId: field.Id, file: z.file() }))
     .output(Expense),
   /** Only of a draft. */
   remove: endpoint

@@ -3,18 +3,7 @@ import { calculatedLine, DocumentSums } from '../books/document.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
 import { AskedCodes, ItemTracking } from '../catalogue/item-tracking.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
@@ -35,33 +24,33 @@ export const PurchaseOrderState = z.enum(purchaseOrderStates)
 export type PurchaseOrderState = z.infer<typeof PurchaseOrderState>
 
 /** A quantity above zero. */
-const Quantity = decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
+const Quantity = field.decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
 
 export const PurchaseOrderLineInput = z.object({
   /** Id, code, barcode or whole name of an item in stock; empty for anything else. */
-  item: optionalText(200),
+  item: field.optionalText(200),
   /** Empty for the name of the item. */
-  description: optionalText(500),
+  description: field.optionalText(500),
   quantity: Quantity,
   /** The item's own unit, which empty stands for, or one of its packages. Other lines: any. */
-  unit: optionalText(20),
+  unit: field.optionalText(20),
   /** Of that unit, net, in units of the order's currency. */
-  unitPrice: decimalText(6),
+  unitPrice: field.decimalText(6),
   /** Empty for the usual rate on purchases. */
-  taxCode: optionalText(20),
+  taxCode: field.optionalText(20),
 })
 export type PurchaseOrderLineInput = z.infer<typeof PurchaseOrderLineInput>
 
 export const PurchaseOrderInput = z.object({
   /** The name of exactly one supplier. */
-  supplierName: requiredText(160),
-  issueDate: DateOnly,
+  supplierName: field.requiredText(160),
+  issueDate: field.DateOnly,
   /** When the goods are wanted. */
-  expectedDate: DateOnly.nullable().default(null),
-  currency: CurrencyCode,
+  expectedDate: field.DateOnly.nullable().default(null),
+  currency: field.CurrencyCode,
   exchangeRate: DocumentExchangeRate,
-  notes: optionalText(2000),
-  internalNote: optionalText(2000),
+  notes: field.optionalText(2000),
+  internalNote: field.optionalText(2000),
   lines: z.array(PurchaseOrderLineInput).min(1, 'required').max(200),
   custom: customValues('purchaseOrder'),
 })
@@ -82,7 +71,7 @@ export type PurchaseOrderAction = z.infer<typeof PurchaseOrderAction>
 
 export const PurchaseOrderLine = PurchaseOrderLineInput.extend({
   ...calculatedLine,
-  itemId: Id.nullable(),
+  itemId: field.Id.nullable(),
   /** Whether its batches or serial numbers are named when it arrives; they may be assigned later. */
   tracking: ItemTracking,
   /** How many of the item's own unit are in the one that is ordered. */
@@ -94,36 +83,36 @@ export const PurchaseOrderLine = PurchaseOrderLineInput.extend({
 export type PurchaseOrderLine = z.infer<typeof PurchaseOrderLine>
 
 export const PurchaseOrder = PurchaseOrderInput.extend({
-  id: Id,
+  id: field.Id,
   number: z.string().nullable(),
   state: PurchaseOrderState,
-  supplierId: Id,
+  supplierId: field.Id,
   lines: z.array(PurchaseOrderLine),
   totals: DocumentSums,
   /** Bills that lines of it are billed by. */
-  bills: z.array(z.object({ id: Id, number: z.string(), state: z.string() })),
+  bills: z.array(z.object({ id: field.Id, number: z.string(), state: z.string() })),
   preparedByName: z.string(),
   /** Why it was sent back. */
   reason: z.string(),
-  sentAt: Instant.nullable(),
+  sentAt: field.Instant.nullable(),
   actions: z.array(PurchaseOrderAction),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type PurchaseOrder = z.infer<typeof PurchaseOrder>
 
 export const PurchaseOrderRow = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
-  supplierId: Id,
+  supplierId: field.Id,
   supplierName: z.string(),
-  issueDate: DateOnly,
-  expectedDate: DateOnly.nullable(),
+  issueDate: field.DateOnly,
+  expectedDate: field.DateOnly.nullable(),
   state: PurchaseOrderState,
-  currency: CurrencyCode,
-  net: MinorUnits,
-  total: MinorUnits,
+  currency: field.CurrencyCode,
+  net: field.MinorUnits,
+  total: field.MinorUnits,
   custom: PurchaseOrderInput.shape.custom,
 })
 export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>
@@ -133,30 +122,30 @@ export const PurchaseOrderListQuery = listQuery({
   sorts: ['issueDate', 'number', 'supplier', 'total'],
   direction: 'descending',
   filters: {
-    supplierId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    supplierId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
     custom: CustomFilter,
   },
 })
 export type PurchaseOrderListQuery = z.infer<typeof PurchaseOrderListQuery>
 
 export const PurchaseOrderChoices = z.object({
-  rates: z.array(z.object({ code: z.string(), name: z.partialRecord(Language, z.string()) })),
+  rates: z.array(z.object({ code: z.string(), name: z.partialRecord(field.Language, z.string()) })),
   suppliers: z.array(z.string()),
   /** Items in stock, as they may be typed. */
   items: z.array(z.string()),
-  today: DateOnly,
+  today: field.DateOnly,
 })
 export type PurchaseOrderChoices = z.infer<typeof PurchaseOrderChoices>
 
 /** What arrived now; no line means all that is open. */
 export const ReceiveInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Takes in more than the firm's surplus above what was ordered, for who may approve bills. */
   acceptsMore: z.boolean().default(false),
   lines: z
-    .array(AskedCodes.extend({ lineId: Id, quantity: Quantity }))
+    .array(AskedCodes.extend({ lineId: field.Id, quantity: Quantity }))
     .max(200)
     .default([]),
 })
@@ -164,7 +153,7 @@ export type ReceiveInput = z.infer<typeof ReceiveInput>
 
 /** An item below its reorder level, with whom it was bought from last. */
 export const ReorderItem = z.object({
-  itemId: Id,
+  itemId: field.Id,
   name: z.string(),
   sku: z.string(),
   unit: z.string(),
@@ -185,12 +174,12 @@ export const ReorderInput = z.object({
   items: z
     .array(
       z.object({
-        itemId: Id,
-        supplierName: requiredText(160),
+        itemId: field.Id,
+        supplierName: field.requiredText(160),
         quantity: Quantity,
         /** Empty for the item's own. */
-        unit: optionalText(20),
-        unitPrice: decimalText(6),
+        unit: field.optionalText(20),
+        unitPrice: field.decimalText(6),
       }),
     )
     .min(1, 'nothingChosen')
@@ -198,7 +187,7 @@ export const ReorderInput = z.object({
 })
 export type ReorderInput = z.infer<typeof ReorderInput>
 
-const one = z.object({ firmId: Id, purchaseOrderId: Id })
+const one = z.object({ firmId: field.Id, purchaseOrderId: field.Id })
 const path = '/firms/{firmId}/purchase-orders' as const
 const at = `${path}/{purchaseOrderId}` as const
 const tags = ['Purchase orders']
@@ -247,7 +236,7 @@ export const purchaseOrdersContract = {
   choices: endpoint
     .meta({ needs: 'bill:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/purchase-order-choices', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(PurchaseOrderChoices),
   /** Only of a draft. */
   remove: endpoint
@@ -257,8 +246,8 @@ export const purchaseOrdersContract = {
     .output(z.object({ removed: z.boolean() })),
   submit: step('submit', 'bill:edit', nothing),
   /** Gives it its number; by another person than whoever prepared it where the firm's rule says so. */
-  approve: step('approve', 'bill:approve', z.object({ version: Version })),
-  reject: step('reject', 'bill:approve', z.object({ reason: requiredText(500) })),
+  approve: step('approve', 'bill:approve', z.object({ version: field.Version })),
+  reject: step('reject', 'bill:approve', z.object({ reason: field.requiredText(500) })),
   /** Notes that the supplier has it, however it went there. */
   send: step('sent', 'bill:edit', nothing),
   /** Takes in what arrived: items in stock into the warehouse, anything else as accepted. */
@@ -268,7 +257,7 @@ export const purchaseOrdersContract = {
     .meta({ needs: 'bill:edit' })
     .route({ method: 'POST', path: `${at}/bill`, tags })
     .input(one)
-    .output(z.object({ billId: Id })),
+    .output(z.object({ billId: field.Id })),
   /** Expects nothing more of it. */
   close: step('close', 'bill:edit', nothing),
   paper: endpoint
@@ -284,12 +273,12 @@ export const purchaseOrdersContract = {
   listReorder: endpoint
     .meta({ needs: 'bill:edit' })
     .route({ method: 'GET', path: '/firms/{firmId}/reorder-items', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(ReorderItem) })),
   /** Makes a draft order for each supplier. */
   reorder: endpoint
     .meta({ needs: 'bill:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/reorder-items/orders', tags })
-    .input(ReorderInput.extend({ firmId: Id }))
-    .output(z.object({ ids: z.array(Id) })),
+    .input(ReorderInput.extend({ firmId: field.Id }))
+    .output(z.object({ ids: z.array(field.Id) })),
 }

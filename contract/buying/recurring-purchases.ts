@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { CostCentreChoice, CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import {
   DateToCome,
   RecurrencePeriod,
@@ -39,27 +29,27 @@ export type RecurringPurchaseMode = z.infer<typeof RecurringPurchaseMode>
 export const PurchaseContent = z.object({
   kind: PurchaseKind,
   /** The supplier, or who is paid. */
-  supplierName: requiredText(120),
+  supplierName: field.requiredText(120),
   /** The number that each bill or receipt bears, such as `R-{year}-{count}`. */
-  supplierNumber: optionalText(60),
-  currency: CurrencyCode,
+  supplierNumber: field.optionalText(60),
+  currency: field.CurrencyCode,
   /** Of a bill. */
   priceMode: BillInput.shape.priceMode,
   lines: z.array(BillInput.shape.lines.element).max(200).default([]),
   paymentReference: BillInput.shape.paymentReference,
   /** Of an expense: tax included, in units of the currency. */
   gross: z.union([z.literal(''), GrossText]).default(''),
-  category: optionalText(30),
-  taxCode: optionalText(20),
+  category: field.optionalText(30),
+  taxCode: field.optionalText(20),
   costCentreId: CostCentreId,
   /** Code of the account that pays. */
-  paidFrom: optionalText(20),
-  note: optionalText(500),
+  paidFrom: field.optionalText(20),
+  note: field.optionalText(500),
 })
 export type PurchaseContent = z.infer<typeof PurchaseContent>
 
 export const RecurringPurchaseInput = RecurrenceRule.extend(PurchaseContent.shape).extend({
-  name: requiredText(120),
+  name: field.requiredText(120),
   period: RecurrencePeriod.default('ahead'),
   mode: RecurringPurchaseMode.default('draft'),
 })
@@ -67,24 +57,29 @@ export type RecurringPurchaseInput = z.infer<typeof RecurringPurchaseInput>
 
 /** One bill or expense that was made, by the date that it is of. */
 export const RecurringPurchaseRun = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   kind: PurchaseKind,
-  documentId: Id,
+  documentId: field.Id,
   /** What it is now; null where its draft was deleted. */
   document: z
-    .object({ number: z.string(), state: z.string(), amount: MinorUnits, currency: CurrencyCode })
+    .object({
+      number: z.string(),
+      state: z.string(),
+      amount: field.MinorUnits,
+      currency: field.CurrencyCode,
+    })
     .nullable(),
 })
 export type RecurringPurchaseRun = z.infer<typeof RecurringPurchaseRun>
 
 export const RecurringPurchase = RecurringPurchaseInput.extend({
-  id: Id,
+  id: field.Id,
   state: RecurrenceState,
-  supplierId: Id.nullable(),
+  supplierId: field.Id.nullable(),
   /** What each comes to, tax included, in minor units of its currency. */
-  total: MinorUnits,
+  total: field.MinorUnits,
   /** When the next one is made; null once it has ended. */
-  nextDate: DateOnly.nullable(),
+  nextDate: field.DateOnly.nullable(),
   /** The next five dates, with the time each one is for. */
   nextDates: z.array(DateToCome),
   madeCount: z.int(),
@@ -94,9 +89,9 @@ export const RecurringPurchase = RecurringPurchaseInput.extend({
   failures: z.int(),
   problem: RecurrenceProblem.nullable(),
   preparedByName: z.string(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type RecurringPurchase = z.infer<typeof RecurringPurchase>
 
@@ -124,7 +119,7 @@ export const RecurringPurchaseListQuery = listQuery({
 })
 export type RecurringPurchaseListQuery = z.infer<typeof RecurringPurchaseListQuery>
 
-const Named = z.object({ code: z.string(), name: z.partialRecord(Language, z.string()) })
+const Named = z.object({ code: z.string(), name: z.partialRecord(field.Language, z.string()) })
 
 /** What the form offers. */
 export const RecurringPurchaseChoices = z.object({
@@ -136,11 +131,11 @@ export const RecurringPurchaseChoices = z.object({
   categories: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
   costCentres: z.array(CostCentreChoice),
   suppliers: z.array(z.string()),
-  today: DateOnly,
+  today: field.DateOnly,
 })
 export type RecurringPurchaseChoices = z.infer<typeof RecurringPurchaseChoices>
 
-const one = z.object({ firmId: Id, recurringPurchaseId: Id })
+const one = z.object({ firmId: field.Id, recurringPurchaseId: field.Id })
 const path = '/firms/{firmId}/recurring-purchases' as const
 const at = `${path}/{recurringPurchaseId}` as const
 const tag = 'Recurring purchases'
@@ -168,7 +163,7 @@ export const recurringPurchasesContract = {
   choices: endpoint
     .meta({ needs: 'bill:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/recurring-purchase-choices', tags: [tag] })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(RecurringPurchaseChoices),
   pause: endpoint
     .meta({ needs: 'bill:edit' })
@@ -186,5 +181,5 @@ export const recurringPurchasesContract = {
     .meta({ needs: 'bill:delete' })
     .route({ method: 'DELETE', path: at, tags: [tag] })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
 }

@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  CurrencyCode,
-  decimalText,
-  Id,
-  Instant,
-  optionalText,
-  PercentText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { Barcode, Barcodes } from './barcodes.ts'
@@ -38,10 +29,10 @@ export const maxItemSuppliers = 10
 /** Who an item is bought from: the supplier's own number for it, and what it costs there. */
 export const ItemSupplier = z.object({
   /** The name of a supplier of the firm. */
-  supplierName: requiredText(160),
-  supplierNumber: optionalText(60),
+  supplierName: field.requiredText(160),
+  supplierNumber: field.optionalText(60),
   /** Of a unit that the item is bought in, in the supplier's currency, without tax; empty where unknown. */
-  unitPrice: z.union([z.literal(''), decimalText(6)]).default(''),
+  unitPrice: z.union([z.literal(''), field.decimalText(6)]).default(''),
 })
 export type ItemSupplier = z.infer<typeof ItemSupplier>
 
@@ -51,39 +42,39 @@ export const maxItemPackages = 10
 /** Another unit that an item is bought, moved or sold in: a box of 24 pieces. */
 export const ItemPackage = z.object({
   /** Another word than the item's own unit; each once. */
-  unit: requiredText(20),
+  unit: field.requiredText(20),
   /** How many of the item's own unit are in it. */
-  size: decimalText(4).refine((text) => Number(text) !== 0, 'notPositive'),
+  size: field.decimalText(4).refine((text) => Number(text) !== 0, 'notPositive'),
   /** What the package itself carries; empty for none. */
   barcode: z.union([z.literal(''), Barcode]).default(''),
 })
 export type ItemPackage = z.infer<typeof ItemPackage>
 
-const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
+const OptionalQuantity = z.union([z.literal(''), field.decimalText(4)]).default('')
 
 export const ItemInput = z.object({
   kind: ItemKind.default('product'),
   /** Unique in the firm when given. */
-  sku: optionalText(60),
+  sku: field.optionalText(60),
   /** What its packages carry; each is of one item alone. */
   barcodes: Barcodes.default([]),
-  name: requiredText(200),
-  description: optionalText(2000),
-  unit: requiredText(20),
+  name: field.requiredText(200),
+  description: field.optionalText(2000),
+  unit: field.requiredText(20),
   /** Other units, and how many of the item's own are in each. Stock is kept in the item's own. */
   packages: z.array(ItemPackage).max(maxItemPackages).default([]),
   /** The unit that it is usually bought in, one of its packages; empty for its own. */
-  buyingUnit: optionalText(20),
+  buyingUnit: field.optionalText(20),
   /** What one unit weighs, in kilograms; empty where it does not matter. */
   weight: OptionalQuantity,
   /** Price of one unit, without or with tax as `priceMode` says, in the firm's base currency. */
-  unitPrice: decimalText(6),
+  unitPrice: field.decimalText(6),
   priceMode: z.enum(['net', 'gross']).default('net'),
   /** Empty when it is sent: the usual one of the category, else of the firm. */
-  taxCode: optionalText(20),
+  taxCode: field.optionalText(20),
   /** What it is sorted into; empty for nothing. */
-  categoryId: z.union([z.literal(''), Id]).default(''),
-  incomeAccount: optionalText(20),
+  categoryId: z.union([z.literal(''), field.Id]).default(''),
+  incomeAccount: field.optionalText(20),
   /** Of lines that sell it and name none; empty: that of the category. */
   costCentreId: CostCentreId,
   /** How stock is worth: the oldest units go out first, or all cost the moving average. */
@@ -94,22 +85,22 @@ export const ItemInput = z.object({
   reorderLevel: OptionalQuantity,
   reorderQuantity: OptionalQuantity,
   /** How much more than was ordered may be delivered, in per cent; empty: what the firm allows. */
-  surplusPercent: z.union([z.literal(''), PercentText]).default(''),
+  surplusPercent: z.union([z.literal(''), field.PercentText]).default(''),
   /** What its picture shows, for who cannot see it; its name where this is empty. */
-  pictureAlt: optionalText(200),
+  pictureAlt: field.optionalText(200),
   /** The first is who it is usually bought from. Kept as it was for who may not see costs. */
   suppliers: z.array(ItemSupplier).max(maxItemSuppliers).default([]),
   /** What a kit is made of; nothing of any other item. */
   components: z.array(KitComponent).max(maxKitComponents).default([]),
   kitStock: KitStock.default('assembled'),
   /** Of making one kit, in the base currency. Kept as it was for who may not see costs. */
-  labourCost: z.union([z.literal(''), decimalText(6)]).default(''),
+  labourCost: z.union([z.literal(''), field.decimalText(6)]).default(''),
   custom: customValues('item'),
 })
 export type ItemInput = z.infer<typeof ItemInput>
 
 export const Item = ItemInput.extend({
-  id: Id,
+  id: field.Id,
   suppliers: shownTo('stock:cost', z.array(ItemSupplier)),
   labourCost: shownTo('stock:cost', z.string()),
   /** The trail of its category: `Drinks › Coffee`. */
@@ -125,11 +116,11 @@ export const Item = ItemInput.extend({
   options: z.array(ItemOption),
   /** A variant that costs what its parent costs. */
   followsPrice: z.boolean(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Item = z.infer<typeof Item>
 
@@ -175,16 +166,16 @@ export const ItemListQuery = listQuery({
     kind: ItemInput.shape.kind.unwrap().optional(),
     taxCode: z.string().max(20).optional(),
     /** Items of the category and of all below it. */
-    categoryId: Id.optional(),
-    priceFrom: decimalText(6).optional(),
-    priceTo: decimalText(6).optional(),
+    categoryId: field.Id.optional(),
+    priceFrom: field.decimalText(6).optional(),
+    priceTo: field.decimalText(6).optional(),
     /** `folded` leaves variants out, `single` what has variants: what can be sold is left. */
     variants: z.enum(['folded', 'single']).optional(),
   },
 })
 export type ItemListQuery = z.infer<typeof ItemListQuery>
 
-const OneItem = z.object({ firmId: Id, itemId: Id })
+const OneItem = z.object({ firmId: field.Id, itemId: field.Id })
 
 const register = registerContract({
   path: 'items',
@@ -211,7 +202,7 @@ export const itemsContract = {
   setPicture: endpoint
     .meta({ needs: 'item:edit' })
     .route({ method: 'PUT', path: '/firms/{firmId}/items/{itemId}/picture', tags: ['Items'] })
-    .input(z.object({ firmId: Id, itemId: Id, attachmentId: Id.nullable() }))
+    .input(z.object({ firmId: field.Id, itemId: field.Id, attachmentId: field.Id.nullable() }))
     .output(Item),
   /**
    * Keeps a picture with the item that its file is named after: by barcode, code or whole name, with a
@@ -226,8 +217,8 @@ export const itemsContract = {
       successStatus: 201,
       summary: 'Keeps a picture with the item that its file is named after.',
     })
-    .input(z.object({ firmId: Id, file: z.file() }))
-    .output(z.object({ itemId: Id, itemName: z.string() })),
+    .input(z.object({ firmId: field.Id, file: z.file() }))
+    .output(z.object({ itemId: field.Id, itemName: z.string() })),
   /** The options of an item and its variants, archived ones too. */
   variants: endpoint
     .meta({ needs: 'item:view' })

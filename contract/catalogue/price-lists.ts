@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 
 /** As many prices one list may hold. */
@@ -20,38 +11,38 @@ export const maxListCustomers = 100
 /** What an item costs from a quantity on. */
 export const ListPrice = z.object({
   /** An item's name, code or barcode. */
-  item: requiredText(200),
+  item: field.requiredText(200),
   /** From as many on; empty for any quantity. */
-  fromQuantity: z.union([z.literal(''), decimalText(4)]).default(''),
-  unitPrice: decimalText(6),
+  fromQuantity: z.union([z.literal(''), field.decimalText(4)]).default(''),
+  unitPrice: field.decimalText(6),
 })
 export type ListPrice = z.infer<typeof ListPrice>
 
 export const PriceListInput = z.object({
-  name: requiredText(100),
-  currency: CurrencyCode,
+  name: field.requiredText(100),
+  currency: field.CurrencyCode,
   priceMode: z.enum(['net', 'gross']).default('net'),
   /** The days it holds, both included; null for no bound. */
-  validFrom: DateOnly.nullable().default(null),
-  validTo: DateOnly.nullable().default(null),
+  validFrom: field.DateOnly.nullable().default(null),
+  validTo: field.DateOnly.nullable().default(null),
   /** Names of the customers it is for. With none, and no tag, it is for everybody. */
   customers: z
-    .array(z.object({ name: requiredText(160) }))
+    .array(z.object({ name: field.requiredText(160) }))
     .max(maxListCustomers)
     .default([]),
   /** It is for customers with this tag, too. */
-  tag: optionalText(40),
+  tag: field.optionalText(40),
   prices: z.array(ListPrice).max(maxListPrices).default([]),
-  notes: optionalText(2000),
+  notes: field.optionalText(2000),
 })
 export type PriceListInput = z.infer<typeof PriceListInput>
 
 export const PriceList = PriceListInput.extend({
-  id: Id,
+  id: field.Id,
   isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type PriceList = z.infer<typeof PriceList>
 
@@ -75,17 +66,17 @@ export type PriceListRow = z.infer<typeof PriceListRow>
 export const PriceListListQuery = listQuery({
   tabs: ['active', 'archived'],
   sorts: ['name', 'updatedAt'],
-  filters: { currency: CurrencyCode.optional() },
+  filters: { currency: field.CurrencyCode.optional() },
 })
 export type PriceListListQuery = z.infer<typeof PriceListListQuery>
 
 /** What an item costs, and the list that says so; null where it is the item's own price. */
 export const FoundPrice = z.object({
-  itemId: Id,
+  itemId: field.Id,
   unitPrice: z.string(),
   priceMode: z.enum(['net', 'gross']),
-  currency: CurrencyCode,
-  listId: Id.nullable(),
+  currency: field.CurrencyCode,
+  listId: field.Id.nullable(),
   listName: z.string(),
 })
 export type FoundPrice = z.infer<typeof FoundPrice>
@@ -95,7 +86,7 @@ const register = registerContract({
   tag: 'Price lists',
   view: 'item:view',
   edit: 'item:edit',
-  one: z.object({ firmId: Id, priceListId: Id }),
+  one: z.object({ firmId: field.Id, priceListId: field.Id }),
   onePath: '{priceListId}',
   input: PriceListInput,
   query: PriceListListQuery,
@@ -120,14 +111,14 @@ export const priceListsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/item-prices', tags: ['Price lists'] })
     .input(
       z.object({
-        firmId: Id,
+        firmId: field.Id,
         lines: z
-          .array(z.object({ itemId: Id, quantity: decimalText(4).default('1') }))
+          .array(z.object({ itemId: field.Id, quantity: field.decimalText(4).default('1') }))
           .min(1)
           .max(100),
-        customerId: Id.optional(),
-        currency: CurrencyCode,
-        date: DateOnly,
+        customerId: field.Id.optional(),
+        currency: field.CurrencyCode,
+        date: field.DateOnly,
       }),
     )
     .output(z.object({ rows: z.array(FoundPrice.nullable()) })),

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  Id,
-  Instant,
-  Language,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { isTimeZone } from '../core/zoned-time.ts'
 
@@ -29,32 +21,32 @@ export type BookingHours = z.infer<typeof BookingHours>
 
 /** A page on which anybody with its address can book an appointment. */
 export const BookingPageInput = z.object({
-  name: requiredText(120),
-  description: optionalText(2000),
-  place: optionalText(300),
+  name: field.requiredText(120),
+  description: field.optionalText(2000),
+  place: field.optionalText(300),
   /** What the page speaks until its visitor chooses another language. */
-  language: Language,
+  language: field.Language,
   timeZone: z.string().refine(isTimeZone, 'unknownTimeZone'),
   /**
    * Calendars that appointments go into. Of several, each goes into the one that is free and has the
    * fewest appointments of the page ahead.
    */
-  calendarIds: z.array(Id).min(1, 'required').max(20),
-  durationMinutes: wholeNumber({ minimum: 5, maximum: 720 }),
+  calendarIds: z.array(field.Id).min(1, 'required').max(20),
+  durationMinutes: field.wholeNumber({ minimum: 5, maximum: 720 }),
   /** Minutes from one start that is offered to the next. */
-  stepMinutes: wholeNumber({ minimum: 5, maximum: 720 }),
+  stepMinutes: field.wholeNumber({ minimum: 5, maximum: 720 }),
   /** Minutes kept free before and after each appointment. */
-  bufferMinutes: wholeNumber({ minimum: 0, maximum: 240 }),
+  bufferMinutes: field.wholeNumber({ minimum: 0, maximum: 240 }),
   /** Hours between booking and start, at least; appointments are moved and cancelled as long as that. */
-  noticeHours: wholeNumber({ minimum: 0, maximum: 720 }),
+  noticeHours: field.wholeNumber({ minimum: 0, maximum: 720 }),
   /** Days ahead that are offered. */
-  daysAhead: wholeNumber({ minimum: 1, maximum: 365 }),
+  daysAhead: field.wholeNumber({ minimum: 1, maximum: 365 }),
   hours: z.array(BookingHours).min(1, 'required').max(maxBookingHours),
 })
 export type BookingPageInput = z.infer<typeof BookingPageInput>
 
 export const BookingPage = BookingPageInput.extend({
-  id: Id,
+  id: field.Id,
   /**
    * Below the product's own address; null of an archived page, which nobody can open, and for who
    * changes none.
@@ -63,9 +55,9 @@ export const BookingPage = BookingPageInput.extend({
   /** Names of its calendars, in their order. */
   calendarNames: z.array(z.string()),
   isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type BookingPage = z.infer<typeof BookingPage>
 
@@ -95,36 +87,36 @@ export type BookingState = z.infer<typeof BookingState>
 
 /** An appointment, as members see it who see its calendar whole. */
 export const Booking = z.object({
-  id: Id,
-  pageId: Id,
+  id: field.Id,
+  pageId: field.Id,
   pageName: z.string(),
   calendarName: z.string(),
   /** Of the event in the calendar; null where it was cancelled. */
-  eventId: Id.nullable(),
+  eventId: field.Id.nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   note: z.string(),
-  startsAt: Instant,
-  endsAt: Instant,
+  startsAt: field.Instant,
+  endsAt: field.Instant,
   state: BookingState,
   /** What whoever cancelled gave as a reason. */
   reason: z.string(),
-  createdAt: Instant,
+  createdAt: field.Instant,
 })
 export type Booking = z.infer<typeof Booking>
 
 /** The calendars that the caller may put appointments into. */
 export const BookingChoices = z.object({
-  calendars: z.array(z.object({ id: Id, name: z.string() })),
+  calendars: z.array(z.object({ id: field.Id, name: z.string() })),
   timeZone: z.string(),
-  language: Language,
+  language: field.Language,
 })
 export type BookingChoices = z.infer<typeof BookingChoices>
 
 const tags = ['Booking pages']
 const base = '/firms/{firmId}/booking-pages' as const
-const onePage = z.object({ firmId: Id, bookingPageId: Id })
+const onePage = z.object({ firmId: field.Id, bookingPageId: field.Id })
 
 export const bookingPagesContract = {
   ...registerContract({
@@ -143,7 +135,7 @@ export const bookingPagesContract = {
   choices: endpoint
     .meta({ needs: 'calendar:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/booking-choices', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(BookingChoices),
   /** Gives the page another address; the one before is dead from then on. */
   renewLink: endpoint
@@ -165,12 +157,12 @@ export const bookingPagesContract = {
   getBooking: endpoint
     .meta({ needs: 'calendar:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/bookings/{bookingId}', tags })
-    .input(z.object({ firmId: Id, bookingId: Id }))
+    .input(z.object({ firmId: field.Id, bookingId: field.Id }))
     .output(Booking),
   /** Takes the appointment out of the calendar and tells whoever booked it, by mail. */
   cancelBooking: endpoint
     .meta({ needs: 'calendar:delete' })
     .route({ method: 'POST', path: '/firms/{firmId}/bookings/{bookingId}/cancel', tags })
-    .input(z.object({ firmId: Id, bookingId: Id, reason: optionalText(1000) }))
+    .input(z.object({ firmId: field.Id, bookingId: field.Id, reason: field.optionalText(1000) }))
     .output(Booking),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateOnly, Email, givenName, Instant, Language, optionalText } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { isTimeZone } from '../core/zoned-time.ts'
 import { BookingState } from './booking-pages.ts'
 
@@ -12,7 +12,7 @@ const About = z.object({
   description: z.string(),
   place: z.string(),
   firmName: z.string(),
-  language: Language,
+  language: field.Language,
   timeZone: z.string(),
   durationMinutes: z.int(),
 })
@@ -20,23 +20,23 @@ const About = z.object({
 /** Seven days of a booking page, and where free times are before and after them. */
 export const FreeTimes = About.extend({
   /** The first of the days, by the clocks of the visitor's zone. */
-  from: DateOnly,
-  days: z.array(z.object({ date: DateOnly, starts: z.array(Instant) })),
+  from: field.DateOnly,
+  days: z.array(z.object({ date: field.DateOnly, starts: z.array(field.Instant) })),
   /** The first day of the weeks before and after that are offered; null at either end. */
-  previous: DateOnly.nullable(),
-  next: DateOnly.nullable(),
+  previous: field.DateOnly.nullable(),
+  next: field.DateOnly.nullable(),
   /** The first day after these that has a free time; null where there is none. */
-  nextFree: DateOnly.nullable(),
+  nextFree: field.DateOnly.nullable(),
 })
 export type FreeTimes = z.infer<typeof FreeTimes>
 
 export const BookingInput = z.object({
-  startsAt: Instant,
-  name: givenName(120),
-  email: Email,
-  phone: optionalText(40),
-  note: optionalText(2000),
-  language: Language,
+  startsAt: field.Instant,
+  name: field.givenName(120),
+  email: field.Email,
+  phone: field.optionalText(40),
+  note: field.optionalText(2000),
+  language: field.Language,
   /** Of the visitor: mails tell the time in it. */
   timeZone: TimeZone,
   /** That the firm may keep what was typed, to prepare the appointment. */
@@ -48,8 +48,8 @@ export type BookingInput = z.infer<typeof BookingInput>
 
 /** An appointment, as whoever booked it sees it by the link in the mail. */
 export const PublicBooking = About.extend({
-  startsAt: Instant,
-  endsAt: Instant,
+  startsAt: field.Instant,
+  endsAt: field.Instant,
   state: BookingState,
   guestName: z.string(),
   guestTimeZone: z.string(),
@@ -60,7 +60,7 @@ export const PublicBooking = About.extend({
 })
 export type PublicBooking = z.infer<typeof PublicBooking>
 
-const Window = z.object({ from: DateOnly.optional(), timeZone: TimeZone.optional() })
+const Window = z.object({ from: field.DateOnly.optional(), timeZone: TimeZone.optional() })
 const link = z.object({ token: z.string().max(100) })
 const page = '/public/booking-pages/{token}' as const
 const booking = '/public/bookings/{token}' as const
@@ -104,12 +104,12 @@ export const publicBookingsContract = {
   move: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${booking}/move`, tags })
-    .input(link.extend({ startsAt: Instant }))
+    .input(link.extend({ startsAt: field.Instant }))
     .output(PublicBooking),
   cancel: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${booking}/cancel`, tags })
-    .input(link.extend({ reason: optionalText(1000) }))
+    .input(link.extend({ reason: field.optionalText(1000) }))
     .output(PublicBooking),
   /** The appointment as a file of iCalendar (RFC 5545). */
   file: endpoint

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, Language, optionalText, requiredText, wholeNumber } from './fields.ts'
+import * as field from './fields.ts'
 import { AuthUser, LoginAnswer, passwordMinimum } from './identity.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { listQuery } from './register.ts'
@@ -13,7 +13,7 @@ const text = z.string().max(2000)
 const ofLog = {
   logId: z.string().regex(/^[\w.-]{8,64}$/, 'invalid'),
   route: z.string().startsWith('/').max(2000),
-  timestamp: Instant,
+  timestamp: field.Instant,
 }
 
 /** How long a page was looked at: `hours_minutes_seconds`. */
@@ -54,7 +54,7 @@ export type ActionLog = z.infer<typeof ActionLog>
 
 /** What a page of a demo uploads at its end. */
 export const VisitLogs = z.object({
-  demoUserId: Id,
+  demoUserId: field.Id,
   routeLogs: z.array(RouteLog).max(100),
   actionLogs: z.array(ActionLog).max(400),
 })
@@ -62,7 +62,7 @@ export type VisitLogs = z.infer<typeof VisitLogs>
 
 /** What is emitted over the realtime connection as `demoUserAction`. */
 export const DemoUserAction = z.object({
-  demoUserId: Id,
+  demoUserId: field.Id,
   actionLog: ActionLog.nullable(),
   routeLog: RouteLog.nullable(),
 })
@@ -75,31 +75,31 @@ export const maxUploadBytes = 64 * 1024
 export const DemoInvitation = z.object({
   name: z.string(),
   company: z.string(),
-  language: Language,
-  validUntil: Instant,
+  language: field.Language,
+  validUntil: field.Instant,
 })
 
 export const DemoLinkInput = z.object({
-  name: requiredText(120),
-  company: optionalText(120),
-  language: Language,
-  note: optionalText(500),
-  validDays: wholeNumber({ minimum: 1, maximum: 365 }),
-  maxUses: wholeNumber({ minimum: 1, maximum: 1000 }),
+  name: field.requiredText(120),
+  company: field.optionalText(120),
+  language: field.Language,
+  note: field.optionalText(500),
+  validDays: field.wholeNumber({ minimum: 1, maximum: 365 }),
+  maxUses: field.wholeNumber({ minimum: 1, maximum: 1000 }),
 })
 export type DemoLinkInput = z.infer<typeof DemoLinkInput>
 
 export const DemoLink = z.object({
-  id: Id,
+  id: field.Id,
   name: z.string(),
   company: z.string(),
-  language: Language,
+  language: field.Language,
   note: z.string(),
-  validUntil: Instant,
+  validUntil: field.Instant,
   maxUses: z.int(),
   uses: z.int(),
-  createdAt: Instant,
-  revokedAt: Instant.nullable(),
+  createdAt: field.Instant,
+  revokedAt: field.Instant.nullable(),
   state: z.enum(['open', 'revoked', 'expired', 'used']),
 })
 export type DemoLink = z.infer<typeof DemoLink>
@@ -116,16 +116,16 @@ export const DemoLinkQuery = listQuery({
 export type DemoLinkQuery = z.infer<typeof DemoLinkQuery>
 
 export const DemoVisitor = z.object({
-  id: Id,
-  link: z.object({ id: Id, name: z.string(), company: z.string() }).nullable(),
-  language: Language,
+  id: field.Id,
+  link: z.object({ id: field.Id, name: z.string(), company: z.string() }).nullable(),
+  language: field.Language,
   place: z.string(),
-  startedAt: Instant,
-  endsAt: Instant,
-  keptAt: Instant.nullable(),
-  refusedAt: Instant.nullable(),
+  startedAt: field.Instant,
+  endsAt: field.Instant,
+  keptAt: field.Instant.nullable(),
+  refusedAt: field.Instant.nullable(),
   /** When the last log came in. */
-  seenAt: Instant.nullable(),
+  seenAt: field.Instant.nullable(),
   lastRoute: z.string(),
   actions: z.int(),
   routes: z.int(),
@@ -138,7 +138,7 @@ export const VisitEntry = z.object({
   id: z.string(),
   kind: z.enum(entryKinds),
   route: z.string(),
-  at: Instant,
+  at: field.Instant,
   /** Seconds on the route; 0 for what was done. */
   seconds: z.int(),
   /** The fields of the specification, by their names. */
@@ -150,25 +150,25 @@ export const DemoVisitorQuery = listQuery({
   tabs: ['all', 'online', 'kept', 'refused'],
   sorts: ['newest', 'routes', 'actions'],
   direction: 'descending',
-  filters: { linkId: Id.optional() },
+  filters: { linkId: field.Id.optional() },
 })
 export type DemoVisitorQuery = z.infer<typeof DemoVisitorQuery>
 
 /** What turns a demo into a real account. */
 export const KeepDemo = z.object({
-  name: requiredText(120),
-  email: Email,
+  name: field.requiredText(120),
+  email: field.Email,
   password: z.string().min(passwordMinimum, 'passwordTooShort').max(256),
   consent: z.literal(true, 'required'),
 })
 export type KeepDemo = z.infer<typeof KeepDemo>
 
 const ofAdministrators = endpoint.meta({ needs: 'administrator' })
-const visitorId = z.object({ visitorId: Id })
+const visitorId = z.object({ visitorId: field.Id })
 
 export const DemoLoginInput = z.object({
   token: z.string().min(1).max(512),
-  language: Language.optional(),
+  language: field.Language.optional(),
   /** False: what the visitor does must not be recorded. */
   isTracked: z.boolean().optional(),
 })
@@ -194,7 +194,7 @@ export const demoContract = {
   takeOver: endpoint
     .route({ method: 'POST', path: '/demo/take-over', tags: ['Demo'] })
     .input(z.object({ token: z.string().min(1).max(512) }))
-    .output(z.object({ firmId: Id })),
+    .output(z.object({ firmId: field.Id })),
   setTracking: endpoint
     .route({ method: 'PATCH', path: '/demo/tracking', tags: ['Demo'] })
     .input(z.object({ isTracked: z.boolean() }))
@@ -209,7 +209,7 @@ export const demoContract = {
     .output(pageOf(DemoLink)),
   getLink: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-links/{linkId}', tags: ['Demo'] })
-    .input(z.object({ linkId: Id }))
+    .input(z.object({ linkId: field.Id }))
     .output(DemoLinkWithToken),
   createLink: ofAdministrators
     .route({ method: 'POST', path: '/admin/demo-links', tags: ['Demo'] })
@@ -217,7 +217,7 @@ export const demoContract = {
     .output(DemoLinkWithToken),
   revokeLink: ofAdministrators
     .route({ method: 'POST', path: '/admin/demo-links/{linkId}/revoke', tags: ['Demo'] })
-    .input(z.object({ linkId: Id }))
+    .input(z.object({ linkId: field.Id }))
     .output(DemoLink),
   listVisitors: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-visitors', tags: ['Demo'] })
@@ -229,15 +229,17 @@ export const demoContract = {
     .output(DemoVisitor),
   listEntries: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-visitors/{visitorId}/entries', tags: ['Demo'] })
-    .input(PageQuery.pick({ after: true, before: true, size: true }).extend({ visitorId: Id }))
+    .input(
+      PageQuery.pick({ after: true, before: true, size: true }).extend({ visitorId: field.Id }),
+    )
     .output(pageOf(VisitEntry)),
   /** The entry at a place of the visit, counted from 1, for its replay. */
   getEntryAt: ofAdministrators
     .route({ method: 'GET', path: '/admin/demo-visitors/{visitorId}/entries/{at}', tags: ['Demo'] })
-    .input(z.object({ visitorId: Id, at: wholeNumber({ minimum: 1, maximum: 5000 }) }))
+    .input(z.object({ visitorId: field.Id, at: field.wholeNumber({ minimum: 1, maximum: 5000 }) }))
     .output(VisitEntry),
   /** Asks to be notified of new logs for two minutes. */
   watch: ofAdministrators
     .route({ method: 'POST', path: '/admin/demo-watch', tags: ['Demo'] })
-    .output(z.object({ until: Instant })),
+    .output(z.object({ until: field.Instant })),
 }

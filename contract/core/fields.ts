@@ -1,3 +1,7 @@
+/**
+ * What inputs and answers are made of. A file that takes more than five of these says
+ * `import * as field`, and `field.Id`.
+ */
 import { z } from 'zod'
 import { countryCodes } from './countries.ts'
 import { isCurrency } from './currencies.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, givenName, Id, Instant, Language, Theme } from './fields.ts'
+import * as field from './fields.ts'
 import { RoleGrants, RoleRef } from './firm-roles.ts'
 import { Layout } from './layout.ts'
 
@@ -26,7 +26,7 @@ export type SignInMethod = (typeof signInMethods)[number]
 /** Email with a password, or email with a token. */
 export const LoginInput = z
   .object({
-    email: Email,
+    email: field.Email,
     password: z.string().min(1).max(256).optional(),
     token: z.string().min(1).max(512).optional(),
   })
@@ -40,12 +40,12 @@ export type LoginInput = z.infer<typeof LoginInput>
 export const AuthUser = z.object({
   token: z.string(),
   response: z.object({
-    _id: Id,
+    _id: field.Id,
     name: z.string(),
     email: z.string(),
     role: UserKind,
     isDemo: z.boolean(),
-    language: Language,
+    language: field.Language,
   }),
 })
 export type AuthUser = z.infer<typeof AuthUser>
@@ -63,10 +63,10 @@ export const LoginAnswer = KeyedMessage.extend({
 export const passwordMinimum = 8
 
 export const Registration = z.object({
-  name: givenName(120),
-  email: Email,
+  name: field.givenName(120),
+  email: field.Email,
   password: z.string().min(passwordMinimum, 'passwordTooShort').max(256),
-  language: Language.default('en'),
+  language: field.Language.default('en'),
   planId: z.string().max(40).optional(),
 })
 export type Registration = z.infer<typeof Registration>
@@ -75,7 +75,7 @@ export type Registration = z.infer<typeof Registration>
 export const RegistrationAnswer = KeyedMessage.extend({ data: AuthUser.nullable() })
 
 export const FirmMembership = z.object({
-  firmId: Id,
+  firmId: field.Id,
   role: RoleRef,
   /** What the role allows, where it is one of the firm's own. */
   custom: RoleGrants.nullish(),
@@ -87,7 +87,7 @@ export const FirmMembership = z.object({
   /** IANA name of the firm's time zone. */
   timeZone: z.string(),
   /** When its data is deleted; until then it can only be read. Absent for a firm that stays. */
-  deletionAt: Instant.optional(),
+  deletionAt: field.Instant.optional(),
   /** Areas of the product that the firm does not use; absent from an API that knows of none. */
   areasOff: z.array(z.string()).optional(),
 })
@@ -95,14 +95,14 @@ export type FirmMembership = z.infer<typeof FirmMembership>
 
 export const Session = z.object({
   user: z.object({
-    id: Id,
+    id: field.Id,
     name: z.string(),
     email: z.string(),
     kind: UserKind,
     isDemo: z.boolean(),
-    language: Language,
-    theme: Theme,
-    currentFirmId: Id.nullable(),
+    language: field.Language,
+    theme: field.Theme,
+    currentFirmId: field.Id.nullable(),
     isEmailVerified: z.boolean(),
     /** Changes with the photo, so that its address does; null without one. */
     photoKey: z.string().nullable(),
@@ -117,19 +117,23 @@ export const Session = z.object({
   isLocked: z.boolean(),
   firms: z.array(FirmMembership),
   /** Firms the person belongs to that nobody gets into now. */
-  suspendedFirms: z.array(z.object({ firmId: Id, legalName: z.string(), tradeName: z.string() })),
+  suspendedFirms: z.array(
+    z.object({ firmId: field.Id, legalName: z.string(), tradeName: z.string() }),
+  ),
   /** Firms an administrator of the platform is looking into, with their consent. */
   visitedFirms: z.array(FirmMembership),
   /** Which of the person's firms let administrators of the platform in, and whether one is inside. */
-  supportAccess: z.array(z.object({ firmId: Id, until: Instant, isInside: z.boolean() })),
+  supportAccess: z.array(
+    z.object({ firmId: field.Id, until: field.Instant, isInside: z.boolean() }),
+  ),
   /** Of a demo's visitor alone: when it all ends, and whether what they do is recorded. */
-  demo: z.object({ endsAt: Instant, isTracked: z.boolean() }).optional(),
+  demo: z.object({ endsAt: field.Instant, isTracked: z.boolean() }).optional(),
 })
 export type Session = z.infer<typeof Session>
 
 /** A row of `getCompany`; `_id` is the specification's name for a firm's id. */
 export const Company = z.object({
-  _id: Id,
+  _id: field.Id,
   legalName: z.string(),
   tradeName: z.string(),
   country: z.string(),
@@ -138,9 +142,9 @@ export const Company = z.object({
 })
 
 export const Preferences = z.object({
-  language: Language.optional(),
-  theme: Theme.optional(),
-  currentFirmId: Id.optional(),
+  language: field.Language.optional(),
+  theme: field.Theme.optional(),
+  currentFirmId: field.Id.optional(),
   /** Only what changes. */
   layout: Layout.partial().optional(),
 })

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 import { partyParts } from '../firm/party-parts.ts'
 import { Stage } from './pipelines.ts'
@@ -21,24 +11,24 @@ export type DealState = z.infer<typeof DealState>
 
 /** Something that somebody may buy. */
 export const DealInput = z.object({
-  title: requiredText(160),
+  title: field.requiredText(160),
   /** The customer's name as it stands in the list of customers; empty for none yet. */
-  customerName: optionalText(160),
+  customerName: field.optionalText(160),
   /** Empty for the pipeline of the stage, or the firm's first. */
-  pipelineId: z.union([z.literal(''), Id]).default(''),
+  pipelineId: z.union([z.literal(''), field.Id]).default(''),
   /** Where it stands; empty for the first stage of the pipeline. */
-  stageId: z.union([z.literal(''), Id]).default(''),
+  stageId: z.union([z.literal(''), field.Id]).default(''),
   /** What it will bring, in units of its currency. */
-  value: z.union([z.literal(''), decimalText(3)]).default(''),
-  currency: CurrencyCode,
+  value: z.union([z.literal(''), field.decimalText(3)]).default(''),
+  currency: field.CurrencyCode,
   /** When it is expected to be won. */
-  expectedDate: DateOnly.nullable().default(null),
+  expectedDate: field.DateOnly.nullable().default(null),
   ownerId: partyParts.ownerId,
-  nextStep: optionalText(200),
-  nextDate: DateOnly.nullable().default(null),
-  source: optionalText(100),
+  nextStep: field.optionalText(200),
+  nextDate: field.DateOnly.nullable().default(null),
+  source: field.optionalText(100),
   tags: partyParts.tags,
-  notes: optionalText(4000),
+  notes: field.optionalText(4000),
 })
 export type DealInput = z.infer<typeof DealInput>
 
@@ -50,22 +40,22 @@ const DealFlag = z.object({
 export type DealFlag = z.infer<typeof DealFlag>
 
 /** A deal came into a stage, and by whom. */
-const StageVisit = z.object({ stageName: z.string(), at: Instant, by: z.string() })
+const StageVisit = z.object({ stageName: z.string(), at: field.Instant, by: z.string() })
 
 export const Deal = recordOf(DealInput).extend({
   state: DealState,
-  amount: MinorUnits,
-  partyId: Id.nullable(),
-  leadId: Id.nullable(),
+  amount: field.MinorUnits,
+  partyId: field.Id.nullable(),
+  leadId: field.Id.nullable(),
   ownerName: z.string(),
   pipelineName: z.string(),
   stageName: z.string(),
   /** In percent: the stage's; 100 of a won deal, 0 of a lost one. */
   probability: z.string(),
-  closedDate: DateOnly.nullable(),
+  closedDate: field.DateOnly.nullable(),
   lostReason: z.string(),
   /** The quote that was accepted; null where a person closed it. */
-  quoteId: Id.nullable(),
+  quoteId: field.Id.nullable(),
   flags: z.array(DealFlag),
   visits: z.array(StageVisit),
 })
@@ -100,29 +90,29 @@ export const DealListQuery = listQuery({
   sorts: ['updatedAt', 'title', 'expectedDate'],
   direction: 'descending',
   filters: {
-    pipeline: Id.optional(),
-    stage: Id.optional(),
-    owner: Id.optional(),
-    party: Id.optional(),
-    expectedFrom: DateOnly.optional(),
-    expectedTo: DateOnly.optional(),
-    currency: CurrencyCode.optional(),
+    pipeline: field.Id.optional(),
+    stage: field.Id.optional(),
+    owner: field.Id.optional(),
+    party: field.Id.optional(),
+    expectedFrom: field.DateOnly.optional(),
+    expectedTo: field.DateOnly.optional(),
+    currency: field.CurrencyCode.optional(),
   },
 })
 export type DealListQuery = z.infer<typeof DealListQuery>
 
 /** Puts a deal into a stage, behind another card or first; without `afterId` last. */
 export const DealMove = z.object({
-  stageId: Id,
-  afterId: z.union([z.literal(''), z.literal('first'), Id]).default(''),
+  stageId: field.Id,
+  afterId: z.union([z.literal(''), z.literal('first'), field.Id]).default(''),
 })
 export type DealMove = z.infer<typeof DealMove>
 
 /** How a deal ends. */
 export const DealEnd = z.object({
   state: z.enum(['won', 'lost']),
-  reason: optionalText(300),
-  version: Version,
+  reason: field.optionalText(300),
+  version: field.Version,
 })
 export type DealEnd = z.infer<typeof DealEnd>
 
@@ -144,14 +134,14 @@ export type BoardCard = z.infer<typeof BoardCard>
 export const maxCards = 50
 
 export const DealBoard = z.object({
-  pipelineId: Id,
+  pipelineId: field.Id,
   pipelineName: z.string(),
   columns: z.array(
     Stage.extend({
       cards: z.array(BoardCard),
       count: z.int(),
       /** What all deals of the column come to, by currency. */
-      sums: z.array(z.object({ currency: z.string(), amount: MinorUnits })),
+      sums: z.array(z.object({ currency: z.string(), amount: field.MinorUnits })),
     }),
   ),
 })
@@ -161,10 +151,10 @@ export type DealBoard = z.infer<typeof DealBoard>
 const ForecastMonth = z.object({
   /** `2026-05`; `overdue` for days that are over, `undated` for none. */
   month: z.string(),
-  won: MinorUnits,
-  best: MinorUnits,
-  expected: MinorUnits,
-  worst: MinorUnits,
+  won: field.MinorUnits,
+  best: field.MinorUnits,
+  expected: field.MinorUnits,
+  worst: field.MinorUnits,
   openCount: z.int(),
   wonCount: z.int(),
   /** Deals in currencies without a rate: they are in no sum. */
@@ -173,7 +163,7 @@ const ForecastMonth = z.object({
 
 /** How deals went through a stage, each counted at the furthest one it came to. */
 const StageFunnel = z.object({
-  stageId: Id,
+  stageId: field.Id,
   name: z.string(),
   reached: z.int(),
   advanced: z.int(),
@@ -183,19 +173,19 @@ const StageFunnel = z.object({
 })
 
 export const DealForecast = z.object({
-  asOfDate: DateOnly,
+  asOfDate: field.DateOnly,
   currency: z.string(),
   months: z.array(ForecastMonth),
-  unpriced: z.array(z.object({ currency: z.string(), amount: MinorUnits, count: z.int() })),
+  unpriced: z.array(z.object({ currency: z.string(), amount: field.MinorUnits, count: z.int() })),
   /** The oldest of the rates that were used; null where none was needed. */
-  oldestRate: z.object({ currency: z.string(), date: DateOnly }).nullable(),
+  oldestRate: z.object({ currency: z.string(), date: field.DateOnly }).nullable(),
   funnel: z.array(StageFunnel),
   /** Why deals were lost, the most frequent first. */
   lostReasons: z.array(z.object({ reason: z.string(), count: z.int() })),
 })
 export type DealForecast = z.infer<typeof DealForecast>
 
-const one = z.object({ firmId: Id, dealId: Id })
+const one = z.object({ firmId: field.Id, dealId: field.Id })
 const at = '/firms/{firmId}/deals/{dealId}' as const
 const tags = ['Deals']
 
@@ -221,7 +211,9 @@ export const dealsContract = {
   board: endpoint
     .meta({ needs: 'deal:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/deal-board', tags })
-    .input(z.object({ firmId: Id, pipelineId: Id.optional(), owner: Id.optional() }))
+    .input(
+      z.object({ firmId: field.Id, pipelineId: field.Id.optional(), owner: field.Id.optional() }),
+    )
     .output(DealBoard),
   move: endpoint
     .meta({ needs: 'deal:edit' })
@@ -245,10 +237,10 @@ export const dealsContract = {
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/quote`, tags })
     .input(one)
-    .output(z.object({ quoteId: Id })),
+    .output(z.object({ quoteId: field.Id })),
   forecast: endpoint
     .meta({ needs: 'deal:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/deal-forecast', tags })
-    .input(z.object({ firmId: Id, pipelineId: Id.optional() }))
+    .input(z.object({ firmId: field.Id, pipelineId: field.Id.optional() }))
     .output(DealForecast),
 }

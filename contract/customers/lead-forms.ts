@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  Email,
-  givenName,
-  Id,
-  Instant,
-  Language,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
 /** What a form can ask beside name, email address and message. */
@@ -18,20 +10,20 @@ export type LeadFormField = z.infer<typeof LeadFormField>
 
 /** A page without sign-in, on which anybody leaves their name and becomes a lead. */
 export const LeadFormInput = z.object({
-  name: requiredText(120),
+  name: field.requiredText(120),
   /** What stands above the fields. */
-  intro: optionalText(2000),
+  intro: field.optionalText(2000),
   /** What is said afterwards; empty for the usual words. */
-  thanks: optionalText(1000),
-  language: Language,
+  thanks: field.optionalText(1000),
+  language: field.Language,
   asks: z.array(LeadFormField).default([]),
   /** Whether they are asked for news by email; the box is empty until they tick it. */
   asksNewsletter: z.stringbool().or(z.boolean()).default(false),
   /** What leads that come by it say of their source and campaign. */
-  source: optionalText(100),
-  campaign: optionalText(100),
+  source: field.optionalText(100),
+  campaign: field.optionalText(100),
   /** Members who take its leads in turn; nobody has them when there is none. */
-  ownerIds: z.array(Id).max(50).default([]),
+  ownerIds: z.array(field.Id).max(50).default([]),
 })
 export type LeadFormInput = z.infer<typeof LeadFormInput>
 
@@ -79,13 +71,13 @@ const Checkbox = z.stringbool().or(z.boolean()).default(false)
 
 /** What a visitor sends. */
 export const LeadFormAnswer = z.object({
-  name: givenName(120),
-  email: Email,
-  company: optionalText(160),
-  position: optionalText(80),
-  phone: optionalText(40),
-  city: optionalText(100),
-  message: optionalText(4000),
+  name: field.givenName(120),
+  email: field.Email,
+  company: field.optionalText(160),
+  position: field.optionalText(80),
+  phone: field.optionalText(40),
+  city: field.optionalText(100),
+  message: field.optionalText(4000),
   newsletter: Checkbox,
   /** That the firm may keep what was typed, to answer it. */
   consent: z.literal(true, 'consentNeeded'),
@@ -95,7 +87,7 @@ export const LeadFormAnswer = z.object({
   address: z.string().max(2000).default(''),
   referrer: z.string().max(2000).default(''),
   /** Of an affiliate who recommended the firm. */
-  coupon: optionalText(40),
+  coupon: field.optionalText(40),
   /** What the browser keeps of an affiliate's link, once its user agreed to that. */
   visitor: z.string().max(100).default(''),
 })
@@ -106,11 +98,11 @@ const page = '/public/lead-forms/{token}' as const
 
 /** What somebody wrote on a form, as the lead's page shows it. */
 export const LeadAnswer = z.object({
-  id: Id,
+  id: field.Id,
   formName: z.string(),
   name: z.string(),
   message: z.string(),
-  at: Instant,
+  at: field.Instant,
 })
 export type LeadAnswer = z.infer<typeof LeadAnswer>
 
@@ -120,7 +112,7 @@ export const leadFormsContract = {
     tag: 'Leads',
     view: 'lead:view',
     edit: 'lead:manage',
-    one: z.object({ firmId: Id, leadFormId: Id }),
+    one: z.object({ firmId: field.Id, leadFormId: field.Id }),
     onePath: '{leadFormId}',
     input: LeadFormInput,
     query: LeadFormListQuery,
@@ -132,7 +124,7 @@ export const leadFormsContract = {
   answers: endpoint
     .meta({ needs: 'lead:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/leads/{leadId}/form-answers', tags: ['Leads'] })
-    .input(z.object({ firmId: Id, leadId: Id }))
+    .input(z.object({ firmId: field.Id, leadId: field.Id }))
     .output(z.array(LeadAnswer)),
 }
 

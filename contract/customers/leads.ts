@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  CountryCode,
-  DateOnly,
-  Id,
-  Instant,
-  OptionalEmail,
-  optionalText,
-  textList,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 import { partyParts } from '../firm/party-parts.ts'
 
@@ -23,35 +13,35 @@ const maxFurther = 20
 
 /** Several short texts; from a form or a file they come as one with commas. */
 function several(maximum: number) {
-  return textList(z.string().trim().min(1).max(maximum), maxFurther).default([])
+  return field.textList(z.string().trim().min(1).max(maximum), maxFurther).default([])
 }
 
 /** Somebody who may become a customer: a person, a company, or both; one of the two names is given. */
 export const LeadInput = z.object({
-  name: optionalText(120),
-  company: optionalText(160),
-  position: optionalText(80),
-  email: OptionalEmail,
-  phone: optionalText(40),
+  name: field.optionalText(120),
+  company: field.optionalText(160),
+  position: field.optionalText(80),
+  email: field.OptionalEmail,
+  phone: field.optionalText(40),
   moreMails: several(254),
   morePhones: several(40),
-  website: optionalText(200),
-  street: optionalText(200),
-  postcode: optionalText(20),
-  city: optionalText(100),
-  region: optionalText(100),
-  country: z.union([z.literal(''), CountryCode]).default(''),
+  website: field.optionalText(200),
+  street: field.optionalText(200),
+  postcode: field.optionalText(20),
+  city: field.optionalText(100),
+  region: field.optionalText(100),
+  country: z.union([z.literal(''), field.CountryCode]).default(''),
   /** Where it comes from: "Trade fair", "Website", "Recommendation". */
-  source: optionalText(100),
-  campaign: optionalText(100),
+  source: field.optionalText(100),
+  campaign: field.optionalText(100),
   /** The member who looks after it; empty for nobody yet. */
   ownerId: partyParts.ownerId,
   /** What is to be done next, and by when. */
-  nextStep: optionalText(200),
-  nextDate: DateOnly.nullable().default(null),
+  nextStep: field.optionalText(200),
+  nextDate: field.DateOnly.nullable().default(null),
   tags: partyParts.tags,
   consents: partyParts.consents,
-  notes: optionalText(4000),
+  notes: field.optionalText(4000),
 })
 export type LeadInput = z.infer<typeof LeadInput>
 
@@ -61,7 +51,7 @@ export const DuplicateReason = z.enum(['mail', 'baseMail', 'phone', 'domain', 'n
 /** A lead or a customer that may be the same. A person decides. */
 const LeadDuplicate = z.object({
   kind: z.enum(['lead', 'party']),
-  id: Id,
+  id: field.Id,
   label: z.string(),
   reasons: z.array(DuplicateReason),
 })
@@ -72,7 +62,7 @@ const ScoreReason = z.object({
   id: z.string(),
   points: z.int(),
   count: z.int(),
-  lastAt: Instant.nullable(),
+  lastAt: field.Instant.nullable(),
 })
 
 /** Where a visit came from, as the address of the page said. Nobody need believe it. */
@@ -99,14 +89,14 @@ export const Lead = recordOf(LeadInput).extend({
   scoreCut: z.int(),
   ownerName: z.string(),
   /** What it became; null while it is a lead. */
-  partyId: Id.nullable(),
+  partyId: field.Id.nullable(),
   partyName: z.string(),
-  dealId: Id.nullable(),
-  convertedAt: Instant.nullable(),
+  dealId: field.Id.nullable(),
+  convertedAt: field.Instant.nullable(),
   firstTouch: Touch.nullable(),
   lastTouch: Touch.nullable(),
   /** The lead that this one was merged into. */
-  mergedIntoId: Id.nullable(),
+  mergedIntoId: field.Id.nullable(),
   duplicates: z.array(LeadDuplicate),
 })
 export type Lead = z.infer<typeof Lead>
@@ -144,7 +134,7 @@ export const LeadListQuery = listQuery({
   direction: 'descending',
   filters: {
     state: LeadState.optional(),
-    owner: Id.optional(),
+    owner: field.Id.optional(),
     source: z.string().max(100).optional(),
     campaign: z.string().max(100).optional(),
     tag: z.string().max(40).optional(),
@@ -155,25 +145,29 @@ export type LeadListQuery = z.infer<typeof LeadListQuery>
 /** Where a lead is to stand; a lost one says why. */
 export const LeadStep = z.object({
   state: z.enum(['new', 'contacted', 'qualified', 'lost']),
-  reason: optionalText(300),
-  version: Version,
+  reason: field.optionalText(300),
+  version: field.Version,
 })
 export type LeadStep = z.infer<typeof LeadStep>
 
 /** What is to become of a lead: another customer, or part of one that is there already. */
 export const LeadConversion = z.object({
   /** Empty for a new customer; where somebody may be the same, it is refused unless `isNew`. */
-  partyId: z.union([z.literal(''), Id]).default(''),
+  partyId: z.union([z.literal(''), field.Id]).default(''),
   isNew: z.stringbool().or(z.boolean()).default(false),
   /** What they may buy, which begins a deal; empty for none. */
-  dealTitle: optionalText(160),
+  dealTitle: field.optionalText(160),
   /** What that will bring, in minor units of the firm's currency. */
-  amount: amountInput('unsigned').nullable().default(null),
+  amount: field.amountInput('unsigned').nullable().default(null),
 })
 export type LeadConversion = z.infer<typeof LeadConversion>
 
 /** What became of it. Converting a lead again gives the same. */
-export const ConvertedLead = z.object({ leadId: Id, partyId: Id, dealId: Id.nullable() })
+export const ConvertedLead = z.object({
+  leadId: field.Id,
+  partyId: field.Id,
+  dealId: field.Id.nullable(),
+})
 export type ConvertedLead = z.infer<typeof ConvertedLead>
 
 /** What a record gains from a lead, and in what the two differ: there the record's own stands. */
@@ -188,7 +182,7 @@ export const MergedLeads = Gains.extend({ label: z.string(), intoLabel: z.string
 export type MergedLeads = z.infer<typeof MergedLeads>
 
 const Joining = Gains.extend({
-  party: z.object({ id: Id, name: z.string() }),
+  party: z.object({ id: field.Id, name: z.string() }),
   reasons: z.array(DuplicateReason),
 })
 
@@ -196,7 +190,7 @@ const Joining = Gains.extend({
 export const ConversionPreview = z.object({ label: z.string(), candidates: z.array(Joining) })
 export type ConversionPreview = z.infer<typeof ConversionPreview>
 
-const one = z.object({ firmId: Id, leadId: Id })
+const one = z.object({ firmId: field.Id, leadId: field.Id })
 const at = '/firms/{firmId}/leads/{leadId}' as const
 const tags = ['Leads']
 
@@ -228,7 +222,7 @@ export const leadsContract = {
   previewConversion: endpoint
     .meta({ needs: 'lead:edit' })
     .route({ method: 'GET', path: `${at}/conversion`, tags })
-    .input(one.extend({ partyId: Id.optional() }))
+    .input(one.extend({ partyId: field.Id.optional() }))
     .output(ConversionPreview),
   /** Makes a customer of a lead, or joins it to one; done twice, it is done once. */
   convert: endpoint
@@ -240,13 +234,13 @@ export const leadsContract = {
   previewMerge: endpoint
     .meta({ needs: 'lead:delete' })
     .route({ method: 'GET', path: `${at}/merge-into/{intoId}`, tags })
-    .input(one.extend({ intoId: Id }))
+    .input(one.extend({ intoId: field.Id }))
     .output(MergedLeads),
   /** Merges a lead into another, which keeps what it says and gains what it lacks. */
   merge: endpoint
     .meta({ needs: 'lead:delete' })
     .route({ method: 'POST', path: `${at}/merge-into/{intoId}`, tags })
-    .input(one.extend({ intoId: Id }))
+    .input(one.extend({ intoId: field.Id }))
     .output(Lead),
   /** Takes a merge back while neither lead has changed since. */
   undoMerge: endpoint

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  MinorUnits,
-  optionalText,
-  PercentText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 const flag = z.stringbool().or(z.boolean()).default(false)
 
@@ -21,11 +11,11 @@ export const reachKinds = ['first', 'months', 'always'] as const
 /** As many currencies have amounts of their own. */
 export const maxProgrammeCurrencies = 4
 
-const Amount = z.union([z.literal(''), decimalText(4)]).default('')
+const Amount = z.union([z.literal(''), field.decimalText(4)]).default('')
 
 /** Amounts in units of a currency; empty for none. */
 export const CurrencyTerms = z.object({
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Of a fixed commission, for a whole invoice. */
   fixed: Amount,
   /** The least that is paid out. */
@@ -38,20 +28,20 @@ export const ProgrammeInput = z
     /** Whether the public page is there and takes applications. */
     isOpen: flag,
     /** What the public page says above everything. */
-    words: optionalText(2000),
+    words: field.optionalText(2000),
     kind: z.enum(commissionKinds),
-    percent: z.union([z.literal(''), PercentText]).default(''),
+    percent: z.union([z.literal(''), field.PercentText]).default(''),
     amounts: z.array(CurrencyTerms).max(maxProgrammeCurrencies).default([]),
     reach: z.enum(reachKinds),
-    months: wholeNumber({ minimum: 1, maximum: 120 }).default(12),
+    months: field.wholeNumber({ minimum: 1, maximum: 120 }).default(12),
     /** Days in which a click leads to a commission. */
-    windowDays: wholeNumber({ minimum: 1, maximum: 365 }),
+    windowDays: field.wholeNumber({ minimum: 1, maximum: 365 }),
     /** Days from a payment until its commission may be paid out. */
-    holdDays: wholeNumber({ minimum: 0, maximum: 365 }),
+    holdDays: field.wholeNumber({ minimum: 0, maximum: 365 }),
     /** Whether a coupon counts more than the last click. */
     couponBeatsClick: flag,
     /** Where links lead: an address, or a path of one of the firm's public pages. */
-    target: optionalText(500),
+    target: field.optionalText(500),
   })
   .superRefine(({ kind, percent, amounts, target }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -72,11 +62,11 @@ export type ProgrammeInput = z.infer<typeof ProgrammeInput>
 
 /** What holds for invoices from a day on. */
 export const CommissionRule = z
-  .object({ fromDate: DateOnly })
+  .object({ fromDate: field.DateOnly })
   .and(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('percent'), percent: z.string() }),
-      z.object({ kind: z.literal('fixed'), amounts: z.record(z.string(), MinorUnits) }),
+      z.object({ kind: z.literal('fixed'), amounts: z.record(z.string(), field.MinorUnits) }),
     ]),
   )
 
@@ -85,11 +75,11 @@ export const Programme = ProgrammeInput.safeExtend({
   rules: z.array(CommissionRule),
   /** Of the public page; null while the programme is closed. */
   path: z.string().nullable(),
-  version: Version,
+  version: field.Version,
 })
 export type Programme = z.infer<typeof Programme>
 
-const inFirm = z.object({ firmId: Id })
+const inFirm = z.object({ firmId: field.Id })
 const place = '/firms/{firmId}/partner-programme' as const
 const tags = ['Affiliates']
 
@@ -103,7 +93,7 @@ export const partnerProgrammeContract = {
   update: endpoint
     .meta({ needs: 'partner:manage' })
     .route({ method: 'PUT', path: place, tags })
-    .input(ProgrammeInput.safeExtend({ firmId: Id, version: Version }))
+    .input(ProgrammeInput.safeExtend({ firmId: field.Id, version: field.Version }))
     .output(Programme),
   /** Gives the public page and all links another address. */
   renew: endpoint

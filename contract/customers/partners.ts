@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Email,
-  givenName,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
 export const partnerStates = ['applied', 'approved', 'declined', 'blocked'] as const
@@ -48,19 +37,19 @@ const Coupon = z
   .default('')
 
 export const PartnerInput = z.object({
-  name: givenName(120),
-  company: optionalText(160),
-  email: Email.transform((email) => email.toLowerCase()),
-  website: optionalText(300),
-  language: Language,
+  name: field.givenName(120),
+  company: field.optionalText(160),
+  email: field.Email.transform((email) => email.toLowerCase()),
+  website: field.optionalText(300),
+  language: field.Language,
   code: Code,
   coupon: Coupon,
   /** A contact of the firm that is the same, by name; empty: one is made when they are approved. */
-  supplier: optionalText(160),
+  supplier: field.optionalText(160),
   payoutWay: PayoutWay.default('paymentRun'),
   /** Whether their commissions are subject to VAT, which their bill then adds. */
   chargesTax: z.stringbool().or(z.boolean()).default(false),
-  notes: optionalText(4000),
+  notes: field.optionalText(4000),
 })
 export type PartnerInput = z.infer<typeof PartnerInput>
 
@@ -70,8 +59,8 @@ export const Partner = recordOf(PartnerInput).extend({
   state: PartnerState,
   /** What they wrote when they applied. */
   message: z.string(),
-  appliedAt: Instant.nullable(),
-  partyId: Id.nullable(),
+  appliedAt: field.Instant.nullable(),
+  partyId: field.Id.nullable(),
   /** Of their link, below the product's own address; null while it leads nowhere. */
   path: z.string().nullable(),
   clicks: z.int(),
@@ -113,13 +102,13 @@ export type ReviewState = z.infer<typeof ReviewState>
 export const ReferralBy = z.enum(['coupon', 'click', 'hand'])
 
 export const Referral = z.object({
-  id: Id,
+  id: field.Id,
   name: z.string(),
   /** Null while they are a lead. */
-  partyId: Id.nullable(),
-  leadId: Id.nullable(),
+  partyId: field.Id.nullable(),
+  leadId: field.Id.nullable(),
   by: ReferralBy,
-  at: Instant,
+  at: field.Instant,
   flags: z.array(ReferralFlag),
   review: ReviewState,
 })
@@ -127,30 +116,30 @@ export type Referral = z.infer<typeof Referral>
 
 export const Commission = z.object({
   key: z.string(),
-  invoiceId: Id,
+  invoiceId: field.Id,
   invoiceNumber: z.string(),
   /** What the line of the invoice says. */
   line: z.string(),
   cause: z.enum(['payment', 'takenBack', 'credit', 'denied']),
-  date: DateOnly,
-  payableDate: DateOnly,
-  currency: CurrencyCode,
-  amount: MinorUnits,
+  date: field.DateOnly,
+  payableDate: field.DateOnly,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
   isPaid: z.boolean(),
 })
 export type Commission = z.infer<typeof Commission>
 
 export const PartnerPayout = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
-  partnerId: Id,
+  partnerId: field.Id,
   partnerName: z.string(),
-  date: DateOnly,
-  currency: CurrencyCode,
-  amount: MinorUnits,
+  date: field.DateOnly,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
   way: PayoutWay,
   /** The bill, or the balance that it went into. */
-  documentId: Id,
+  documentId: field.Id,
   documentNumber: z.string(),
   isCancelled: z.boolean(),
 })
@@ -158,13 +147,13 @@ export type PartnerPayout = z.infer<typeof PartnerPayout>
 
 /** A partner's account of some days in a currency: opening + earned + takenBack - paidOut = closing. */
 export const PartnerStatement = z.object({
-  currency: CurrencyCode,
-  opening: MinorUnits,
-  earned: MinorUnits,
-  takenBack: MinorUnits,
-  paidOut: MinorUnits,
-  closing: MinorUnits,
-  held: MinorUnits,
+  currency: field.CurrencyCode,
+  opening: field.MinorUnits,
+  earned: field.MinorUnits,
+  takenBack: field.MinorUnits,
+  paidOut: field.MinorUnits,
+  closing: field.MinorUnits,
+  held: field.MinorUnits,
 })
 export type PartnerStatement = z.infer<typeof PartnerStatement>
 
@@ -178,24 +167,24 @@ export type PartnerAccount = z.infer<typeof PartnerAccount>
 
 /** What is due and is not paid now, and why. */
 export const CarriedCommission = z.object({
-  partnerId: Id,
+  partnerId: field.Id,
   partnerName: z.string(),
-  currency: CurrencyCode,
-  amount: MinorUnits,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
   reason: z.enum(['negative', 'belowMinimum', 'notApproved']),
 })
 
 export const DueCommission = z.object({
-  partnerId: Id,
+  partnerId: field.Id,
   partnerName: z.string(),
-  currency: CurrencyCode,
-  amount: MinorUnits,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
   rows: z.int(),
   way: PayoutWay,
 })
 
 export const PayoutPlan = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   due: z.array(DueCommission),
   carried: z.array(CarriedCommission),
   /** The last ones that were made. */
@@ -203,9 +192,9 @@ export const PayoutPlan = z.object({
 })
 export type PayoutPlan = z.infer<typeof PayoutPlan>
 
-const one = z.object({ firmId: Id, partnerId: Id })
+const one = z.object({ firmId: field.Id, partnerId: field.Id })
 const onePath = '/firms/{firmId}/partners/{partnerId}' as const
-const inFirm = z.object({ firmId: Id })
+const inFirm = z.object({ firmId: field.Id })
 const payouts = '/firms/{firmId}/partner-payouts' as const
 const tags = ['Affiliates']
 
@@ -238,13 +227,13 @@ export const partnersContract = {
   refer: endpoint
     .meta({ needs: 'partner:edit' })
     .route({ method: 'POST', path: `${onePath}/customers`, tags })
-    .input(one.extend({ customer: requiredText(160) }))
+    .input(one.extend({ customer: field.requiredText(160) }))
     .output(PartnerAccount),
   /** Decides on a customer who seems to be the partner. */
   review: endpoint
     .meta({ needs: 'partner:approve' })
     .route({ method: 'POST', path: `${onePath}/customers/{referralId}/review`, tags })
-    .input(one.extend({ referralId: Id, decision: z.enum(['allow', 'deny']) }))
+    .input(one.extend({ referralId: field.Id, decision: z.enum(['allow', 'deny']) }))
     .output(PartnerAccount),
   /** What is due today, and what was paid out last. */
   payouts: endpoint

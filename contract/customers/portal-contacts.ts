@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  Email,
-  givenName,
-  Id,
-  Instant,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 import type { Permission } from '../core/roles.ts'
 
@@ -40,18 +32,18 @@ export const portalRightNeeds: Readonly<Record<PortalRight, Permission>> = {
 /** Somebody who may come into the portal for a customer; one address may come for several. */
 export const PortalContactInput = z.object({
   /** The customer by name or number. */
-  customer: requiredText(200),
-  name: givenName(120),
-  email: Email.transform((email) => email.toLowerCase()),
+  customer: field.requiredText(200),
+  name: field.givenName(120),
+  email: field.Email.transform((email) => email.toLowerCase()),
   rights: z.array(PortalRight).min(1, 'required'),
 })
 export type PortalContactInput = z.infer<typeof PortalContactInput>
 
 export const PortalContact = recordOf(PortalContactInput).extend({
-  customerId: Id,
+  customerId: field.Id,
   phone: z.string(),
   /** When they last signed in; null for never. */
-  lastAt: Instant.nullable(),
+  lastAt: field.Instant.nullable(),
   /** Browsers in which they are signed in now. */
   sessions: z.int(),
 })
@@ -71,7 +63,7 @@ export type PortalContactRow = z.infer<typeof PortalContactRow>
 export const PortalContactListQuery = listQuery({
   tabs: ['active', 'archived'],
   sorts: ['name', 'updatedAt'],
-  filters: { customerId: Id.optional() },
+  filters: { customerId: field.Id.optional() },
 })
 export type PortalContactListQuery = z.infer<typeof PortalContactListQuery>
 
@@ -81,20 +73,20 @@ export const PortalSettingsInput = z.object({
   /** Whether contacts can come in at all. */
   isOpen: flag,
   /** What the page of the portal says above everything. */
-  words: optionalText(1000),
+  words: field.optionalText(1000),
 })
 export type PortalSettingsInput = z.infer<typeof PortalSettingsInput>
 
 export const PortalSettings = PortalSettingsInput.extend({
   /** Below the product's own address; null while the portal is closed. */
   path: z.string().nullable(),
-  version: Version,
+  version: field.Version,
 })
 export type PortalSettings = z.infer<typeof PortalSettings>
 
-const one = z.object({ firmId: Id, portalContactId: Id })
+const one = z.object({ firmId: field.Id, portalContactId: field.Id })
 const onePath = '/firms/{firmId}/portal-contacts/{portalContactId}' as const
-const inFirm = z.object({ firmId: Id })
+const inFirm = z.object({ firmId: field.Id })
 const settings = '/firms/{firmId}/portal-settings' as const
 const tags = ['Customer portal']
 
@@ -137,7 +129,7 @@ export const portalContactsContract = {
   updateSettings: endpoint
     .meta({ needs: 'portal:manage' })
     .route({ method: 'PUT', path: settings, tags })
-    .input(PortalSettingsInput.extend({ firmId: Id, version: Version }))
+    .input(PortalSettingsInput.extend({ firmId: field.Id, version: field.Version }))
     .output(PortalSettings),
   /** Signs everybody out, and gives the portal another address. */
   renew: endpoint

@@ -1,32 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  Email,
-  givenName,
-  Language,
-  MinorUnits,
-  optionalText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { commissionKinds, reachKinds } from './partner-programme.ts'
 
 /** What partners are offered, as a public page says it. */
 export const PublicTerms = z.object({
   kind: z.enum(commissionKinds),
   percent: z.string(),
-  fixed: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })),
+  fixed: z.array(z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })),
   reach: z.enum(reachKinds),
   months: z.int(),
   windowDays: z.int(),
   holdDays: z.int(),
-  minimums: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })),
+  minimums: z.array(z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })),
   couponBeatsClick: z.boolean(),
 })
 export type PublicTerms = z.infer<typeof PublicTerms>
 
 export const PublicProgramme = z.object({
   firmName: z.string(),
-  language: Language,
+  language: field.Language,
   words: z.string(),
   terms: PublicTerms,
 })
@@ -34,13 +27,13 @@ export type PublicProgramme = z.infer<typeof PublicProgramme>
 
 /** Who wants to be a partner. */
 export const PartnerApplication = z.object({
-  name: givenName(120),
-  company: optionalText(160),
-  email: Email,
+  name: field.givenName(120),
+  company: field.optionalText(160),
+  email: field.Email,
   /** Where they are found on the web. */
-  site: optionalText(300),
-  message: optionalText(4000),
-  language: Language,
+  site: field.optionalText(300),
+  message: field.optionalText(4000),
+  language: field.Language,
   /** That the firm may keep what was typed. */
   consent: z.literal(true, 'consentNeeded'),
   /** A field people do not see; whatever fills it is no person. */
@@ -51,7 +44,7 @@ export type PartnerApplication = z.infer<typeof PartnerApplication>
 /** Who recommends the firm, as the page of their link says it. */
 export const PublicReferral = z.object({
   firmName: z.string(),
-  language: Language,
+  language: field.Language,
   partnerName: z.string(),
   windowDays: z.int(),
   couponBeatsClick: z.boolean(),

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Email,
-  givenName,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { QuoteState } from '../selling/quotes.ts'
 import { PartyStatement } from '../selling/statements.ts'
 import { Commission, PartnerPayout, PartnerStatement, PayoutWay } from './partners.ts'
@@ -22,7 +11,7 @@ import { TicketState } from './support-tickets.ts'
 /** What a portal says of itself to anybody with its address. */
 export const PortalFront = z.object({
   firmName: z.string(),
-  language: Language,
+  language: field.Language,
   timeZone: z.string(),
   /** `#rrggbb` of the firm; empty for none. */
   color: z.string(),
@@ -32,53 +21,53 @@ export const PortalFront = z.object({
 export type PortalFront = z.infer<typeof PortalFront>
 
 export const PortalLinkInput = z.object({
-  email: Email,
-  language: Language,
+  email: field.Email,
+  language: field.Language,
   /** A field people do not see; whatever fills it is no person. */
   website: z.string().max(400).default(''),
 })
 export type PortalLinkInput = z.infer<typeof PortalLinkInput>
 
-const Money = z.object({ currency: CurrencyCode, amount: MinorUnits })
+const Money = z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })
 
 /** What somebody who is signed in sees; of what they have no right to there is nothing. */
 export const PortalHome = z.object({
   email: z.string(),
   /** Customers that the address may come for. */
-  companies: z.array(z.object({ contactId: Id, name: z.string() })),
+  companies: z.array(z.object({ contactId: field.Id, name: z.string() })),
   /** The one that was chosen; null where there are several and none is. */
   chosen: z
     .object({
-      contactId: Id,
+      contactId: field.Id,
       name: z.string(),
       phone: z.string(),
       customer: z.string(),
-      language: Language,
+      language: field.Language,
       rights: z.array(PortalRight),
       /** The customer's address in lines. */
       address: z.array(z.string()),
       vatId: z.string(),
       quotes: z.array(
         z.object({
-          id: Id,
+          id: field.Id,
           number: z.string(),
-          date: DateOnly,
-          validUntil: DateOnly,
-          currency: CurrencyCode,
-          total: MinorUnits,
+          date: field.DateOnly,
+          validUntil: field.DateOnly,
+          currency: field.CurrencyCode,
+          total: field.MinorUnits,
           state: QuoteState,
         }),
       ),
       documents: z.array(
         z.object({
-          id: Id,
+          id: field.Id,
           isCredit: z.boolean(),
           number: z.string(),
-          date: DateOnly,
-          dueDate: DateOnly,
-          currency: CurrencyCode,
-          total: MinorUnits,
-          due: MinorUnits,
+          date: field.DateOnly,
+          dueDate: field.DateOnly,
+          currency: field.CurrencyCode,
+          total: field.MinorUnits,
+          due: field.MinorUnits,
           isOverdue: z.boolean(),
         }),
       ),
@@ -89,11 +78,13 @@ export const PortalHome = z.object({
           number: z.string(),
           subject: z.string(),
           state: TicketState,
-          lastAt: Instant,
+          lastAt: field.Instant,
           path: z.string(),
         }),
       ),
-      appointments: z.array(z.object({ page: z.string(), startsAt: Instant, path: z.string() })),
+      appointments: z.array(
+        z.object({ page: z.string(), startsAt: field.Instant, path: z.string() }),
+      ),
     })
     .nullable(),
 })
@@ -117,8 +108,8 @@ export const PortalPartner = PortalPartnerInput.extend({
   vatId: z.string(),
   /** Whether the firm knows an account to pay to. */
   hasAccount: z.boolean(),
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
   terms: PublicTerms,
   statements: z.array(PartnerStatement),
   commissions: z.array(Commission.omit({ invoiceId: true, line: true })),
@@ -136,18 +127,21 @@ export const PortalPartner = PortalPartnerInput.extend({
 export type PortalPartner = z.infer<typeof PortalPartner>
 
 export const PortalTicketInput = z.object({
-  subject: requiredText(200),
-  text: requiredText(10_000),
+  subject: field.requiredText(200),
+  text: field.requiredText(10_000),
 })
 
-export const PortalDataInput = z.object({ name: givenName(120), phone: optionalText(40) })
+export const PortalDataInput = z.object({
+  name: field.givenName(120),
+  phone: field.optionalText(40),
+})
 
 const link = z.object({ token: z.string().max(100) })
 /** In the body, so that no log of addresses has it. */
 const signedIn = link.extend({ session: z.string().max(100) })
 const at = '/public/portals/{token}' as const
 const tags = ['Public']
-const Days = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
+const Days = z.object({ from: field.DateOnly.optional(), to: field.DateOnly.optional() })
 
 export const publicPortalContract = {
   front: endpoint
@@ -182,8 +176,8 @@ export const publicPortalContract = {
   choose: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${at}/choice`, tags })
-    .input(signedIn.extend({ contactId: Id }))
-    .output(z.object({ contactId: Id })),
+    .input(signedIn.extend({ contactId: field.Id }))
+    .output(z.object({ contactId: field.Id })),
   leave: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${at}/leave`, tags })
@@ -193,7 +187,7 @@ export const publicPortalContract = {
   openDocument: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${at}/documents`, tags })
-    .input(signedIn.extend({ kind: z.enum(['quote', 'invoice']), documentId: Id }))
+    .input(signedIn.extend({ kind: z.enum(['quote', 'invoice']), documentId: field.Id }))
     .output(z.object({ path: z.string() })),
   statement: endpoint
     .meta({ needs: 'public', isReading: true })
@@ -214,7 +208,7 @@ export const publicPortalContract = {
     .meta({ needs: 'public' })
     .route({ method: 'PUT', path: `${at}/partner`, tags })
     .input(signedIn.extend(PortalPartnerInput.shape))
-    .output(z.object({ contactId: Id })),
+    .output(z.object({ contactId: field.Id })),
   /** Makes a ticket; gives where it is read and answered. */
   ask: endpoint
     .meta({ needs: 'public' })
@@ -226,5 +220,5 @@ export const publicPortalContract = {
     .meta({ needs: 'public' })
     .route({ method: 'PUT', path: `${at}/data`, tags })
     .input(signedIn.extend(PortalDataInput.shape))
-    .output(z.object({ contactId: Id })),
+    .output(z.object({ contactId: field.Id })),
 }

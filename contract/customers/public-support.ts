@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Email, givenName, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { TicketRating, TicketState } from './support-tickets.ts'
 
 /** What the public form says of itself. */
 export const SupportForm = z.object({
   firmName: z.string(),
   words: z.string(),
-  language: Language,
+  language: field.Language,
   timeZone: z.string(),
 })
 export type SupportForm = z.infer<typeof SupportForm>
 
 export const SupportFormInput = z.object({
-  name: givenName(120),
-  email: Email,
-  subject: requiredText(200),
-  text: requiredText(10_000),
-  language: Language,
+  name: field.givenName(120),
+  email: field.Email,
+  subject: field.requiredText(200),
+  text: field.requiredText(10_000),
+  language: field.Language,
   /** That the firm may keep what was typed, to answer it. */
   consent: z.literal(true, 'consentNeeded'),
   /** A field people do not see; whatever fills it is no person. */
@@ -31,11 +31,11 @@ export const PublicTicket = z.object({
   subject: z.string(),
   state: TicketState,
   firmName: z.string(),
-  language: Language,
+  language: field.Language,
   timeZone: z.string(),
-  createdAt: Instant,
+  createdAt: field.Instant,
   messages: z.array(
-    z.object({ by: z.string(), text: z.string(), isOurs: z.boolean(), at: Instant }),
+    z.object({ by: z.string(), text: z.string(), isOurs: z.boolean(), at: field.Instant }),
   ),
   /** Whether the customer is asked if they were helped, and what they said. */
   asksRating: z.boolean(),
@@ -69,12 +69,12 @@ export const publicSupportContract = {
   write: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${ticket}/messages`, tags })
-    .input(link.extend({ text: requiredText(10_000) }))
+    .input(link.extend({ text: field.requiredText(10_000) }))
     .output(z.object({ path: z.string() })),
   /** Says whether they were helped; saying it again takes the place of what was said. */
   rate: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${ticket}/rating`, tags })
-    .input(link.extend({ rating: TicketRating, note: optionalText(1000) }))
+    .input(link.extend({ rating: TicketRating, note: field.optionalText(1000) }))
     .output(PublicTicket),
 }

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  givenName,
-  Id,
-  Instant,
-  Language,
-  OptionalEmail,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { SupportTicketPriority } from './support-settings.ts'
 
@@ -41,22 +33,22 @@ export type TicketRating = z.infer<typeof TicketRating>
 
 /** Minutes of a phone call, a mail that was read elsewhere: what a member writes down. */
 export const SupportTicketInput = z.object({
-  subject: requiredText(200),
+  subject: field.requiredText(200),
   /** What it is about, in the words of whoever wrote it down. */
-  description: optionalText(10_000),
-  contactName: givenName(160),
+  description: field.optionalText(10_000),
+  contactName: field.givenName(160),
   /** Where answers go; without one they stand here alone. */
-  contactEmail: OptionalEmail,
+  contactEmail: field.OptionalEmail,
   /** The customer by name or number, as it is typed; empty for nobody, or whoever has the address. */
-  customer: optionalText(200),
-  language: Language,
+  customer: field.optionalText(200),
+  language: field.Language,
   priority: SupportTicketPriority,
 })
 export type SupportTicketInput = z.infer<typeof SupportTicketInput>
 
 /** What somebody wrote, the oldest first. `automatic` is a program's; internal ones stay in the firm. */
 export const TicketMessage = z.object({
-  id: Id,
+  id: field.Id,
   author: z.enum(['customer', 'member', 'automatic']),
   by: z.string(),
   isInternal: z.boolean(),
@@ -64,8 +56,8 @@ export const TicketMessage = z.object({
   /** What a page folds away: the mail that is answered, a signature. */
   hidden: z.string(),
   /** Of the conversation in the mailbox that it came with; null for none. */
-  threadId: Id.nullable(),
-  at: Instant,
+  threadId: field.Id.nullable(),
+  at: field.Instant,
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
@@ -75,19 +67,19 @@ export const TicketClock = z.object({
   usedMinutes: z.int(),
   state: z.enum(['running', 'paused', 'late', 'met', 'missed']),
   /** Null while it stands still. */
-  dueAt: Instant.nullable(),
+  dueAt: field.Instant.nullable(),
 })
 export type TicketClock = z.infer<typeof TicketClock>
 
 export const SupportTicket = SupportTicketInput.extend({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   state: TicketState,
   channel: TicketChannel,
   /** The member who looks after it; null for nobody yet. */
   ownerId: z.string().nullable(),
   ownerName: z.string(),
-  customerId: Id.nullable(),
+  customerId: field.Id.nullable(),
   messages: z.array(TicketMessage),
   firstAnswer: TicketClock.nullable(),
   solve: TicketClock.nullable(),
@@ -99,11 +91,11 @@ export const SupportTicket = SupportTicketInput.extend({
    */
   path: z.string().nullable(),
   /** The ticket that it goes on from, which was over for too long. */
-  linked: z.object({ id: Id, number: z.string() }).nullable(),
+  linked: z.object({ id: field.Id, number: z.string() }).nullable(),
   isArchived: z.boolean(),
   version: z.int(),
-  createdAt: Instant,
-  updatedAt: Instant,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type SupportTicket = z.infer<typeof SupportTicket>
 
@@ -122,10 +114,10 @@ export const SupportTicketRow = SupportTicket.pick({
 }).extend({
   customerName: z.string(),
   /** When the next answer is promised; null where nothing is, or while it waits. */
-  dueAt: Instant.nullable(),
+  dueAt: field.Instant.nullable(),
   isLate: z.boolean(),
   /** Of what was last written. */
-  lastAt: Instant,
+  lastAt: field.Instant,
 })
 export type SupportTicketRow = z.infer<typeof SupportTicketRow>
 
@@ -138,7 +130,7 @@ export const SupportTicketListQuery = listQuery({
     priority: SupportTicketPriority.optional(),
     channel: TicketChannel.optional(),
     rating: TicketRating.optional(),
-    customerId: Id.optional(),
+    customerId: field.Id.optional(),
   },
 })
 export type SupportTicketListQuery = z.infer<typeof SupportTicketListQuery>
@@ -147,8 +139,8 @@ export const SupportTicketChoices = z.object({
   /** Names of customers whom the caller reaches. */
   customers: z.array(z.string()),
   members: z.array(z.object({ id: z.string(), name: z.string() })),
-  answers: z.array(z.object({ id: Id, name: z.string(), language: Language })),
-  language: Language,
+  answers: z.array(z.object({ id: field.Id, name: z.string(), language: field.Language })),
+  language: field.Language,
 })
 export type SupportTicketChoices = z.infer<typeof SupportTicketChoices>
 
@@ -170,7 +162,7 @@ export type SupportMonth = z.infer<typeof SupportMonth>
 
 const tags = ['Support tickets']
 const onePath = '/firms/{firmId}/support-tickets/{supportTicketId}' as const
-const one = z.object({ firmId: Id, supportTicketId: Id })
+const one = z.object({ firmId: field.Id, supportTicketId: field.Id })
 
 export const supportTicketsContract = {
   ...registerContract({
@@ -193,13 +185,13 @@ export const supportTicketsContract = {
   choices: endpoint
     .meta({ needs: 'supportTicket:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/support-ticket-choices', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(SupportTicketChoices),
   /** Writes to the customer, by mail where there is an address. The ticket then waits, or is solved. */
   answer: endpoint
     .meta({ needs: 'supportTicket:edit' })
     .route({ method: 'POST', path: `${onePath}/answers`, tags })
-    .input(one.extend({ text: requiredText(10_000), solves: z.boolean().default(false) }))
+    .input(one.extend({ text: field.requiredText(10_000), solves: z.boolean().default(false) }))
     .output(SupportTicket),
   setState: endpoint
     .meta({ needs: 'supportTicket:edit' })
@@ -220,7 +212,7 @@ export const supportTicketsContract = {
   fillAnswer: endpoint
     .meta({ needs: 'supportTicket:edit' })
     .route({ method: 'GET', path: `${onePath}/canned-answers/{cannedAnswerId}`, tags })
-    .input(one.extend({ cannedAnswerId: Id }))
+    .input(one.extend({ cannedAnswerId: field.Id }))
     .output(z.object({ text: z.string(), missing: z.array(z.string()) })),
   /** The last twelve months. */
   figures: endpoint
@@ -231,6 +223,6 @@ export const supportTicketsContract = {
       tags,
       summary: 'Says how support did in each of the last twelve months.',
     })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ months: z.array(SupportMonth) })),
 }

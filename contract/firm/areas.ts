@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-/** The areas of the product that a firm switches on and off, in the order of the menu. */
+/**
+ * The areas of the product that a firm switches on and off, in the order of the menu. Some are called as a
+ * person calls them, and their folder by what it does: sales is `selling`, purchases `buying`, products
+ * `stock` and `catalogue`, calendar and email `communication`, books `books` and `reporting`.
+ */
 export const areaIds = [
   ...(['sales', 'customers', 'purchases', 'money', 'products', 'tills', 'books'] as const),
   ...(['people', 'projects', 'learning', 'website', 'calendar', 'email'] as const),

@@ -1,32 +1,23 @@
 import { z } from 'zod'
 import { AddressScheme } from '../core/electronic-address.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CountryCode,
-  CurrencyCode,
-  Id,
-  Language,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { AreaId, areaIds, BusinessKind } from './areas.ts'
 
 export const Address = z.object({
-  street: optionalText(200),
-  postcode: optionalText(20),
-  city: optionalText(100),
-  region: optionalText(100),
-  country: CountryCode,
+  street: field.optionalText(200),
+  postcode: field.optionalText(20),
+  city: field.optionalText(100),
+  region: field.optionalText(100),
+  country: field.CountryCode,
 })
 export type Address = z.infer<typeof Address>
 
 export const BankAccount = z.object({
-  holder: optionalText(120),
-  iban: optionalText(42),
-  bic: optionalText(15),
-  bankName: optionalText(120),
+  holder: field.optionalText(120),
+  iban: field.optionalText(42),
+  bic: field.optionalText(15),
+  bankName: field.optionalText(120),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
@@ -46,29 +37,29 @@ export const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
 
 /** What a person states about a firm. The IBAN's checksum and the bank fields are checked upstream. */
 export const FirmInput = z.object({
-  legalName: requiredText(160),
-  tradeName: optionalText(160),
+  legalName: field.requiredText(160),
+  tradeName: field.optionalText(160),
   address: Address,
-  vatId: optionalText(20),
-  taxNumber: optionalText(40),
+  vatId: field.optionalText(20),
+  taxNumber: field.optionalText(40),
   /** In Italy, RegimeFiscale of its e-invoices; empty: the ordinary one. */
   taxRegime: TaxRegime.default(''),
-  registryNumber: optionalText(60),
+  registryNumber: field.optionalText(60),
   email: z.union([z.literal(''), z.email('invalidEmail')]).default(''),
-  phone: optionalText(40),
-  website: optionalText(120),
-  baseCurrency: CurrencyCode,
-  language: Language,
+  phone: field.optionalText(40),
+  website: field.optionalText(120),
+  baseCurrency: field.CurrencyCode,
+  language: field.Language,
   timeZone: TimeZone,
   fiscalYearStart: MonthDay.default('01-01'),
   bankAccount: BankAccount.default({ holder: '', iban: '', bic: '', bankName: '' }),
-  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
-  invoiceFooter: optionalText(500),
+  paymentTermsDays: field.wholeNumber({ minimum: 0, maximum: 365 }).default(30),
+  invoiceFooter: field.optionalText(500),
   /** Where electronic documents reach the firm (BT-34): a number and the list it is from. */
   electronicScheme: AddressScheme,
-  electronicId: optionalText(80),
+  electronicId: field.optionalText(80),
   /** Whom customers ask about an invoice (BT-41); empty: the firm itself. */
-  invoiceContact: optionalText(100),
+  invoiceContact: field.optionalText(100),
   /** Whether totals are rounded to the smallest coin of their currency, where cents have none. */
   cashRounding: z.enum(['off', 'coins']).default('off'),
   /**
@@ -88,16 +79,16 @@ export type FirmInput = z.infer<typeof FirmInput>
 export const Warning = z.object({ path: z.string(), key: z.string() })
 
 export const Firm = FirmInput.extend({
-  id: Id,
+  id: field.Id,
   paper: z.enum(['A4', 'Letter']),
   /** What the country calls its tax, in each language. */
-  taxName: z.record(Language, z.string()),
+  taxName: z.record(field.Language, z.string()),
   hasLogo: z.boolean(),
   /** True once something is posted: currency and country can then not change. */
   hasPostings: z.boolean(),
   /** The last day on which nothing is posted without an exception. */
   lockDate: z.string().nullable(),
-  version: Version,
+  version: field.Version,
   warnings: z.array(Warning),
 })
 export type Firm = z.infer<typeof Firm>
@@ -110,7 +101,7 @@ export function mayRoundTaxByLine(country: string): boolean {
   return country !== 'IT'
 }
 
-const inFirm = z.object({ firmId: Id })
+const inFirm = z.object({ firmId: field.Id })
 
 export const firmsContract = {
   create: endpoint
@@ -132,12 +123,12 @@ export const firmsContract = {
   update: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path: '/firms/{firmId}', tags: ['Firms'] })
-    .input(FirmInput.extend({ firmId: Id, version: Version }))
+    .input(FirmInput.extend({ firmId: field.Id, version: field.Version }))
     .output(Firm),
   setLogo: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path: '/firms/{firmId}/logo', tags: ['Firms'] })
-    .input(z.object({ firmId: Id, file: z.file() }))
+    .input(z.object({ firmId: field.Id, file: z.file() }))
     .output(z.object({ hasLogo: z.boolean() })),
   removeLogo: endpoint
     .meta({ needs: 'firm:edit' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, Language, OptionalEmail, optionalText, requiredText } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 import { MailKindName } from './mails.ts'
 import { RecordKind } from './records.ts'
@@ -17,7 +17,7 @@ export const MailSettingsInput = z.object({
   /** Of the bar above a mail; links take it as dark as it must be to be read. */
   color: Color,
   /** Where answers go; empty for the firm's own address. */
-  replyTo: OptionalEmail,
+  replyTo: field.OptionalEmail,
   /** Whether it is kept that a mail was opened; the mail then says so. */
   tracksOpening: z.stringbool().or(z.boolean()).default(false),
 })
@@ -38,7 +38,7 @@ export const MailQuota = z.object({
   used: z.int(),
   limit: z.int(),
   /** Since when nothing leaves, as too much came back; null while it does. */
-  stoppedAt: Instant.nullable(),
+  stoppedAt: field.Instant.nullable(),
   /** Whether it was stopped twice in a week, so that only an administrator lets it leave again. */
   isHeld: z.boolean(),
 })
@@ -57,20 +57,20 @@ export const MailSettings = MailSettingsInput.extend({
   records: z.array(DomainRecord),
   /** Kinds of mail, with the languages in which the firm has words of its own. */
   kinds: z.array(
-    z.object({ mailKind: MailKindName, record: RecordKind, ownIn: z.array(Language) }),
+    z.object({ mailKind: MailKindName, record: RecordKind, ownIn: z.array(field.Language) }),
   ),
 })
 export type MailSettings = z.infer<typeof MailSettings>
 
 export const MailTemplateInput = z.object({
-  subject: requiredText(200),
-  message: requiredText(4000),
+  subject: field.requiredText(200),
+  message: field.requiredText(4000),
 })
 export type MailTemplateInput = z.infer<typeof MailTemplateInput>
 
 export const MailTemplate = MailTemplateInput.extend({
   mailKind: MailKindName,
-  language: Language,
+  language: field.Language,
   /** Whether the words are the firm's own; else they are ours. */
   isOwn: z.boolean(),
   /** Names that the words may have in braces. */
@@ -93,12 +93,12 @@ export const SuppressedAddress = z.object({
   address: z.string(),
   /** What the other side said. */
   reason: z.string(),
-  createdAt: Instant,
+  createdAt: field.Instant,
 })
 export type SuppressedAddress = z.infer<typeof SuppressedAddress>
 
-const inFirm = z.object({ firmId: Id })
-const ofTemplate = inFirm.extend({ mailKind: MailKindName, language: Language })
+const inFirm = z.object({ firmId: field.Id })
+const ofTemplate = inFirm.extend({ mailKind: MailKindName, language: field.Language })
 const tags = ['Mail settings']
 const path = '/firms/{firmId}/mail-settings' as const
 const templates = '/firms/{firmId}/mail-templates/{mailKind}/{language}' as const
@@ -113,7 +113,7 @@ export const mailSettingsContract = {
   update: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path, tags })
-    .input(MailSettingsInput.extend({ firmId: Id }))
+    .input(MailSettingsInput.extend({ firmId: field.Id }))
     .output(MailSettings),
   /** Lets mail leave again that was stopped, as too much came back. */
   resume: endpoint
@@ -130,7 +130,9 @@ export const mailSettingsContract = {
   previewTemplate: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'POST', path: `${templates}/preview`, tags })
-    .input(ofTemplate.extend({ subject: optionalText(200), message: optionalText(4000) }))
+    .input(
+      ofTemplate.extend({ subject: field.optionalText(200), message: field.optionalText(4000) }),
+    )
     .output(TemplatePreview),
   updateTemplate: endpoint
     .meta({ needs: 'firm:edit' })
@@ -147,12 +149,12 @@ export const mailSettingsContract = {
   listSuppressed: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'GET', path: suppressed, tags })
-    .input(PageQuery.extend({ firmId: Id }))
+    .input(PageQuery.extend({ firmId: field.Id }))
     .output(pageOf(SuppressedAddress)),
   /** Lets mail go to the address again. */
   allow: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'POST', path: `${suppressed}/allow`, tags })
-    .input(inFirm.extend({ address: requiredText(320) }))
+    .input(inFirm.extend({ address: field.requiredText(320) }))
     .output(z.object({ address: z.string() })),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Email, Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { RoleGrants, RoleRef } from '../core/firm-roles.ts'
 import { AuthUser, passwordMinimum, UserKind } from '../core/identity.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
@@ -8,7 +8,7 @@ import { PageQuery, pageOf } from '../core/page.ts'
 export const memberStates = ['active', 'suspended'] as const
 
 export const Member = z.object({
-  userId: Id,
+  userId: field.Id,
   name: z.string(),
   email: z.string(),
   role: RoleRef,
@@ -17,9 +17,9 @@ export const Member = z.object({
   team: z.string(),
   state: z.enum(memberStates),
   /** When they last asked for anything; null for never. */
-  lastSeenAt: Instant.nullable(),
+  lastSeenAt: field.Instant.nullable(),
   hasSecondFactor: z.boolean(),
-  joinedAt: Instant,
+  joinedAt: field.Instant,
   photoKey: z.string().nullable(),
 })
 export type Member = z.infer<typeof Member>
@@ -34,16 +34,16 @@ export type MembersQuery = z.infer<typeof MembersQuery>
 export const invitationStates = ['open', 'expired', 'void'] as const
 
 export const Invitation = z.object({
-  id: Id,
+  id: field.Id,
   email: z.string(),
   role: RoleRef,
   custom: RoleGrants.nullish(),
   state: z.enum(invitationStates),
-  language: Language,
+  language: field.Language,
   note: z.string(),
   inviterName: z.string(),
-  sentAt: Instant,
-  expiresAt: Instant,
+  sentAt: field.Instant,
+  expiresAt: field.Instant,
 })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -51,11 +51,11 @@ export type Invitation = z.infer<typeof Invitation>
 export const maxInvitations = 200
 
 export const InvitationInput = z.object({
-  email: Email,
+  email: field.Email,
   role: RoleRef,
-  language: Language,
+  language: field.Language,
   /** A few words of whoever invites, for the mail. */
-  note: optionalText(500),
+  note: field.optionalText(500),
 })
 export type InvitationInput = z.infer<typeof InvitationInput>
 
@@ -66,7 +66,7 @@ export const RoleChange = z.object({
 })
 export type RoleChange = z.infer<typeof RoleChange>
 
-export const TeamChange = z.object({ team: optionalText(60) })
+export const TeamChange = z.object({ team: field.optionalText(60) })
 
 /**
  * What became of a member. A change of rights ends the sessions of whom it concerns; who changed
@@ -77,48 +77,48 @@ export type MemberChange = z.infer<typeof MemberChange>
 
 /** An owner's wish to hand the firm over, which only its new owner can make true. */
 export const OwnershipOffer = z.object({
-  id: Id,
-  from: z.object({ userId: Id, name: z.string() }),
-  to: z.object({ userId: Id, name: z.string() }),
-  expiresAt: Instant,
+  id: field.Id,
+  from: z.object({ userId: field.Id, name: z.string() }),
+  to: z.object({ userId: field.Id, name: z.string() }),
+  expiresAt: field.Instant,
 })
 export type OwnershipOffer = z.infer<typeof OwnershipOffer>
 
 /** What the bearer of an invitation's link may know. */
 export const InvitationView = z.object({
-  firmId: Id,
+  firmId: field.Id,
   firmName: z.string(),
   role: RoleRef,
   /** Of a role of the firm's own; null for a built-in one. */
   roleName: z.string().nullable(),
   inviterName: z.string(),
   email: z.string(),
-  language: Language,
+  language: field.Language,
   note: z.string(),
-  expiresAt: Instant,
+  expiresAt: field.Instant,
   /** The kind of user who has the address already; null when nobody does. */
   signInKind: UserKind.nullable(),
 })
 export type InvitationView = z.infer<typeof InvitationView>
 
 export const InvitedPerson = z.object({
-  name: requiredText(120),
+  name: field.requiredText(120),
   password: z.string().min(passwordMinimum, 'passwordTooShort').max(256),
 })
 export type InvitedPerson = z.infer<typeof InvitedPerson>
 
 const InvitationToken = z.string().min(1).max(200)
-const ofFirm = z.object({ firmId: Id })
-const ofMember = z.object({ firmId: Id, userId: Id })
-const ofInvitation = z.object({ firmId: Id, invitationId: Id })
-const ofOffer = z.object({ firmId: Id, offerId: Id })
+const ofFirm = z.object({ firmId: field.Id })
+const ofMember = z.object({ firmId: field.Id, userId: field.Id })
+const ofInvitation = z.object({ firmId: field.Id, invitationId: field.Id })
+const ofOffer = z.object({ firmId: field.Id, offerId: field.Id })
 const ofToken = z.object({ token: InvitationToken })
 const tags = ['Members']
 const members = '/firms/{firmId}/members'
 const invitations = '/firms/{firmId}/invitations'
 const offers = '/firms/{firmId}/ownership-offers'
 
-const Entered = z.object({ data: AuthUser, message: z.string(), firmId: Id })
+const Entered = z.object({ data: AuthUser, message: z.string(), firmId: field.Id })
 
 export const membersContract = {
   /** Who works in the firm, for choices of a person: names alone. */
@@ -126,11 +126,11 @@ export const membersContract = {
     .meta({ needs: 'firm:view' })
     .route({ method: 'GET', path: `/firms/{firmId}/member-names`, tags })
     .input(ofFirm)
-    .output(z.array(z.object({ userId: Id, name: z.string() }))),
+    .output(z.array(z.object({ userId: field.Id, name: z.string() }))),
   list: endpoint
     .meta({ needs: 'member:view' })
     .route({ method: 'GET', path: members, tags })
-    .input(MembersQuery.extend({ firmId: Id }))
+    .input(MembersQuery.extend({ firmId: field.Id }))
     .output(pageOf(Member)),
   get: endpoint
     .meta({ needs: 'member:view' })
@@ -172,7 +172,7 @@ export const membersContract = {
   invite: endpoint
     .meta({ needs: 'member:invite' })
     .route({ method: 'POST', path: invitations, tags, successStatus: 201 })
-    .input(InvitationInput.extend({ firmId: Id }))
+    .input(InvitationInput.extend({ firmId: field.Id }))
     .output(Invitation),
   resendInvitation: endpoint
     .meta({ needs: 'member:invite' })
@@ -215,7 +215,7 @@ export const membersContract = {
     .meta({ needs: 'session' })
     .route({ method: 'POST', path: '/invitations/{token}/accept', tags })
     .input(ofToken)
-    .output(MemberChange.extend({ firmId: Id })),
+    .output(MemberChange.extend({ firmId: field.Id })),
   registerInvited: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/invitations/{token}/register', tags })

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CountryCode,
-  CurrencyCode,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  OptionalEmail,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { pageOf } from '../core/page.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from './custom-values.ts'
@@ -33,17 +21,17 @@ export const PartyInput = z.object({
     .refine((roles) => new Set(roles).size === roles.length, 'invalid')
     .default(['customer']),
   kind: z.enum(['company', 'person']).default('company'),
-  name: requiredText(160),
-  contactName: optionalText(120),
-  email: OptionalEmail,
-  phone: optionalText(40),
+  name: field.requiredText(160),
+  contactName: field.optionalText(120),
+  email: field.OptionalEmail,
+  phone: field.optionalText(40),
   address: Address,
-  vatId: optionalText(20),
-  registryNumber: optionalText(60),
-  language: Language,
-  currency: CurrencyCode,
-  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null),
-  notes: optionalText(2000),
+  vatId: field.optionalText(20),
+  registryNumber: field.optionalText(60),
+  language: field.Language,
+  currency: field.CurrencyCode,
+  paymentTermsDays: field.wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null),
+  notes: field.optionalText(2000),
   ...partyParts,
   custom: customValues('party'),
 })
@@ -52,7 +40,7 @@ export type PartyInput = z.infer<typeof PartyInput>
 const HeldAccount = z.object({
   iban: z.string(),
   by: z.string(),
-  at: Instant,
+  at: field.Instant,
   /** Whether a file named it, such as an electronic invoice, and nobody typed it. */
   isOfFile: z.boolean(),
 })
@@ -60,33 +48,33 @@ const HeldAccount = z.object({
 /** Accounts of a party that wait, and whether anybody but the caller may confirm them. */
 export const HeldAccounts = z.object({
   name: z.string(),
-  version: Version,
+  version: field.Version,
   rows: z.array(HeldAccount.extend({ isOwn: z.boolean() })),
   isAlone: z.boolean(),
 })
 export type HeldAccounts = z.infer<typeof HeldAccounts>
 
 /** An account that waits, and its last four characters as another source than the letter says them. */
-export const HeldCheck = z.object({ iban: requiredText(42), ending: optionalText(4) })
+export const HeldCheck = z.object({ iban: field.requiredText(42), ending: field.optionalText(4) })
 export type HeldCheck = z.infer<typeof HeldCheck>
 
 export const AccountsConfirmation = z.object({
-  version: Version,
+  version: field.Version,
   checks: z.array(HeldCheck).max(maxPartyParts).default([]),
-  reason: optionalText(500),
+  reason: field.optionalText(500),
 })
 export type AccountsConfirmation = z.infer<typeof AccountsConfirmation>
 
 export const Party = PartyInput.extend({
-  id: Id,
+  id: field.Id,
   isArchived: z.boolean(),
   /**
    * What they owe as a customer and what stands to their credit, in the firm's base currency. Null for
    * members who may see no invoices.
    */
-  receivable: MinorUnits.nullable(),
-  overdue: MinorUnits.nullable(),
-  credit: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })).nullable(),
+  receivable: field.MinorUnits.nullable(),
+  overdue: field.MinorUnits.nullable(),
+  credit: z.array(z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })).nullable(),
   /**
    * Bank accounts that were changed, or that a file named, and wait to be confirmed; empty for members
    * who may not see them.
@@ -96,11 +84,11 @@ export const Party = PartyInput.extend({
   /** Whether documents or entries name them: then they can be archived and not deleted. */
   isUsed: z.boolean(),
   /** The party that this one was merged into; it is archived since. */
-  mergedIntoId: Id.nullable(),
-  anonymisedAt: Instant.nullable(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  mergedIntoId: field.Id.nullable(),
+  anonymisedAt: field.Instant.nullable(),
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Party = z.infer<typeof Party>
 
@@ -138,10 +126,10 @@ export const PartyListQuery = listQuery({
   filters: {
     role: PartyRole.optional(),
     kind: PartyInput.shape.kind.unwrap().optional(),
-    country: CountryCode.optional(),
-    currency: CurrencyCode.optional(),
+    country: field.CountryCode.optional(),
+    currency: field.CurrencyCode.optional(),
     tag: z.string().max(40).optional(),
-    owner: Id.optional(),
+    owner: field.Id.optional(),
     custom: CustomFilter,
   },
 })
@@ -182,7 +170,7 @@ export const MergePreview = z.object({
 export type MergePreview = z.infer<typeof MergePreview>
 
 const tags = ['Parties']
-const one = z.object({ firmId: Id, partyId: Id })
+const one = z.object({ firmId: field.Id, partyId: field.Id })
 const mergePath = '/firms/{firmId}/parties/{partyId}/merge-into/{intoId}' as const
 
 export const partiesContract = {
@@ -209,7 +197,7 @@ export const partiesContract = {
     .meta({ needs: 'party:delete' })
     .route({ method: 'DELETE', path: '/firms/{firmId}/parties/{partyId}', tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   /**
    * What happened with a party as one list, the newest first: documents and payments, mails, files,
    * comments and changes of its record, as far as the caller may see them.
@@ -233,13 +221,13 @@ export const partiesContract = {
   previewMerge: endpoint
     .meta({ needs: 'party:delete' })
     .route({ method: 'GET', path: mergePath, tags })
-    .input(one.extend({ intoId: Id }))
+    .input(one.extend({ intoId: field.Id }))
     .output(MergePreview),
   /** Merges a party into another and answers with that one. It cannot be undone. */
   merge: endpoint
     .meta({ needs: 'party:delete' })
     .route({ method: 'POST', path: mergePath, tags })
-    .input(one.extend({ intoId: Id }))
+    .input(one.extend({ intoId: field.Id }))
     .output(Party),
   /** Accounts of a party that wait to be confirmed. */
   heldAccounts: endpoint

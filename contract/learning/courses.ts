@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  DateOnly,
-  Id,
-  Instant,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { roles } from '../core/roles.ts'
 import { Lesson, LessonInput, LessonLine } from './lessons.ts'
@@ -21,15 +13,15 @@ export type CourseState = z.infer<typeof CourseState>
 const Flag = z.stringbool().or(z.boolean())
 
 export const CourseInput = z.object({
-  title: requiredText(150),
+  title: field.requiredText(150),
   /** What it is about, in a few sentences: who may enrol reads it first. */
-  summary: optionalText(1000),
+  summary: field.optionalText(1000),
   /** `locked`: a lesson opens when every required one before it is completed. */
   order: z.enum(['locked', 'free']).default('locked'),
   /** Per cent of the required lessons that complete it; 100 for all. */
-  completionPercent: wholeNumber({ minimum: 1, maximum: 100 }).default(100),
+  completionPercent: field.wholeNumber({ minimum: 1, maximum: 100 }).default(100),
   /** Days after the enrolment, the firm's; null for no end. */
-  dueDays: wholeNumber({ minimum: 1, maximum: 3650 }).nullable().default(null),
+  dueDays: field.wholeNumber({ minimum: 1, maximum: 3650 }).nullable().default(null),
   /** Whether members enrol by themselves. */
   isSelfAllowed: Flag.default(false),
   /** Who has one of these roles is enrolled as soon as it is published, and who comes later too. */
@@ -37,31 +29,35 @@ export const CourseInput = z.object({
   /** Whether who completes it is given a certificate. */
   hasCertificate: Flag.default(false),
   /** Months for which certificates hold; null without end. */
-  validMonths: wholeNumber({ minimum: 1, maximum: 600 }).nullable().default(null),
+  validMonths: field.wholeNumber({ minimum: 1, maximum: 600 }).nullable().default(null),
 })
 export type CourseInput = z.infer<typeof CourseInput>
 
 export const CourseChapter = z.object({
-  chapterId: Id,
+  chapterId: field.Id,
   title: z.string(),
   lessons: z.array(LessonLine),
 })
 export type CourseChapter = z.infer<typeof CourseChapter>
 
 /** What keeps a course from being published; `lessonId` where it is a lesson's. */
-export const CourseFault = z.object({ lessonId: Id.nullable(), title: z.string(), key: z.string() })
+export const CourseFault = z.object({
+  lessonId: field.Id.nullable(),
+  title: z.string(),
+  key: z.string(),
+})
 
 export const Course = CourseInput.extend({
-  id: Id,
+  id: field.Id,
   state: CourseState,
   /** The newest version that is published; 0 for none. */
   publishedVersion: z.int(),
   chapters: z.array(CourseChapter),
   faults: z.array(CourseFault),
   isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Course = z.infer<typeof Course>
 
@@ -92,10 +88,14 @@ export const maxLessons = 400
 
 /** One change of the outline; none loses anything. */
 export const OutlineChange = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('addChapter'), title: requiredText(150) }),
-  z.object({ change: z.literal('renameChapter'), chapterId: Id, title: requiredText(150) }),
-  z.object({ change: z.literal('moveChapter'), chapterId: Id, by: z.enum(['up', 'down']) }),
-  z.object({ change: z.literal('moveLesson'), lessonId: Id, by: z.enum(['up', 'down']) }),
+  z.object({ change: z.literal('addChapter'), title: field.requiredText(150) }),
+  z.object({
+    change: z.literal('renameChapter'),
+    chapterId: field.Id,
+    title: field.requiredText(150),
+  }),
+  z.object({ change: z.literal('moveChapter'), chapterId: field.Id, by: z.enum(['up', 'down']) }),
+  z.object({ change: z.literal('moveLesson'), lessonId: field.Id, by: z.enum(['up', 'down']) }),
 ])
 export type OutlineChange = z.infer<typeof OutlineChange>
 
@@ -105,8 +105,8 @@ export type EnrolmentState = z.infer<typeof EnrolmentState>
 
 /** One go of a learner, as whoever manages courses sees it. */
 export const Enrolment = z.object({
-  id: Id,
-  learnerId: Id,
+  id: field.Id,
+  learnerId: field.Id,
   learnerName: z.string(),
   /** 1 for the learner's first in this course. */
   number: z.int(),
@@ -114,20 +114,20 @@ export const Enrolment = z.object({
   state: EnrolmentState,
   percent: z.int(),
   isOverdue: z.boolean(),
-  dueDate: DateOnly.nullable(),
-  enrolledAt: Instant,
-  startedAt: Instant.nullable(),
-  completedAt: Instant.nullable(),
+  dueDate: field.DateOnly.nullable(),
+  enrolledAt: field.Instant,
+  startedAt: field.Instant.nullable(),
+  completedAt: field.Instant.nullable(),
 })
 export type Enrolment = z.infer<typeof Enrolment>
 
 export const Assignment = z.object({
   /** Members of the firm. */
-  userIds: z.array(Id).max(500).default([]),
+  userIds: z.array(field.Id).max(500).default([]),
   /** All members who have one of these roles. */
   roles: z.array(z.enum(roles)).max(roles.length).default([]),
   /** In place of the one that the course counts. */
-  dueDate: DateOnly.nullable().default(null),
+  dueDate: field.DateOnly.nullable().default(null),
 })
 export type Assignment = z.infer<typeof Assignment>
 
@@ -138,9 +138,9 @@ export type AssignmentOutcome = z.infer<typeof AssignmentOutcome>
 const tags = ['Courses']
 const base = '/firms/{firmId}/courses' as const
 const at = `${base}/{courseId}` as const
-const one = z.object({ firmId: Id, courseId: Id })
-const seen = one.extend({ version: Version })
-const ofLesson = one.extend({ lessonId: Id })
+const one = z.object({ firmId: field.Id, courseId: field.Id })
+const seen = one.extend({ version: field.Version })
+const ofLesson = one.extend({ lessonId: field.Id })
 
 export const coursesContract = {
   ...registerContract({
@@ -167,7 +167,7 @@ export const coursesContract = {
   deleteChapter: endpoint
     .meta({ needs: 'course:delete' })
     .route({ method: 'DELETE', path: `${at}/chapters/{chapterId}`, tags })
-    .input(one.extend({ chapterId: Id }))
+    .input(one.extend({ chapterId: field.Id }))
     .output(Course),
   addLesson: endpoint
     .meta({ needs: 'course:edit' })
@@ -187,7 +187,7 @@ export const coursesContract = {
   updateLesson: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'PUT', path: `${at}/lessons/{lessonId}`, tags })
-    .input(LessonInput.extend(ofLesson.shape).extend({ version: Version }))
+    .input(LessonInput.extend(ofLesson.shape).extend({ version: field.Version }))
     .output(Lesson),
   /** Takes a lesson out of the draft; versions that were published keep it. */
   deleteLesson: endpoint
@@ -230,12 +230,12 @@ export const coursesContract = {
   moveToNewest: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'POST', path: `${at}/enrolments/{enrolmentId}/move`, tags })
-    .input(one.extend({ enrolmentId: Id }))
+    .input(one.extend({ enrolmentId: field.Id }))
     .output(Enrolment),
   /** Ends an enrolment that is not completed; what the learner did stays noted. */
   cancelEnrolment: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'POST', path: `${at}/enrolments/{enrolmentId}/cancel`, tags })
-    .input(one.extend({ enrolmentId: Id }))
+    .input(one.extend({ enrolmentId: field.Id }))
     .output(Enrolment),
 }

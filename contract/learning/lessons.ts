@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, optionalText, requiredText, Version, wholeNumber } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** What a lesson is. */
 export const lessonKinds = [
@@ -57,24 +57,24 @@ const maxCaptionBytes = 1024 * 1024
 export const longestBody = 100_000
 
 export const LessonInput = z.object({
-  chapterId: Id,
-  title: requiredText(150),
+  chapterId: field.Id,
+  title: field.requiredText(150),
   kind: LessonKind.default('text'),
   /** An optional lesson keeps nobody from completing the course. */
   isRequired: z.stringbool().or(z.boolean()).default(true),
   completedBy: LessonCompletion.default('confirming'),
   /** Markdown. */
-  body: optionalText(longestBody),
+  body: field.optionalText(longestBody),
   /** Of a quiz: which one. */
-  quizId: z.union([z.literal(''), Id]).default(''),
+  quizId: z.union([z.literal(''), field.Id]).default(''),
   /** Of a picture: what it shows, for who does not see it. */
-  alt: optionalText(500),
+  alt: field.optionalText(500),
   /** Of what is played: its length in minutes and seconds; empty where the file tells it. */
   length: z
     .union([z.literal(''), z.string().regex(/^\d{1,3}:[0-5]\d$/, 'mediaLength')])
     .default(''),
   /** Of what is played: how much of it is to be played. */
-  watchedPercent: wholeNumber({ minimum: 1, maximum: 100 }).default(90),
+  watchedPercent: field.wholeNumber({ minimum: 1, maximum: 100 }).default(90),
   /** The file of a lesson that is one; left out, the one that is there stays. */
   file: z.file().max(maxLessonFileBytes, 'fileTooLarge').optional(),
   /** Of what is played, as WebVTT or SubRip; left out, those that are there stay. */
@@ -96,17 +96,17 @@ export type LessonFile = z.infer<typeof LessonFile>
 export const Lesson = LessonInput.omit({ isChanged: true, file: true, captions: true }).extend({
   media: LessonFile.nullable(),
   hasCaptions: z.boolean(),
-  id: Id,
-  courseId: Id,
+  id: field.Id,
+  courseId: field.Id,
   courseTitle: z.string(),
-  version: Version,
-  updatedAt: Instant,
+  version: field.Version,
+  updatedAt: field.Instant,
 })
 export type Lesson = z.infer<typeof Lesson>
 
 /** A lesson in an outline. */
 export const LessonLine = z.object({
-  lessonId: Id,
+  lessonId: field.Id,
   title: z.string(),
   kind: LessonKind,
   isRequired: z.boolean(),

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  Email,
-  givenName,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 const Flag = z.stringbool().or(z.boolean())
 
@@ -19,9 +9,9 @@ export const CourseOfferInput = z.object({
   /** Whether anybody may order; a page that is closed leads nowhere. */
   isOpen: Flag.default(false),
   /** The item of the catalogue that is invoiced; empty for a course that costs nothing. */
-  itemId: z.union([z.literal(''), Id]).default(''),
+  itemId: z.union([z.literal(''), field.Id]).default(''),
   /** What stands above the order, beside the summary of the course. Markdown. */
-  words: optionalText(10_000),
+  words: field.optionalText(10_000),
 })
 export type CourseOfferInput = z.infer<typeof CourseOfferInput>
 
@@ -32,7 +22,7 @@ export const CourseOffer = CourseOfferInput.extend({
   /** Of the page, below the product's own address; null while nobody may order. */
   path: z.string().nullable(),
   /** Services of the catalogue that a place may be. */
-  items: z.array(z.object({ id: Id, name: z.string() })),
+  items: z.array(z.object({ id: field.Id, name: z.string() })),
 })
 export type CourseOffer = z.infer<typeof CourseOffer>
 
@@ -43,19 +33,19 @@ export type CourseOrderState = z.infer<typeof CourseOrderState>
 
 /** Somebody who ordered a place. */
 export const CourseOrder = z.object({
-  id: Id,
-  courseId: Id,
+  id: field.Id,
+  courseId: field.Id,
   courseTitle: z.string(),
   name: z.string(),
   company: z.string(),
   email: z.string(),
   state: CourseOrderState,
   /** The invoice for the place; null for a course that costs nothing. */
-  invoiceId: Id.nullable(),
+  invoiceId: field.Id.nullable(),
   invoiceNumber: z.string().nullable(),
   isPaid: z.boolean(),
-  orderedAt: Instant,
-  admittedAt: Instant.nullable(),
+  orderedAt: field.Instant,
+  admittedAt: field.Instant.nullable(),
   /** Per cent of the required lessons; null before they are let in. */
   percent: z.int().nullable(),
 })
@@ -68,30 +58,32 @@ export const PublicCourse = z.object({
   /** Markdown. */
   words: z.string(),
   firmName: z.string(),
-  language: Language,
+  language: field.Language,
   timeZone: z.string(),
   country: z.string(),
   hasCertificate: z.boolean(),
   chapters: z.array(
     z.object({
-      chapterId: Id,
+      chapterId: field.Id,
       title: z.string(),
-      lessons: z.array(z.object({ lessonId: Id, title: z.string() })),
+      lessons: z.array(z.object({ lessonId: field.Id, title: z.string() })),
     }),
   ),
   /** Null for a course that costs nothing. `hasTax`: tax is in the price already. */
-  price: z.object({ amount: MinorUnits, currency: CurrencyCode, hasTax: z.boolean() }).nullable(),
+  price: z
+    .object({ amount: field.MinorUnits, currency: field.CurrencyCode, hasTax: z.boolean() })
+    .nullable(),
 })
 export type PublicCourse = z.infer<typeof PublicCourse>
 
 const Person = z.object({
-  name: givenName(120),
-  email: Email,
+  name: field.givenName(120),
+  email: field.Email,
   /** That the firm may keep what was typed, to answer the order. */
   consent: z.literal(true, 'consentNeeded'),
   /** A field people do not see; whatever fills it is no person. */
   website: z.string().max(400).default(''),
-  language: Language,
+  language: field.Language,
 })
 
 /** An order of a place that costs nothing. */
@@ -99,27 +91,27 @@ export const FreeCourseOrder = Person
 
 /** An order with what an invoice needs. */
 export const PaidCourseOrder = Person.extend({
-  company: optionalText(160),
-  street: requiredText(120),
-  postcode: requiredText(20),
-  city: requiredText(80),
+  company: field.optionalText(160),
+  street: field.requiredText(120),
+  postcode: field.requiredText(20),
+  city: field.requiredText(80),
   country: z.string().regex(/^[A-Z]{2}$/, 'required'),
-  vatId: optionalText(20),
+  vatId: field.optionalText(20),
 })
 export type PaidCourseOrder = z.infer<typeof PaidCourseOrder>
 
 /** Either, as it is sent; what a paid place needs beside is asked for where there is a price. */
 export const CourseOrderInput = PaidCourseOrder.extend({
-  street: optionalText(120),
-  postcode: optionalText(20),
-  city: optionalText(80),
+  street: field.optionalText(120),
+  postcode: field.optionalText(20),
+  city: field.optionalText(80),
   country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'required')]).default(''),
 })
 export type CourseOrderInput = z.infer<typeof CourseOrderInput>
 
 const tags = ['Courses']
-const ofCourse = z.object({ firmId: Id, courseId: Id })
-const one = z.object({ firmId: Id, courseOrderId: Id })
+const ofCourse = z.object({ firmId: field.Id, courseId: field.Id })
+const one = z.object({ firmId: field.Id, courseOrderId: field.Id })
 const link = z.object({ token: z.string().max(100) })
 const order = '/firms/{firmId}/course-orders/{courseOrderId}' as const
 

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  Id,
-  Instant,
-  optionalText,
-  PercentText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { Question, QuestionInput } from './questions.ts'
 
@@ -22,25 +14,25 @@ export const countRules = ['best', 'last', 'first', 'average'] as const
 
 export const QuizPool = z.object({
   /** As questions name it. */
-  name: requiredText(60),
-  draw: wholeNumber({ minimum: 1, maximum: 200 }),
+  name: field.requiredText(60),
+  draw: field.wholeNumber({ minimum: 1, maximum: 200 }),
 })
 
 export const QuizInput = z.object({
-  title: requiredText(150),
+  title: field.requiredText(150),
   /** Said before an attempt is started. Markdown. */
-  intro: optionalText(5000),
-  passPercent: PercentText.default('60'),
+  intro: field.optionalText(5000),
+  passPercent: field.PercentText.default('60'),
   /** Minutes from the start of an attempt; null for no limit. */
-  timeLimitMinutes: wholeNumber({ minimum: 1, maximum: 1440 }).nullable().default(null),
+  timeLimitMinutes: field.wholeNumber({ minimum: 1, maximum: 1440 }).nullable().default(null),
   /** Null for as many as somebody likes. */
-  attemptsAllowed: wholeNumber({ minimum: 1, maximum: 100 }).nullable().default(null),
+  attemptsAllowed: field.wholeNumber({ minimum: 1, maximum: 100 }).nullable().default(null),
   /** Which attempt counts. */
   counts: z.enum(countRules).default('best'),
   shuffleQuestions: Flag.default(true),
   shuffleOptions: Flag.default(true),
   /** What a wrong answer takes, per cent of its points; 0 for nothing. */
-  wrongPercent: PercentText.default('0'),
+  wrongPercent: field.PercentText.default('0'),
   /** Whether a question may count below 0, or only the whole may not. */
   floor: z.enum(['question', 'quiz']).default('question'),
   tellsScore: FeedbackTime.default('onSubmission'),
@@ -54,7 +46,7 @@ export type QuizInput = z.infer<typeof QuizInput>
 
 /** A question in its quiz's list. */
 export const QuestionLine = z.object({
-  questionId: Id,
+  questionId: field.Id,
   kind: z.string(),
   name: z.string(),
   points: z.string(),
@@ -63,15 +55,15 @@ export const QuestionLine = z.object({
 export type QuestionLine = z.infer<typeof QuestionLine>
 
 export const Quiz = QuizInput.extend({
-  id: Id,
+  id: field.Id,
   questions: z.array(QuestionLine),
   /** What keeps it from being taken. */
   faults: z.array(z.object({ title: z.string(), key: z.string() })),
   maxPoints: z.string(),
   isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Quiz = z.infer<typeof Quiz>
 
@@ -129,7 +121,7 @@ export type QuizStatistics = z.infer<typeof QuizStatistics>
 /** What is decided of a question when submitted attempts are graded anew. */
 export const rulings = ['grade', 'fullPoints', 'leaveOut'] as const
 export const Regrading = z.object({
-  questionId: Id,
+  questionId: field.Id,
   ruling: z.enum(rulings),
   keepsBetter: Flag.default(true),
 })
@@ -137,7 +129,7 @@ export type Regrading = z.infer<typeof Regrading>
 
 /** One attempt whose result changes. */
 export const RegradeLine = z.object({
-  attemptId: Id,
+  attemptId: field.Id,
   learnerName: z.string(),
   before: z.string(),
   after: z.string(),
@@ -151,8 +143,8 @@ export type RegradeLine = z.infer<typeof RegradeLine>
 const tags = ['Quizzes']
 const base = '/firms/{firmId}/quizzes' as const
 const at = `${base}/{quizId}` as const
-const one = z.object({ firmId: Id, quizId: Id })
-const ofQuestion = one.extend({ questionId: Id })
+const one = z.object({ firmId: field.Id, quizId: field.Id })
+const ofQuestion = one.extend({ questionId: field.Id })
 
 export const quizzesContract = {
   ...registerContract({
@@ -181,7 +173,7 @@ export const quizzesContract = {
   updateQuestion: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'PUT', path: `${at}/questions/{questionId}`, tags })
-    .input(QuestionInput.extend(ofQuestion.shape).extend({ version: Version }))
+    .input(QuestionInput.extend(ofQuestion.shape).extend({ version: field.Version }))
     .output(Question),
   moveQuestion: endpoint
     .meta({ needs: 'course:edit' })

@@ -3,16 +3,7 @@ import { CostCentreId } from '../books/cost-centres.ts'
 import { ExpenseCategory } from '../buying/expense-parts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { maskedTo } from '../core/field-rights.ts'
-import {
-  amountInput,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { BankLine, BankStatement } from './bank.ts'
 import { BankAdvance, OpenDocument } from './bank-documents.ts'
 
@@ -31,11 +22,11 @@ export const MatchSuggestion = z.object({
   key: z.string(),
   title: z.string(),
   detail: z.string(),
-  date: DateOnly.nullable(),
+  date: field.DateOnly.nullable(),
   /** In the direction of the line: above zero came in. */
-  amount: MinorUnits,
+  amount: field.MinorUnits,
   /** Of a bill: what its supplier agreed to let the firm keep, on top of the amount. */
-  discount: MinorUnits,
+  discount: field.MinorUnits,
   reasons: z.array(MatchReason),
   /** Whether it may be taken without looking: there is one reason more than the amount, and no rival. */
   isSure: z.boolean(),
@@ -49,17 +40,17 @@ export type SuggestedLine = z.infer<typeof SuggestedLine>
 
 /** What a line is matched with. */
 export const BankMatch = z.object({
-  id: Id,
-  at: Instant,
+  id: field.Id,
+  at: field.Instant,
   byName: z.string(),
   /** Others that are part of the same match. */
   lines: z.array(BankLine.pick({ id: true, date: true, amount: true, name: true, text: true })),
   entries: z.array(
     z.object({
-      entryId: Id,
-      date: DateOnly,
+      entryId: field.Id,
+      date: field.DateOnly,
       memo: maskedTo('party:bank', z.string()),
-      amount: MinorUnits,
+      amount: field.MinorUnits,
       source: z.object({ kind: z.string(), id: z.string() }),
     }),
   ),
@@ -78,11 +69,11 @@ export const BankLineDetail = SuggestedLine.extend({
 export type BankLineDetail = z.infer<typeof BankLineDetail>
 
 const Part = z.object({
-  account: requiredText(20),
+  account: field.requiredText(20),
   /** In the direction of the line: above zero came in. */
-  amount: amountInput('signed'),
-  taxCode: optionalText(20),
-  text: optionalText(200),
+  amount: field.amountInput('signed'),
+  taxCode: field.optionalText(20),
+  text: field.optionalText(200),
   costCentreId: CostCentreId,
 })
 
@@ -96,17 +87,17 @@ export const MatchInput = z.discriminatedUnion('how', [
       .min(1, 'nothingChosen')
       .max(200),
     /** Further lines of the account that they are the sum of. */
-    lineIds: z.array(Id).max(200).default([]),
+    lineIds: z.array(field.Id).max(200).default([]),
   }),
   z.object({
     how: z.literal('items'),
     items: z
       .array(
         z.object({
-          documentId: Id,
-          amount: amountInput('positive'),
+          documentId: field.Id,
+          amount: field.amountInput('positive'),
           /** Discount for paying early that is taken off on top; its tax falls away. */
-          discount: amountInput('unsigned').default(0),
+          discount: field.amountInput('unsigned').default(0),
         }),
       )
       .min(1, 'nothingChosen')
@@ -115,43 +106,43 @@ export const MatchInput = z.discriminatedUnion('how', [
   z.object({ how: z.literal('account'), parts: z.array(Part).min(1, 'required').max(20) }),
   z.object({
     how: z.literal('expense'),
-    payee: requiredText(120),
+    payee: field.requiredText(120),
     category: ExpenseCategory,
     /** Empty: the usual rate of the category. */
-    taxCode: optionalText(20),
-    note: optionalText(500),
+    taxCode: field.optionalText(20),
+    note: field.optionalText(500),
   }),
   /** To or from another account of the firm; with its line, where that is there already. */
   z.object({
     how: z.literal('transfer'),
-    account: optionalText(20),
-    lineId: Id.optional(),
+    account: field.optionalText(20),
+    lineId: field.Id.optional(),
   }),
   /** What a customer pays, or the firm pays a supplier, before there is a document. */
-  z.object({ how: z.literal('advance'), partyId: Id }),
-  z.object({ how: z.literal('rule'), ruleId: Id }),
+  z.object({ how: z.literal('advance'), partyId: field.Id }),
+  z.object({ how: z.literal('rule'), ruleId: field.Id }),
   /** A payment run that the bank took off in one sum; posted now unless it was. */
-  z.object({ how: z.literal('run'), runId: Id }),
+  z.object({ how: z.literal('run'), runId: field.Id }),
 ])
 export type MatchInput = z.infer<typeof MatchInput>
 
 /** Where lines go that say something. */
 export const BankRuleInput = z.object({
-  name: requiredText(120),
+  name: field.requiredText(120),
   /** A text that name, reference or text of the line holds, whatever the case; empty for any. */
-  contains: optionalText(120),
+  contains: field.optionalText(120),
   direction: z.enum(['in', 'out', 'any']).default('any'),
   /** Limits of the amount without its sign, in minor units; null for none. */
-  from: amountInput('unsigned').nullable().default(null),
-  to: amountInput('unsigned').nullable().default(null),
+  from: field.amountInput('unsigned').nullable().default(null),
+  to: field.amountInput('unsigned').nullable().default(null),
   /** Code of the bank account it is for; empty for any. */
-  bankAccount: optionalText(20),
+  bankAccount: field.optionalText(20),
   /** Accounts it is posted to, the last one with what is left. */
   parts: z
     .array(
       z.object({
-        account: requiredText(20),
-        taxCode: optionalText(20),
+        account: field.requiredText(20),
+        taxCode: field.optionalText(20),
         costCentreId: CostCentreId,
         /** Of the amount, in whole percent; the last part takes the rest. */
         percent: z.int().min(1).max(100).default(100),
@@ -159,29 +150,29 @@ export const BankRuleInput = z.object({
     )
     .min(1, 'required')
     .max(5),
-  text: optionalText(200),
+  text: field.optionalText(200),
 })
 export type BankRuleInput = z.infer<typeof BankRuleInput>
 
-export const BankRule = BankRuleInput.extend({ id: Id, version: Version })
+export const BankRule = BankRuleInput.extend({ id: field.Id, version: field.Version })
 export type BankRule = z.infer<typeof BankRule>
 
 /** A statement and whether it may be closed. */
 export const StatementState = BankStatement.extend({
   /** Closing balance less the opening balance of the account and all that is matched until then. */
-  difference: MinorUnits,
-  closedAt: Instant.nullable(),
+  difference: field.MinorUnits,
+  closedAt: field.Instant.nullable(),
   closedByName: z.string(),
 })
 export type StatementState = z.infer<typeof StatementState>
 
 const tags = ['Bank']
 const path = '/firms/{firmId}/bank-lines/{bankLineId}' as const
-const one = z.object({ firmId: Id, bankLineId: Id })
+const one = z.object({ firmId: field.Id, bankLineId: field.Id })
 const rules = '/firms/{firmId}/bank-rules' as const
-const oneRule = z.object({ firmId: Id, bankRuleId: Id })
+const oneRule = z.object({ firmId: field.Id, bankRuleId: field.Id })
 const statement = '/firms/{firmId}/bank-statements/{bankStatementId}' as const
-const oneStatement = z.object({ firmId: Id, bankStatementId: Id })
+const oneStatement = z.object({ firmId: field.Id, bankStatementId: field.Id })
 
 export const bankMatchingContract = {
   /** The oldest open lines of an account, each with what it may be matched with, the best first. */
@@ -192,7 +183,7 @@ export const bankMatchingContract = {
       path: '/firms/{firmId}/bank-accounts/{bankAccountCode}/suggestions',
       tags,
     })
-    .input(z.object({ firmId: Id, bankAccountCode: z.string().max(40) }))
+    .input(z.object({ firmId: field.Id, bankAccountCode: z.string().max(40) }))
     .output(z.object({ lines: z.array(SuggestedLine), sure: z.int() })),
   getLine: endpoint
     .meta({ needs: 'bank:view' })
@@ -208,7 +199,7 @@ export const bankMatchingContract = {
   match: endpoint
     .meta({ needs: 'bank:edit' })
     .route({ method: 'POST', path: `${path}/match`, tags })
-    .input(z.object({ firmId: Id, bankLineId: Id, match: MatchInput }))
+    .input(z.object({ firmId: field.Id, bankLineId: field.Id, match: MatchInput }))
     .output(BankLineDetail),
   /** Matches the open lines of an account whose first suggestion is sure. */
   matchSure: endpoint
@@ -218,7 +209,7 @@ export const bankMatchingContract = {
       path: '/firms/{firmId}/bank-accounts/{bankAccountCode}/match-sure',
       tags,
     })
-    .input(z.object({ firmId: Id, bankAccountCode: z.string().max(40) }))
+    .input(z.object({ firmId: field.Id, bankAccountCode: z.string().max(40) }))
     .output(
       z.object({
         matched: z.int(),
@@ -235,7 +226,7 @@ export const bankMatchingContract = {
   listRules: endpoint
     .meta({ needs: 'bank:view' })
     .route({ method: 'GET', path: rules, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.array(BankRule)),
   getRule: endpoint
     .meta({ needs: 'bank:view' })
@@ -245,18 +236,18 @@ export const bankMatchingContract = {
   createRule: endpoint
     .meta({ needs: 'bank:edit' })
     .route({ method: 'POST', path: rules, tags, successStatus: 201 })
-    .input(BankRuleInput.extend({ firmId: Id }))
+    .input(BankRuleInput.extend({ firmId: field.Id }))
     .output(BankRule),
   updateRule: endpoint
     .meta({ needs: 'bank:edit' })
     .route({ method: 'PUT', path: `${rules}/{bankRuleId}`, tags })
-    .input(BankRuleInput.extend(oneRule.shape).extend({ version: Version }))
+    .input(BankRuleInput.extend(oneRule.shape).extend({ version: field.Version }))
     .output(BankRule),
   deleteRule: endpoint
     .meta({ needs: 'bank:delete' })
     .route({ method: 'DELETE', path: `${rules}/{bankRuleId}`, tags })
     .input(oneRule)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   getStatement: endpoint
     .meta({ needs: 'bank:view' })
     .route({ method: 'GET', path: statement, tags })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { maskedTo, shownTo } from '../core/field-rights.ts'
-import { CurrencyCode, DateOnly, Id, Instant, Language, MinorUnits } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 
 /** As many lines one file may have, and bytes: more would hold the firm's database up. */
@@ -15,61 +15,61 @@ export type BankFileFormat = z.infer<typeof BankFileFormat>
 /** An account of the chart that money is on: at a bank, on a card or in a till. Base currency. */
 export const BankAccount = z.object({
   code: z.string(),
-  name: z.record(Language, z.string()),
+  name: z.record(field.Language, z.string()),
   subtype: z.string(),
   iban: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Debit less credit of the books, today. */
-  bookBalance: MinorUnits,
+  bookBalance: field.MinorUnits,
   /** By its statements; null as long as none said a balance. */
-  bankBalance: MinorUnits.nullable(),
+  bankBalance: field.MinorUnits.nullable(),
   /** The last day of its statements. */
-  bankDate: DateOnly.nullable(),
+  bankDate: field.DateOnly.nullable(),
   /** Lines of statements that nothing in the books was matched with, and their sum. */
   openLines: z.int(),
-  openAmount: MinorUnits,
+  openAmount: field.MinorUnits,
   /** What the books have since its first statement and no line was matched with. */
-  unmatchedBooks: MinorUnits,
+  unmatchedBooks: field.MinorUnits,
   /** What is left of the difference between books and bank; 0 where all is explained. */
-  unexplained: MinorUnits.nullable(),
+  unexplained: field.MinorUnits.nullable(),
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
 /** A movement on a statement. Above zero came in. */
 export const BankLine = z.object({
-  id: Id,
+  id: field.Id,
   account: z.string(),
-  date: DateOnly,
-  valueDate: DateOnly,
-  amount: MinorUnits,
-  currency: CurrencyCode,
+  date: field.DateOnly,
+  valueDate: field.DateOnly,
+  amount: field.MinorUnits,
+  currency: field.CurrencyCode,
   /** Who paid or was paid, as the bank says it. */
   name: maskedTo('party:bank', z.string()),
   iban: shownTo('party:bank', z.string()),
   reference: maskedTo('party:bank', z.string()),
   text: maskedTo('party:bank', z.string()),
   state: z.enum(['open', 'matched']),
-  statementId: Id,
+  statementId: field.Id,
 })
 export type BankLine = z.infer<typeof BankLine>
 
 export const BankStatement = z.object({
-  id: Id,
-  importId: Id,
+  id: field.Id,
+  importId: field.Id,
   account: z.string(),
   number: z.string(),
-  currency: CurrencyCode,
-  from: DateOnly,
-  to: DateOnly,
-  opening: MinorUnits.nullable(),
-  closing: MinorUnits.nullable(),
+  currency: field.CurrencyCode,
+  from: field.DateOnly,
+  to: field.DateOnly,
+  opening: field.MinorUnits.nullable(),
+  closing: field.MinorUnits.nullable(),
   /** Lines of the file, and those of them that were not there before. */
   lineCount: z.int(),
   newLines: z.int(),
   openLines: z.int(),
   fileName: z.string(),
   format: BankFileFormat,
-  createdAt: Instant,
+  createdAt: field.Instant,
   createdByName: z.string(),
 })
 export type BankStatement = z.infer<typeof BankStatement>
@@ -146,14 +146,14 @@ export type BankFileAccount = z.infer<typeof BankFileAccount>
 
 /** A file of statements, before and after its lines were taken. */
 export const BankImport = z.object({
-  id: Id,
+  id: field.Id,
   account: z.string(),
   fileName: z.string(),
   format: BankFileFormat,
   state: z.enum(['open', 'done', 'undone']),
   lineCount: z.int(),
   newLines: z.int(),
-  createdAt: Instant,
+  createdAt: field.Instant,
   createdByName: z.string(),
 })
 export type BankImport = z.infer<typeof BankImport>
@@ -176,8 +176,8 @@ export const BankImportTrial = BankImport.extend({
       currency: z.string(),
       from: z.string(),
       to: z.string(),
-      opening: MinorUnits.nullable(),
-      closing: MinorUnits.nullable(),
+      opening: field.MinorUnits.nullable(),
+      closing: field.MinorUnits.nullable(),
       lineCount: z.int(),
     }),
   ),
@@ -196,7 +196,7 @@ export const BankImportTrial = BankImport.extend({
   /** New ones in a period that takes no postings: they can be taken, but not posted on their day. */
   lockedLines: z.int(),
   /** The last day of that period. */
-  lockDate: DateOnly.nullable(),
+  lockDate: field.DateOnly.nullable(),
   /** Of a file that holds several accounts; none of others. */
   fileAccounts: z.array(BankFileAccount),
   /** Rows that are no movements, or were left out by hand: none of them is taken. */
@@ -213,9 +213,9 @@ export type BankLinesQuery = z.infer<typeof BankLinesQuery>
 
 const tags = ['Bank']
 const accounts = '/firms/{firmId}/bank-accounts' as const
-const account = z.object({ firmId: Id, bankAccountCode: z.string().max(40) })
+const account = z.object({ firmId: field.Id, bankAccountCode: z.string().max(40) })
 const imports = '/firms/{firmId}/bank-imports' as const
-const oneImport = z.object({ firmId: Id, bankImportId: Id })
+const oneImport = z.object({ firmId: field.Id, bankImportId: field.Id })
 
 export const bankContract = {
   listAccounts: endpoint
@@ -226,7 +226,7 @@ export const bankContract = {
       tags,
       summary: 'Lists bank, card and cash accounts with their balances in minor units.',
     })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.array(BankAccount)),
   getAccount: endpoint
     .meta({ needs: 'bank:view' })
@@ -300,5 +300,5 @@ export const bankContract = {
     .meta({ needs: 'bank:edit' })
     .route({ method: 'DELETE', path: `${imports}/{bankImportId}`, tags })
     .input(oneImport)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
 }

@@ -1,74 +1,64 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
-const Name = z.record(Language, z.string())
+const Name = z.record(field.Language, z.string())
 
 /** A cash account of the chart, and the book that is kept of it. Base currency. */
 export const CashBook = z.object({
   code: z.string(),
   name: Name,
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Debit less credit of the books, today. */
-  balance: MinorUnits,
+  balance: field.MinorUnits,
   /** The first day of its book; null where none is kept, so that nothing holds it above zero. */
-  since: DateOnly.nullable(),
+  since: field.DateOnly.nullable(),
   /** The last day that is closed. */
-  closedUntil: DateOnly.nullable(),
+  closedUntil: field.DateOnly.nullable(),
   /** The last day on which it was counted. */
-  countedOn: DateOnly.nullable(),
+  countedOn: field.DateOnly.nullable(),
 })
 export type CashBook = z.infer<typeof CashBook>
 
 /** A line of the book. What came in or went out, and what lay there after it. */
 export const CashEntry = z.object({
-  entryId: Id,
+  entryId: field.Id,
   /** Its number in the journal. */
   sequence: z.int(),
   text: z.string(),
   documentKind: z.string(),
   documentId: z.string(),
-  in: MinorUnits,
-  out: MinorUnits,
-  balance: MinorUnits,
+  in: field.MinorUnits,
+  out: field.MinorUnits,
+  balance: field.MinorUnits,
 })
 export type CashEntry = z.infer<typeof CashEntry>
 
 /** What was counted of a day. */
 export const CashCount = z.object({
   /** Pieces of notes and coins by their value in minor units. */
-  pieces: z.array(z.object({ value: MinorUnits, count: z.int() })),
+  pieces: z.array(z.object({ value: field.MinorUnits, count: z.int() })),
   /** What was counted otherwise. */
-  other: MinorUnits,
-  counted: MinorUnits,
+  other: field.MinorUnits,
+  counted: field.MinorUnits,
   /** By the book, before the difference was posted. */
-  expected: MinorUnits,
+  expected: field.MinorUnits,
   /** Above zero is over, below zero short; posted with the reason. */
-  difference: MinorUnits,
+  difference: field.MinorUnits,
   reason: z.string(),
   countedByName: z.string(),
-  countedAt: Instant,
+  countedAt: field.Instant,
 })
 export type CashCount = z.infer<typeof CashCount>
 
 export const CashDay = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Of a closed day, without gaps through the whole book; null while it is open. */
   page: z.int().nullable(),
-  opening: MinorUnits,
-  in: MinorUnits,
-  out: MinorUnits,
-  closing: MinorUnits,
+  opening: field.MinorUnits,
+  in: field.MinorUnits,
+  out: field.MinorUnits,
+  closing: field.MinorUnits,
   entries: z.array(CashEntry),
   /** The last of the day. */
   count: CashCount.nullable(),
@@ -81,11 +71,11 @@ export const CashMonth = z.object({
   book: CashBook,
   /** `YYYY-MM` */
   month: z.string(),
-  today: DateOnly,
-  opening: MinorUnits,
-  in: MinorUnits,
-  out: MinorUnits,
-  closing: MinorUnits,
+  today: field.DateOnly,
+  opening: field.MinorUnits,
+  in: field.MinorUnits,
+  out: field.MinorUnits,
+  closing: field.MinorUnits,
   days: z.array(CashDay),
   /** Whether there are more lines in it than are listed. */
   hasMore: z.boolean(),
@@ -95,47 +85,47 @@ export type CashMonth = z.infer<typeof CashMonth>
 export const CashMonthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid')
 
 export const CashCountInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   pieces: z
     .array(
       z.object({
-        value: wholeNumber({ minimum: 1, maximum: 100_000_000 }),
-        count: wholeNumber({ minimum: 0, maximum: 99_999 }),
+        value: field.wholeNumber({ minimum: 1, maximum: 100_000_000 }),
+        count: field.wholeNumber({ minimum: 0, maximum: 99_999 }),
       }),
     )
     .max(30)
     .default([]),
-  other: wholeNumber({ minimum: 0, maximum: 1_000_000_000_000 }).default(0),
+  other: field.wholeNumber({ minimum: 0, maximum: 1_000_000_000_000 }).default(0),
   /** Needed where it is not what the book says. */
-  reason: optionalText(200),
+  reason: field.optionalText(200),
 })
 export type CashCountInput = z.infer<typeof CashCountInput>
 
 export const CashEntryInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   direction: z.enum(['in', 'out']),
-  amount: wholeNumber({ minimum: 1, maximum: 1_000_000_000_000 }),
+  amount: field.wholeNumber({ minimum: 1, maximum: 1_000_000_000_000 }),
   /** Code of the account that it comes from or goes to. */
-  account: requiredText(20),
-  text: requiredText(200),
+  account: field.requiredText(20),
+  text: field.requiredText(200),
 })
 export type CashEntryInput = z.infer<typeof CashEntryInput>
 
 const tags = ['Cash book']
-const one = z.object({ firmId: Id, cashAccountCode: z.string().max(40) })
+const one = z.object({ firmId: field.Id, cashAccountCode: z.string().max(40) })
 const at = '/firms/{firmId}/cash-books/{cashAccountCode}' as const
 
 export const cashBookContract = {
   list: endpoint
     .meta({ needs: 'bank:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/cash-books', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(CashBook) })),
   /** Begins a book: from its first day on the account holds no less than nothing. */
   begin: endpoint
     .meta({ needs: 'bank:edit' })
     .route({ method: 'POST', path: `${at}/begin`, tags })
-    .input(one.extend({ since: DateOnly }))
+    .input(one.extend({ since: field.DateOnly }))
     .output(CashBook),
   /** The month of today where none is named. */
   month: endpoint
@@ -152,9 +142,9 @@ export const cashBookContract = {
       z.object({
         accounts: z.array(z.object({ code: z.string(), name: Name })),
         usual: z.string(),
-        today: DateOnly,
+        today: field.DateOnly,
         /** On the day of today. */
-        balance: MinorUnits,
+        balance: field.MinorUnits,
       }),
     ),
   /** Notes money that came in or went out without a document of its own. */
@@ -173,6 +163,6 @@ export const cashBookContract = {
   close: endpoint
     .meta({ needs: 'bank:edit' })
     .route({ method: 'POST', path: `${at}/close`, tags })
-    .input(one.extend({ date: DateOnly }))
+    .input(one.extend({ date: field.DateOnly }))
     .output(CashBook),
 }

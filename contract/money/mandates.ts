@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  DateOnly,
-  Id,
-  Instant,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { checkIban } from '../core/iban.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { checkCreditorId } from './creditor-id.ts'
@@ -30,39 +22,41 @@ export const DebitSequence = z.enum(['FRST', 'RCUR', 'OOFF'])
 export type DebitSequence = z.infer<typeof DebitSequence>
 
 /** As banks take it: at most 35 of these characters (European Payments Council, EPC130-08). */
-const Reference = optionalText(35).refine(
-  (text) => text === '' || /^[A-Za-z0-9+?/:().,'-][A-Za-z0-9+?/:().,' -]*$/.test(text),
-  'invalidMandateReference',
-)
+const Reference = field
+  .optionalText(35)
+  .refine(
+    (text) => text === '' || /^[A-Za-z0-9+?/:().,'-][A-Za-z0-9+?/:().,' -]*$/.test(text),
+    'invalidMandateReference',
+  )
 
 export const MandateInput = z.object({
   /** The name of exactly one customer. */
-  customerName: requiredText(160),
+  customerName: field.requiredText(160),
   /** No other mandate has it; empty for the next number. */
   reference: Reference,
   scheme: MandateScheme.default('core'),
   kind: MandateKind.default('recurrent'),
-  signedOn: DateOnly,
-  iban: requiredText(42).refine((text) => checkIban(text).isValid, 'invalidIban'),
+  signedOn: field.DateOnly,
+  iban: field.requiredText(42).refine((text) => checkIban(text).isValid, 'invalidIban'),
   /** Whose account it is; empty for the customer. */
-  holder: optionalText(70),
-  note: optionalText(500),
+  holder: field.optionalText(70),
+  note: field.optionalText(500),
 })
 export type MandateInput = z.infer<typeof MandateInput>
 
 export const Mandate = MandateInput.extend({
-  id: Id,
+  id: field.Id,
   iban: shownTo('party:bank', z.string()),
-  customerId: Id,
+  customerId: field.Id,
   state: MandateState,
   nextSequence: DebitSequence,
-  lastUsedOn: DateOnly.nullable(),
+  lastUsedOn: field.DateOnly.nullable(),
   debitCount: z.int(),
-  revokedAt: Instant.nullable(),
+  revokedAt: field.Instant.nullable(),
   revokedReason: z.string(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Mandate = z.infer<typeof Mandate>
 
@@ -88,19 +82,18 @@ export type MandateListQuery = z.infer<typeof MandateListQuery>
 
 export const DebitSettingsInput = z.object({
   /** Who collects, as the banks know the firm; empty for none yet. */
-  creditorId: optionalText(40).refine(
-    (text) => text === '' || checkCreditorId(text).isValid,
-    'invalidCreditorId',
-  ),
+  creditorId: field
+    .optionalText(40)
+    .refine((text) => text === '' || checkCreditorId(text).isValid, 'invalidCreditorId'),
   /** How many days before a debit its customer is told; 14 unless something else is agreed. */
-  noticeDays: wholeNumber({ minimum: 1, maximum: 30 }).default(14),
+  noticeDays: field.wholeNumber({ minimum: 1, maximum: 30 }).default(14),
 })
 export type DebitSettingsInput = z.infer<typeof DebitSettingsInput>
 
-export const DebitSettings = DebitSettingsInput.extend({ version: Version })
+export const DebitSettings = DebitSettingsInput.extend({ version: field.Version })
 export type DebitSettings = z.infer<typeof DebitSettings>
 
-const one = z.object({ firmId: Id, mandateId: Id })
+const one = z.object({ firmId: field.Id, mandateId: field.Id })
 const path = '/firms/{firmId}/mandates' as const
 const tag = 'Direct debits'
 
@@ -129,21 +122,21 @@ export const mandatesContract = {
   revoke: endpoint
     .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/{mandateId}/revoke`, tags: [tag] })
-    .input(one.extend({ reason: optionalText(200) }))
+    .input(one.extend({ reason: field.optionalText(200) }))
     .output(Mandate),
   choices: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/mandate-choices', tags: [tag] })
-    .input(z.object({ firmId: Id }))
-    .output(z.object({ customers: z.array(z.string()), today: DateOnly })),
+    .input(z.object({ firmId: field.Id }))
+    .output(z.object({ customers: z.array(z.string()), today: field.DateOnly })),
   settings: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/debit-settings', tags: [tag] })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(DebitSettings),
   saveSettings: endpoint
     .meta({ needs: 'firm:edit' })
     .route({ method: 'PUT', path: '/firms/{firmId}/debit-settings', tags: [tag] })
-    .input(DebitSettingsInput.extend({ firmId: Id, version: Version }))
+    .input(DebitSettingsInput.extend({ firmId: field.Id, version: field.Version }))
     .output(DebitSettings),
 }

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { checkIban } from '../core/iban.ts'
 import { DebitSequence, MandateScheme } from './mandates.ts'
 
@@ -55,18 +46,18 @@ export type PayableObstacle = z.infer<typeof PayableObstacle>
 
 /** A bill or a claim that is owed. Amounts in minor units of the base currency. */
 export const Payable = z.object({
-  documentId: Id,
+  documentId: field.Id,
   kind: z.enum(['bill', 'expense']),
   number: z.string(),
-  payeeId: Id,
+  payeeId: field.Id,
   payeeName: z.string(),
-  dueDate: DateOnly,
-  due: MinorUnits,
+  dueDate: field.DateOnly,
+  due: field.MinorUnits,
   /** What the supplier still owes from credits, which a run does not set off. */
-  credit: MinorUnits,
+  credit: field.MinorUnits,
   /** What the supplier grants for paying until `discountDate`; 0 where that is too late. */
-  discount: MinorUnits,
-  discountDate: DateOnly.nullable(),
+  discount: field.MinorUnits,
+  discountDate: field.DateOnly.nullable(),
   /** Where it goes; empty for claims of somebody whom no approved run paid yet. */
   iban: shownTo('party:bank', z.string()),
   reference: z.string(),
@@ -76,10 +67,10 @@ export type Payable = z.infer<typeof Payable>
 
 export const PaymentRunInput = z.object({
   /** Code of the account that it is paid from. */
-  account: requiredText(20),
+  account: field.requiredText(20),
   /** The day that the bank is asked to pay. */
-  executionDate: DateOnly,
-  documentIds: z.array(Id).min(1, 'nothingChosen').max(500),
+  executionDate: field.DateOnly,
+  documentIds: z.array(field.Id).min(1, 'nothingChosen').max(500),
   /**
    * Where claims are paid to, each by itself or one for all of its person; of bills the supplier's
    * account is taken.
@@ -87,11 +78,10 @@ export const PaymentRunInput = z.object({
   accounts: z
     .array(
       z.object({
-        documentId: Id,
-        iban: optionalText(42).refine(
-          (text) => text === '' || checkIban(text).isValid,
-          'invalidIban',
-        ),
+        documentId: field.Id,
+        iban: field
+          .optionalText(42)
+          .refine((text) => text === '' || checkIban(text).isValid, 'invalidIban'),
       }),
     )
     .max(500)
@@ -101,12 +91,12 @@ export type PaymentRunInput = z.infer<typeof PaymentRunInput>
 
 /** An open invoice that can be collected by a mandate. Amounts in minor units of euro. */
 export const Collectable = z.object({
-  documentId: Id,
+  documentId: field.Id,
   number: z.string(),
-  customerId: Id,
+  customerId: field.Id,
   customerName: z.string(),
-  dueDate: DateOnly,
-  due: MinorUnits,
+  dueDate: field.DateOnly,
+  due: field.MinorUnits,
   iban: shownTo('party:bank', z.string()),
   mandateReference: z.string(),
   scheme: MandateScheme.nullable(),
@@ -118,14 +108,14 @@ export type Collectable = z.infer<typeof Collectable>
 
 export const DebitRunInput = z.object({
   /** Code of the account that it is paid to. */
-  account: requiredText(20),
+  account: field.requiredText(20),
   /** The day that the banks are asked to collect on. */
-  collectionDate: DateOnly,
-  documentIds: z.array(Id).min(1, 'nothingChosen').max(500),
+  collectionDate: field.DateOnly,
+  documentIds: z.array(field.Id).min(1, 'nothingChosen').max(500),
 })
 export type DebitRunInput = z.infer<typeof DebitRunInput>
 
-export const DebitReturnInput = z.object({ documentId: Id, reason: DebitReturnReason })
+export const DebitReturnInput = z.object({ documentId: field.Id, reason: DebitReturnReason })
 export type DebitReturnInput = z.infer<typeof DebitReturnInput>
 
 /** An account of the firm that a run can be paid from or to. */
@@ -136,18 +126,18 @@ const PayingAccount = z.object({
 })
 
 export const PaymentRunRow = z.object({
-  id: Id,
+  id: field.Id,
   /** Out pays bills and claims; in collects invoices from customers. */
   direction: z.enum(['out', 'in']),
   number: z.string(),
   state: PaymentRunState,
   account: z.string(),
-  executionDate: DateOnly,
-  currency: CurrencyCode,
-  total: MinorUnits,
+  executionDate: field.DateOnly,
+  currency: field.CurrencyCode,
+  total: field.MinorUnits,
   count: z.int(),
   preparedByName: z.string(),
-  createdAt: Instant,
+  createdAt: field.Instant,
 })
 export type PaymentRunRow = z.infer<typeof PaymentRunRow>
 
@@ -171,12 +161,12 @@ export const PaymentRun = PaymentRunRow.extend({
       mandateReference: z.string(),
       sequence: DebitSequence.nullable(),
       /** When the customer was told by mail; null where that is to be done otherwise. */
-      toldAt: Instant.nullable(),
+      toldAt: field.Instant.nullable(),
       /** Why its bank returned it; empty where it did not. */
       returned: z.string(),
       canBeReturned: z.boolean(),
       /** What is paid; the discount comes on top. */
-      amount: MinorUnits,
+      amount: field.MinorUnits,
       /** Whether nothing of it is open any more. */
       isSettled: z.boolean(),
       /**
@@ -188,40 +178,40 @@ export const PaymentRun = PaymentRunRow.extend({
     }),
   ),
   approvedByName: z.string(),
-  approvedAt: Instant.nullable(),
+  approvedAt: field.Instant.nullable(),
   /** Who took its file and when, the first first; from then on the bank may have it. */
-  files: z.array(z.object({ by: z.string(), at: Instant, format: RunFormat })),
-  paidDate: DateOnly.nullable(),
+  files: z.array(z.object({ by: z.string(), at: field.Instant, format: RunFormat })),
+  paidDate: field.DateOnly.nullable(),
   /** Files that can be made of it. */
   formats: z.array(RunFormat),
   actions: z.array(PaymentRunAction),
-  version: Version,
+  version: field.Version,
 })
 export type PaymentRun = z.infer<typeof PaymentRun>
 
 const path = '/firms/{firmId}/payment-runs' as const
 const tags = ['Payment runs']
-const one = z.object({ firmId: Id, paymentRunId: Id })
+const one = z.object({ firmId: field.Id, paymentRunId: field.Id })
 
 export const paymentRunsContract = {
   list: endpoint
     .meta({ needs: 'payment:view', isScoped: true })
     .route({ method: 'GET', path, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(PaymentRunRow) })),
   /** What is due of invoices until a day, of customers with a mandate. */
   listCollectable: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/collectables', tags })
-    .input(z.object({ firmId: Id, until: DateOnly.optional() }))
+    .input(z.object({ firmId: field.Id, until: field.DateOnly.optional() }))
     .output(
       z.object({
         rows: z.array(Collectable),
-        until: DateOnly,
+        until: field.DateOnly,
         /** The first day on which they can be collected. */
-        firstDate: DateOnly,
+        firstDate: field.DateOnly,
         /** The first day on which all of them are due and can be collected. */
-        usualDate: DateOnly,
+        usualDate: field.DateOnly,
         hasCreditorId: z.boolean(),
         accounts: z.array(PayingAccount),
         usualAccount: z.string(),
@@ -230,7 +220,7 @@ export const paymentRunsContract = {
   createDebits: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: '/firms/{firmId}/debit-runs', tags, successStatus: 201 })
-    .input(DebitRunInput.extend({ firmId: Id }))
+    .input(DebitRunInput.extend({ firmId: field.Id }))
     .output(PaymentRun),
   /** Takes back one debit that the customer's bank returned; its invoice is open again. */
   returnDebit: endpoint
@@ -242,16 +232,22 @@ export const paymentRunsContract = {
   listPayable: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/payables', tags })
-    .input(z.object({ firmId: Id, until: DateOnly.optional(), executionDate: DateOnly.optional() }))
+    .input(
+      z.object({
+        firmId: field.Id,
+        until: field.DateOnly.optional(),
+        executionDate: field.DateOnly.optional(),
+      }),
+    )
     .output(
       z.object({
         rows: z.array(Payable),
-        until: DateOnly,
-        executionDate: DateOnly,
-        currency: CurrencyCode,
+        until: field.DateOnly,
+        executionDate: field.DateOnly,
+        currency: field.CurrencyCode,
         /** What is due in other currencies, which no run pays: how many, and their sum. */
         inOtherCurrencies: z.array(
-          z.object({ currency: CurrencyCode, count: z.int(), due: MinorUnits }),
+          z.object({ currency: field.CurrencyCode, count: z.int(), due: field.MinorUnits }),
         ),
         accounts: z.array(PayingAccount),
         usualAccount: z.string(),
@@ -260,7 +256,7 @@ export const paymentRunsContract = {
   create: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
-    .input(PaymentRunInput.extend({ firmId: Id }))
+    .input(PaymentRunInput.extend({ firmId: field.Id }))
     .output(PaymentRun),
   get: endpoint
     .meta({ needs: 'payment:view', isScoped: true })
@@ -271,7 +267,7 @@ export const paymentRunsContract = {
   approve: endpoint
     .meta({ needs: 'bill:approve', isScoped: true })
     .route({ method: 'POST', path: `${path}/{paymentRunId}/approve`, tags })
-    .input(one.extend({ version: Version }))
+    .input(one.extend({ version: field.Version }))
     .output(PaymentRun),
   /**
    * Gives a run up. Once its file was given out that takes somebody who says that the bank does not
@@ -286,7 +282,7 @@ export const paymentRunsContract = {
   settle: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/{paymentRunId}/settle`, tags })
-    .input(one.extend({ date: DateOnly }))
+    .input(one.extend({ date: field.DateOnly }))
     .output(PaymentRun),
   /** Gives out what is for the bank; the run keeps each who took it, and when. */
   file: endpoint

@@ -8,16 +8,7 @@ import {
   SupplierPaymentInput,
 } from '../books/payment.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  MinorUnits,
-  optionalText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 import { CustomFilter } from '../firm/custom-values.ts'
 
@@ -26,7 +17,7 @@ export const RefundInput = PaymentInput.omit({ customerId: true, allocations: tr
 export type RefundInput = z.infer<typeof RefundInput>
 
 export const ReversalInput = z.object({
-  reason: optionalText(500),
+  reason: field.optionalText(500),
   isStoppedAtBank: z.boolean().default(false),
 })
 export type ReversalInput = z.infer<typeof ReversalInput>
@@ -36,22 +27,22 @@ export const PaymentListQuery = listQuery({
   sorts: ['date', 'customer', 'amount'],
   direction: 'descending',
   filters: {
-    customerId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    customerId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
     method: PaymentMethod.optional(),
-    currency: CurrencyCode.optional(),
+    currency: field.CurrencyCode.optional(),
     custom: CustomFilter,
     /** Decimals, each payment in its own currency. */
-    amountFrom: decimalText(4).optional(),
-    amountTo: decimalText(4).optional(),
+    amountFrom: field.decimalText(4).optional(),
+    amountTo: field.decimalText(4).optional(),
   },
 })
 export type PaymentListQuery = z.infer<typeof PaymentListQuery>
 
 const path = '/firms/{firmId}/payments' as const
 const tags = ['Payments']
-const one = z.object({ firmId: Id, paymentId: Id })
+const one = z.object({ firmId: field.Id, paymentId: field.Id })
 const added = PaymentFields.shape
 
 export const paymentsContract = {
@@ -67,19 +58,19 @@ export const paymentsContract = {
   create: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
-    .input(PaymentInput.extend({ ...added, firmId: Id }))
+    .input(PaymentInput.extend({ ...added, firmId: field.Id }))
     .output(Payment),
   /** Pays a supplier: bills, or ahead of them. */
   paySupplier: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: '/firms/{firmId}/supplier-payments', tags, successStatus: 201 })
-    .input(SupplierPaymentInput.extend({ ...added, firmId: Id }))
+    .input(SupplierPaymentInput.extend({ ...added, firmId: field.Id }))
     .output(Payment),
   /** Records what a supplier paid back, of credits whose ids stand in place of those of bills. */
   receiveFromSupplier: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: '/firms/{firmId}/supplier-refunds', tags, successStatus: 201 })
-    .input(SupplierPaymentInput.extend({ ...added, firmId: Id }))
+    .input(SupplierPaymentInput.extend({ ...added, firmId: field.Id }))
     .output(Payment),
   get: endpoint
     .meta({ needs: 'payment:view' })
@@ -90,7 +81,7 @@ export const paymentsContract = {
   changeFields: endpoint
     .meta({ needs: 'payment:edit' })
     .route({ method: 'PUT', path: `${path}/{paymentId}/custom-fields`, tags })
-    .input(one.extend({ ...added, version: Version }))
+    .input(one.extend({ ...added, version: field.Version }))
     .output(Payment),
   /**
    * Takes a payment back. One of a payment run whose file was given out takes somebody who says that the
@@ -107,13 +98,13 @@ export const paymentsContract = {
     .route({ method: 'POST', path: '/firms/{firmId}/customers/{customerId}/apply-credit', tags })
     .input(
       z.object({
-        firmId: Id,
-        customerId: Id,
-        invoiceId: Id,
-        amount: amountInput('positive'),
+        firmId: field.Id,
+        customerId: field.Id,
+        invoiceId: field.Id,
+        amount: field.amountInput('positive'),
       }),
     )
-    .output(z.object({ applied: MinorUnits, remaining: MinorUnits })),
+    .output(z.object({ applied: field.MinorUnits, remaining: field.MinorUnits })),
   /** Pays a customer's credit back. */
   refund: endpoint
     .meta({ needs: 'payment:edit' })
@@ -123,26 +114,28 @@ export const paymentsContract = {
       tags,
       successStatus: 201,
     })
-    .input(RefundInput.extend({ ...added, firmId: Id, customerId: Id }))
+    .input(RefundInput.extend({ ...added, firmId: field.Id, customerId: field.Id }))
     .output(Payment),
   /** The customer's open invoices, oldest due first, to choose what a payment covers. */
   listOpen: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/open-invoices', tags })
-    .input(z.object({ firmId: Id, customerId: Id, currency: CurrencyCode.optional() }))
+    .input(
+      z.object({ firmId: field.Id, customerId: field.Id, currency: field.CurrencyCode.optional() }),
+    )
     .output(
       z.array(
         z.object({
-          id: Id,
+          id: field.Id,
           /** As open items name it: invoice, reminderCharge or refund. */
           documentKind: z.string(),
           number: z.string(),
-          dueDate: DateOnly,
-          currency: CurrencyCode,
-          total: MinorUnits,
-          due: MinorUnits,
+          dueDate: field.DateOnly,
+          currency: field.CurrencyCode,
+          total: field.MinorUnits,
+          due: field.MinorUnits,
           /** What is open of each instalment, the earliest due first; one where it has none. */
-          parts: z.array(MinorUnits),
+          parts: z.array(field.MinorUnits),
           isOverdue: z.boolean(),
         }),
       ),

@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { PaymentInput } from '../books/payment.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 import { PayoutState, WalletEntryType } from '../core/wallet-states.ts'
 
@@ -24,16 +15,16 @@ export type WalletKind = z.infer<typeof WalletKind>
  * `adjust` is either. `hold` sets a part aside and `release` frees it; the balance stays.
  */
 export const WalletEntry = z.object({
-  id: Id,
+  id: field.Id,
   /** The wallet's number and the entry's place in it: `W-0007/3`. */
   number: z.string(),
   type: WalletEntryType,
-  date: DateOnly,
+  date: field.DateOnly,
   /** By how much the balance changed, and what is set aside; minor units of the wallet's currency. */
-  amount: MinorUnits,
-  held: MinorUnits,
+  amount: field.MinorUnits,
+  held: field.MinorUnits,
   /** After it. */
-  balanceAfter: MinorUnits,
+  balanceAfter: field.MinorUnits,
   note: z.string(),
   /** What it belongs to: a payment, an invoice, another wallet; empty for none. */
   documentKind: z.string(),
@@ -46,33 +37,33 @@ export const WalletEntry = z.object({
 export type WalletEntry = z.infer<typeof WalletEntry>
 
 export const WalletPayout = z.object({
-  id: Id,
+  id: field.Id,
   state: PayoutState,
-  amount: MinorUnits,
+  amount: field.MinorUnits,
   /** Where the money goes, as the customer says it. */
   account: shownTo('party:bank', z.string()),
   requestedByName: z.string(),
   approvedByName: z.string(),
   /** Why it was rejected or failed. */
   reason: z.string(),
-  requestedAt: Instant,
+  requestedAt: field.Instant,
   /** Whether the caller may approve it: the firm's rule may want a second person. */
   mayApprove: z.boolean(),
 })
 export type WalletPayout = z.infer<typeof WalletPayout>
 
 const row = {
-  id: Id,
+  id: field.Id,
   number: z.string(),
   kind: WalletKind,
   /** Empty for a card that was sold to somebody unnamed. */
   customerId: z.string(),
   customerName: z.string(),
-  currency: CurrencyCode,
-  balance: MinorUnits,
-  held: MinorUnits,
+  currency: field.CurrencyCode,
+  balance: field.MinorUnits,
+  held: field.MinorUnits,
   /** Of a gift card. */
-  expiresOn: DateOnly.nullable(),
+  expiresOn: field.DateOnly.nullable(),
   /** The last four characters of a card's code. */
   codeEnd: z.string(),
   isBlocked: z.boolean(),
@@ -94,7 +85,7 @@ export const WalletListQuery = listQuery({
   tabs: ['all', 'customer', 'giftCard'],
   sorts: ['number', 'customer', 'balance'],
   direction: 'descending',
-  filters: { customerId: Id.optional(), currency: CurrencyCode.optional() },
+  filters: { customerId: field.Id.optional(), currency: field.CurrencyCode.optional() },
 })
 export type WalletListQuery = z.infer<typeof WalletListQuery>
 
@@ -105,31 +96,31 @@ export type TopUpInput = z.infer<typeof TopUpInput>
 /** A card and who paid for it. */
 export const GiftCardInput = TopUpInput.extend({
   /** The last day it can be spent; null for never ending. Left out, it is as the firm has set it. */
-  expiresOn: DateOnly.nullable().optional(),
+  expiresOn: field.DateOnly.nullable().optional(),
 })
 export type GiftCardInput = z.infer<typeof GiftCardInput>
 
 /** As typed: case, spaces and dashes do not matter. */
-export const GiftCardCode = requiredText(40)
+export const GiftCardCode = field.requiredText(40)
 
-const PositiveAmount = amountInput('positive')
+const PositiveAmount = field.amountInput('positive')
 
 export const SpendInput = z.object({
-  invoiceId: Id,
+  invoiceId: field.Id,
   amount: PositiveAmount,
   /** Of a gift card, which belongs to whoever knows it; empty for a customer's balance. */
-  code: optionalText(40),
+  code: field.optionalText(40),
 })
 export type SpendInput = z.infer<typeof SpendInput>
 
 export const AdjustInput = z.object({
   /** Above zero is given to the customer, below zero is taken. */
-  amount: amountInput('signed').refine((amount) => amount !== 0, 'required'),
-  reason: requiredText(300),
+  amount: field.amountInput('signed').refine((amount) => amount !== 0, 'required'),
+  reason: field.requiredText(300),
 })
 export type AdjustInput = z.infer<typeof AdjustInput>
 
-export const PayoutInput = z.object({ amount: PositiveAmount, account: optionalText(120) })
+export const PayoutInput = z.object({ amount: PositiveAmount, account: field.optionalText(120) })
 export type PayoutInput = z.infer<typeof PayoutInput>
 
 export const PayPayoutInput = PaymentInput.pick({
@@ -142,11 +133,11 @@ export type PayPayoutInput = z.infer<typeof PayPayoutInput>
 
 /** What changed a balance from one day to another, the oldest first. */
 export const WalletStatement = z.object({
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
   wallet: WalletRow,
-  opening: MinorUnits,
-  closing: MinorUnits,
+  opening: field.MinorUnits,
+  closing: field.MinorUnits,
   entries: z.array(WalletEntry),
   /** More entries than are listed at once: ask for fewer days. */
   hasMore: z.boolean(),
@@ -155,12 +146,12 @@ export type WalletStatement = z.infer<typeof WalletStatement>
 
 /** Invoices that a wallet can pay: of its customer, or of anybody for a gift card. */
 export const PayableInvoice = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   customerName: z.string(),
-  dueDate: DateOnly,
-  currency: CurrencyCode,
-  due: MinorUnits,
+  dueDate: field.DateOnly,
+  currency: field.CurrencyCode,
+  due: field.MinorUnits,
 })
 export type PayableInvoice = z.infer<typeof PayableInvoice>
 
@@ -169,11 +160,11 @@ const at = `${path}/{walletId}` as const
 const cards = '/firms/{firmId}/gift-cards' as const
 const payout = `${at}/payouts/{payoutId}` as const
 const tags = ['Wallets']
-const firm = z.object({ firmId: Id })
-const one = z.object({ firmId: Id, walletId: Id })
-const onePayout = one.extend({ payoutId: Id })
-const Reason = z.object({ reason: requiredText(300) })
-const span = { from: DateOnly.optional(), to: DateOnly.optional() }
+const firm = z.object({ firmId: field.Id })
+const one = z.object({ firmId: field.Id, walletId: field.Id })
+const onePayout = one.extend({ payoutId: field.Id })
+const Reason = z.object({ reason: field.requiredText(300) })
+const span = { from: field.DateOnly.optional(), to: field.DateOnly.optional() }
 
 function change<Input extends z.ZodRawShape, Name extends `/${string}`>(
   needs: 'wallet:edit' | 'wallet:approve',
@@ -221,13 +212,13 @@ export const walletsContract = {
   topUp: endpoint
     .meta({ needs: 'wallet:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/wallet-top-ups', tags, successStatus: 201 })
-    .input(TopUpInput.extend({ firmId: Id }))
+    .input(TopUpInput.extend({ firmId: field.Id }))
     .output(Wallet),
   /** The code is shown here and never again. */
   issueGiftCard: endpoint
     .meta({ needs: 'wallet:edit' })
     .route({ method: 'POST', path: cards, tags, successStatus: 201 })
-    .input(GiftCardInput.extend({ firmId: Id }))
+    .input(GiftCardInput.extend({ firmId: field.Id }))
     .output(z.object({ wallet: Wallet, code: z.string() })),
   /** Which card a code is of, and what is left on it. */
   findGiftCard: endpoint
@@ -239,14 +230,14 @@ export const walletsContract = {
   redeemGiftCard: endpoint
     .meta({ needs: 'wallet:edit' })
     .route({ method: 'POST', path: `${cards}/redeem`, tags })
-    .input(firm.extend({ code: GiftCardCode, customerId: Id }))
+    .input(firm.extend({ code: GiftCardCode, customerId: field.Id }))
     .output(Wallet),
   spend: change('wallet:edit', `${at}/spend`, one.extend(SpendInput.shape)),
   /** Gives back what was spent on an invoice, which is owed again. */
   takeBack: change(
     'wallet:edit',
     `${at}/entries/{walletEntryId}/take-back`,
-    one.extend({ walletEntryId: Id }).extend(Reason.shape),
+    one.extend({ walletEntryId: field.Id }).extend(Reason.shape),
   ),
   adjust: change('wallet:approve', `${at}/adjust`, one.extend(AdjustInput.shape)),
   block: change('wallet:edit', `${at}/block`, one),

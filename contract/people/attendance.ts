@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  DateOnly,
-  Id,
-  Instant,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** `YYYY-MM` */
 export const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'invalidDate')
@@ -22,7 +14,7 @@ export type PunchKind = z.infer<typeof PunchKind>
 /** Whether somebody works now. */
 export const Presence = z.object({
   state: z.enum(['out', 'in', 'break']),
-  since: Instant.nullable(),
+  since: field.Instant.nullable(),
   /** What may be pressed now. */
   next: z.array(PunchKind),
 })
@@ -32,7 +24,7 @@ const Minutes = z.int()
 
 /** One local day of a month; all in minutes. */
 export const SheetDay = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   planned: Minutes,
   worked: Minutes,
   breaks: z.object({ taken: Minutes, automatic: Minutes, missing: Minutes }),
@@ -52,7 +44,7 @@ export const TimeSheet = z.object({
   days: z.array(SheetDay),
   totals: SheetDay.omit({ date: true, spans: true }),
   /** When the person signed it, and whether it is still the same. */
-  signed: z.object({ at: Instant, holds: z.boolean() }).nullable(),
+  signed: z.object({ at: field.Instant, holds: z.boolean() }).nullable(),
 })
 export type TimeSheet = z.infer<typeof TimeSheet>
 
@@ -66,10 +58,10 @@ export const DayPunch = z.object({
 export const correctionStates = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
 
 export const Correction = z.object({
-  id: Id,
-  employeeId: Id,
+  id: field.Id,
+  employeeId: field.Id,
   employeeName: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   /** What is to be changed, in order: a punch added, moved from one time to another, or removed. */
   changes: z.array(
     z.object({
@@ -83,15 +75,15 @@ export const Correction = z.object({
   state: z.enum(correctionStates),
   decidedBy: z.string(),
   decisionReason: z.string(),
-  askedAt: Instant,
+  askedAt: field.Instant,
   actions: z.array(z.enum(['decide', 'withdraw'])),
-  version: Version,
+  version: field.Version,
 })
 export type Correction = z.infer<typeof Correction>
 
 /** How the punches of a day should be. */
 export const CorrectionInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Punches that there are: at another time, or taken away where the time is empty. */
   punches: z
     .array(z.object({ id: z.string().max(60), time: z.union([z.literal(''), TimeOfDay]) }))
@@ -102,15 +94,15 @@ export const CorrectionInput = z.object({
     .array(z.object({ kind: PunchKind, time: z.union([z.literal(''), TimeOfDay]) }))
     .max(20)
     .default([]),
-  reason: requiredText(400),
+  reason: field.requiredText(400),
 })
 export type CorrectionInput = z.infer<typeof CorrectionInput>
 
 export const Shift = z.object({
-  id: Id,
-  employeeId: Id,
+  id: field.Id,
+  employeeId: field.Id,
   employeeName: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   from: TimeOfDay,
   /** At or before `from` it is on the next day. */
   to: TimeOfDay,
@@ -120,44 +112,43 @@ export const Shift = z.object({
 export type Shift = z.infer<typeof Shift>
 
 export const ShiftInput = z.object({
-  employeeId: Id,
-  date: DateOnly,
+  employeeId: field.Id,
+  date: field.DateOnly,
   from: TimeOfDay,
   to: TimeOfDay,
   /** The same times on so many days more. */
-  repeat: wholeNumber({ minimum: 0, maximum: 30 }).default(0),
+  repeat: field.wholeNumber({ minimum: 0, maximum: 30 }).default(0),
 })
 export type ShiftInput = z.infer<typeof ShiftInput>
 
 /** Overtime that was paid, taken off or corrected. */
 export const OvertimeMoveInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   kind: z.enum(['time-off', 'paid-out', 'correction']),
   /** Below zero takes away. */
-  minutes: wholeNumber({ minimum: -60_000, maximum: 60_000 }).refine(
-    (minutes) => minutes !== 0,
-    'required',
-  ),
-  reason: requiredText(400),
+  minutes: field
+    .wholeNumber({ minimum: -60_000, maximum: 60_000 })
+    .refine((minutes) => minutes !== 0, 'required'),
+  reason: field.requiredText(400),
 })
 export type OvertimeMoveInput = z.infer<typeof OvertimeMoveInput>
 
 export const PersonTime = z.object({
-  employeeId: Id,
+  employeeId: field.Id,
   name: z.string(),
-  today: DateOnly,
+  today: field.DateOnly,
   presence: Presence,
   sheet: TimeSheet,
   /** Overtime at the end of yesterday, since the first punch; null before that. */
-  overtime: z.object({ minutes: Minutes, since: DateOnly }).nullable(),
-  moves: z.array(OvertimeMoveInput.extend({ id: Id })),
+  overtime: z.object({ minutes: Minutes, since: field.DateOnly }).nullable(),
+  moves: z.array(OvertimeMoveInput.extend({ id: field.Id })),
   corrections: z.array(Correction),
   shifts: z.array(Shift),
 })
 export type PersonTime = z.infer<typeof PersonTime>
 
-const inFirm = z.object({ firmId: Id })
-const ofEmployee = z.object({ firmId: Id, employeeId: Id })
+const inFirm = z.object({ firmId: field.Id })
+const ofEmployee = z.object({ firmId: field.Id, employeeId: field.Id })
 const tags = ['Working time']
 const at = '/firms/{firmId}' as const
 
@@ -179,12 +170,12 @@ export const ownTimeContract = {
   day: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'GET', path: `${at}/own-time/days/{date}`, tags })
-    .input(inFirm.extend({ date: DateOnly }))
-    .output(z.object({ date: DateOnly, punches: z.array(DayPunch) })),
+    .input(inFirm.extend({ date: field.DateOnly }))
+    .output(z.object({ date: field.DateOnly, punches: z.array(DayPunch) })),
   correct: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'POST', path: `${at}/own-time/corrections`, tags, successStatus: 201 })
-    .input(CorrectionInput.extend({ firmId: Id }))
+    .input(CorrectionInput.extend({ firmId: field.Id }))
     .output(Correction),
   /** Signs a month that is over: the sheet is kept as it is with its hash. */
   sign: endpoint
@@ -203,25 +194,28 @@ export const ownTimeContract = {
     .route({ method: 'POST', path: `${at}/time-corrections/{correctionId}/decide`, tags })
     .input(
       inFirm.extend({
-        correctionId: Id,
+        correctionId: field.Id,
         isApproved: z.boolean(),
-        reason: optionalText(400),
-        version: Version,
+        reason: field.optionalText(400),
+        version: field.Version,
       }),
     )
     .output(Correction),
   withdraw: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'POST', path: `${at}/time-corrections/{correctionId}/withdraw`, tags })
-    .input(inFirm.extend({ correctionId: Id }))
+    .input(inFirm.extend({ correctionId: field.Id }))
     .output(Correction),
   /** Who works when; everybody who works here sees the rota. */
   rota: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'GET', path: `${at}/shifts`, tags })
-    .input(inFirm.extend({ from: DateOnly, to: DateOnly }))
+    .input(inFirm.extend({ from: field.DateOnly, to: field.DateOnly }))
     .output(
-      z.object({ people: z.array(z.object({ id: Id, name: z.string() })), shifts: z.array(Shift) }),
+      z.object({
+        people: z.array(z.object({ id: field.Id, name: z.string() })),
+        shifts: z.array(Shift),
+      }),
     ),
 }
 
@@ -237,7 +231,7 @@ export const attendanceContract = {
         month: Month,
         rows: z.array(
           z.object({
-            employeeId: Id,
+            employeeId: field.Id,
             name: z.string(),
             presence: Presence,
             planned: Minutes,
@@ -259,8 +253,8 @@ export const attendanceContract = {
   personDay: endpoint
     .meta({ needs: 'attendance:view' })
     .route({ method: 'GET', path: `${at}/employees/{employeeId}/attendance/{date}`, tags })
-    .input(ofEmployee.extend({ date: DateOnly }))
-    .output(z.object({ date: DateOnly, name: z.string(), punches: z.array(DayPunch) })),
+    .input(ofEmployee.extend({ date: field.DateOnly }))
+    .output(z.object({ date: field.DateOnly, name: z.string(), punches: z.array(DayPunch) })),
   /** Corrects somebody else's punches; it holds at once. */
   record: endpoint
     .meta({ needs: 'attendance:edit' })
@@ -270,7 +264,7 @@ export const attendanceContract = {
       tags,
       successStatus: 201,
     })
-    .input(CorrectionInput.extend({ firmId: Id, employeeId: Id }))
+    .input(CorrectionInput.extend({ firmId: field.Id, employeeId: field.Id }))
     .output(Correction),
   moveOvertime: endpoint
     .meta({ needs: 'attendance:edit' })
@@ -280,16 +274,16 @@ export const attendanceContract = {
       tags,
       successStatus: 201,
     })
-    .input(OvertimeMoveInput.extend({ firmId: Id, employeeId: Id }))
-    .output(z.object({ id: Id })),
+    .input(OvertimeMoveInput.extend({ firmId: field.Id, employeeId: field.Id }))
+    .output(z.object({ id: field.Id })),
   addShifts: endpoint
     .meta({ needs: 'attendance:edit' })
     .route({ method: 'POST', path: `${at}/shifts`, tags, successStatus: 201 })
-    .input(ShiftInput.extend({ firmId: Id }))
+    .input(ShiftInput.extend({ firmId: field.Id }))
     .output(z.array(Shift)),
   deleteShift: endpoint
     .meta({ needs: 'attendance:delete' })
     .route({ method: 'DELETE', path: `${at}/shifts/{shiftId}`, tags })
-    .input(inFirm.extend({ shiftId: Id }))
-    .output(z.object({ id: Id })),
+    .input(inFirm.extend({ shiftId: field.Id }))
+    .output(z.object({ id: field.Id })),
 }

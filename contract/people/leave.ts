@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 /** What a type of leave is called by rules: `annual`, `sick`, `unpaid`, or one of the firm's own. */
@@ -22,7 +13,7 @@ export const LeaveTypeCode = z
 const OptionalTime = z
   .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')])
   .default('')
-const OptionalDate = z.union([z.literal(''), DateOnly]).default('')
+const OptionalDate = z.union([z.literal(''), field.DateOnly]).default('')
 
 export const portions = ['whole', 'first-half', 'second-half'] as const
 const Portion = z.enum(portions).default('whole')
@@ -36,8 +27,8 @@ export type LeaveRequestState = z.infer<typeof LeaveRequestState>
 /** Leave that somebody asks for, or tells, as illness is. */
 export const LeaveAsk = z.object({
   typeCode: LeaveTypeCode,
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
   /** How much of the first day and of the last; of a single day the first says it. */
   firstPortion: Portion,
   lastPortion: Portion,
@@ -45,15 +36,15 @@ export const LeaveAsk = z.object({
   fromTime: OptionalTime,
   toTime: OptionalTime,
   /** For whoever decides. */
-  note: optionalText(1000),
+  note: field.optionalText(1000),
   /** Who does their work meanwhile; empty for nobody named. */
-  standInId: z.union([z.literal(''), Id]).default(''),
+  standInId: z.union([z.literal(''), field.Id]).default(''),
 })
 export type LeaveAsk = z.infer<typeof LeaveAsk>
 
 const LeaveDecision = z.object({
   byName: z.string(),
-  at: Instant,
+  at: field.Instant,
   isApproved: z.boolean(),
   reason: z.string().nullable(),
   /** `proof`: that proof of an illness was seen. */
@@ -62,15 +53,15 @@ const LeaveDecision = z.object({
 
 /** A request as somebody may see it: why somebody is away is for HR and the person alone. */
 export const LeaveRequest = z.object({
-  id: Id,
-  employeeId: Id,
+  id: field.Id,
+  employeeId: field.Id,
   employeeName: z.string(),
   /** Null for who may not know why. */
   typeCode: z.string().nullable(),
   /** What the firm calls it; empty for the product's own word. */
   typeName: z.string().nullable(),
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
   firstPortion: z.enum([...portions, 'times']),
   lastPortion: z.enum([...portions, 'times']),
   fromTime: z.string(),
@@ -86,13 +77,13 @@ export const LeaveRequest = z.object({
   decisions: z.array(LeaveDecision),
   cancelReason: z.string(),
   /** The day by which proof is due, such as a sick note; null for none. */
-  proofDueOn: DateOnly.nullable(),
+  proofDueOn: field.DateOnly.nullable(),
   /** Days of leave that an illness gave back; null while nobody confirmed it. */
   daysReturned: z.int().nullable(),
-  submittedAt: Instant,
+  submittedAt: field.Instant,
   /** What the caller may do with it now. */
   actions: z.array(z.enum(['decide', 'confirm', 'withdraw', 'cancel'])),
-  version: Version,
+  version: field.Version,
 })
 export type LeaveRequest = z.infer<typeof LeaveRequest>
 
@@ -101,7 +92,7 @@ export const LeaveBalanceView = z.object({
   typeCode: z.string(),
   typeName: z.string(),
   unit: z.enum(['days', 'minutes']),
-  on: DateOnly,
+  on: field.DateOnly,
   balance: z.string(),
   granted: z.string(),
   taken: z.string(),
@@ -115,12 +106,12 @@ export const LeaveBalanceView = z.object({
   lots: z.array(
     z.object({
       kind: z.enum(['grant', 'carried', 'adjustment']),
-      from: DateOnly,
-      lastDay: DateOnly.nullable(),
+      from: field.DateOnly,
+      lastDay: field.DateOnly.nullable(),
       left: z.string(),
     }),
   ),
-  nextLapse: z.object({ on: DateOnly, amount: z.string() }).nullable(),
+  nextLapse: z.object({ on: field.DateOnly, amount: z.string() }).nullable(),
 })
 export type LeaveBalanceView = z.infer<typeof LeaveBalanceView>
 
@@ -135,9 +126,9 @@ export const LeaveTypeChoice = z.object({
 export type LeaveTypeChoice = z.infer<typeof LeaveTypeChoice>
 
 export const LeaveAdjustment = z.object({
-  id: Id,
+  id: field.Id,
   typeCode: z.string(),
-  on: DateOnly,
+  on: field.DateOnly,
   amount: z.string(),
   lastDay: z.string(),
   isPaidOut: z.boolean(),
@@ -147,42 +138,42 @@ export type LeaveAdjustment = z.infer<typeof LeaveAdjustment>
 
 export const LeaveAdjustmentInput = z.object({
   typeCode: LeaveTypeCode,
-  on: DateOnly,
+  on: field.DateOnly,
   /** Days, or minutes of a type in hours; below zero takes away. */
-  amount: decimalText(2, 'signed').refine((text) => Number(text) !== 0, 'required'),
+  amount: field.decimalText(2, 'signed').refine((text) => Number(text) !== 0, 'required'),
   /** Until when it may be taken; empty for no end. */
   lastDay: OptionalDate,
   /** Paid instead of taken: it leaves the balance. */
   isPaidOut: z.boolean().default(false),
-  reason: requiredText(400),
+  reason: field.requiredText(400),
 })
 export type LeaveAdjustmentInput = z.infer<typeof LeaveAdjustmentInput>
 
 /** Who stands in for an approver, from a day to another. */
 export const LeaveDeputy = z.object({
-  id: Id,
-  deputyId: Id,
+  id: field.Id,
+  deputyId: field.Id,
   deputyName: z.string(),
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
 })
 export type LeaveDeputy = z.infer<typeof LeaveDeputy>
 
 /** One person's leave as they and HR see it. */
 export const PersonLeave = z.object({
-  employeeId: Id,
+  employeeId: field.Id,
   name: z.string(),
   /** False without a contract that holds: there is no balance and nothing can be asked for. */
   hasContract: z.boolean(),
-  on: DateOnly,
+  on: field.DateOnly,
   types: z.array(LeaveTypeChoice),
   balances: z.array(LeaveBalanceView),
   requests: z.array(LeaveRequest),
   adjustments: z.array(LeaveAdjustment),
   deputies: z.array(LeaveDeputy),
-  colleagues: z.array(z.object({ id: Id, name: z.string() })),
+  colleagues: z.array(z.object({ id: field.Id, name: z.string() })),
   /** Leave years for which the person must be told before anything lapses, and since when they were. */
-  notices: z.array(z.object({ year: z.string(), on: DateOnly.nullable() })),
+  notices: z.array(z.object({ year: z.string(), on: field.DateOnly.nullable() })),
 })
 export type PersonLeave = z.infer<typeof PersonLeave>
 
@@ -191,7 +182,7 @@ export const LeaveCheck = z.object({
   total: z.string(),
   unit: z.enum(['days', 'minutes']),
   balanceAfter: z.string().nullable(),
-  proofDueOn: DateOnly.nullable(),
+  proofDueOn: field.DateOnly.nullable(),
   problems: z.array(
     z.object({
       field: z.string(),
@@ -222,21 +213,21 @@ export const LeaveListQuery = listQuery({
   sorts: ['from', 'submittedAt'],
   direction: 'descending',
   filters: {
-    employeeId: Id.optional(),
+    employeeId: field.Id.optional(),
     typeCode: LeaveTypeCode.optional(),
     state: LeaveRequestState.optional(),
-    since: DateOnly.optional(),
-    until: DateOnly.optional(),
+    since: field.DateOnly.optional(),
+    until: field.DateOnly.optional(),
   },
 })
 export type LeaveListQuery = z.infer<typeof LeaveListQuery>
 
 /** Days in a row on which somebody is away; why is null for who may not know. */
 export const TeamAbsence = z.object({
-  employeeId: Id,
+  employeeId: field.Id,
   employeeName: z.string(),
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
   portion: z.enum([...portions, 'times']),
   typeCode: z.string().nullable(),
   typeName: z.string().nullable(),
@@ -245,10 +236,15 @@ export const TeamAbsence = z.object({
 export type TeamAbsence = z.infer<typeof TeamAbsence>
 
 export const TeamCalendar = z.object({
-  from: DateOnly,
-  to: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
   people: z.array(
-    z.object({ id: Id, name: z.string(), holidays: z.array(DateOnly), free: z.array(DateOnly) }),
+    z.object({
+      id: field.Id,
+      name: z.string(),
+      holidays: z.array(field.DateOnly),
+      free: z.array(field.DateOnly),
+    }),
   ),
   absences: z.array(TeamAbsence),
 })
@@ -257,26 +253,26 @@ export type TeamCalendar = z.infer<typeof TeamCalendar>
 /** How the firm has a type, where it differs from the law of the country somebody works in. */
 export const LeaveTypeInput = z.object({
   /** Empty for the product's own word, where there is one. */
-  name: optionalText(60),
+  name: field.optionalText(60),
   isOffered: z.boolean().default(true),
   /** Days a year at full time; empty for the law's. */
-  yearlyDays: z.union([z.literal(''), decimalText(2)]).default(''),
+  yearlyDays: z.union([z.literal(''), field.decimalText(2)]).default(''),
   /** `law`: as the country has it. */
   unit: z.enum(['law', 'day', 'half', 'hour']).default('law'),
   approval: z.enum(['law', 'none', 'manager', 'hr', 'managerAndHr']).default('law'),
   /** Calendar days between asking and the first day; empty for the law's. */
   noticeDays: z
-    .union([z.literal(''), wholeNumber({ minimum: 0, maximum: 365 }).transform(String)])
+    .union([z.literal(''), field.wholeNumber({ minimum: 0, maximum: 365 }).transform(String)])
     .default(''),
   /** Months after the leave year in which the rest may be taken; empty for the law's. */
   carryMonths: z
-    .union([z.literal(''), wholeNumber({ minimum: 0, maximum: 60 }).transform(String)])
+    .union([z.literal(''), field.wholeNumber({ minimum: 0, maximum: 60 }).transform(String)])
     .default(''),
   /** How far the balance may go below zero, in days. */
-  negativeLimit: z.union([z.literal(''), decimalText(1)]).default(''),
+  negativeLimit: z.union([z.literal(''), field.decimalText(1)]).default(''),
   /** What part of pay is paid, in per cent; empty for the law's. */
   paidPercent: z
-    .union([z.literal(''), wholeNumber({ minimum: 0, maximum: 100 }).transform(String)])
+    .union([z.literal(''), field.wholeNumber({ minimum: 0, maximum: 100 }).transform(String)])
     .default(''),
 })
 export type LeaveTypeInput = z.infer<typeof LeaveTypeInput>
@@ -285,16 +281,16 @@ export const LeaveType = LeaveTypeInput.extend({
   code: z.string(),
   isOwn: z.boolean(),
   hasBalance: z.boolean(),
-  version: wholeNumber({ minimum: 0 }),
+  version: field.wholeNumber({ minimum: 0 }),
 })
 export type LeaveType = z.infer<typeof LeaveType>
 
-const inFirm = z.object({ firmId: Id })
-const ofRequest = z.object({ firmId: Id, requestId: Id })
-const ofEmployee = z.object({ firmId: Id, employeeId: Id })
+const inFirm = z.object({ firmId: field.Id })
+const ofRequest = z.object({ firmId: field.Id, requestId: field.Id })
+const ofEmployee = z.object({ firmId: field.Id, employeeId: field.Id })
 const tags = ['Leave']
 const at = '/firms/{firmId}' as const
-const On = z.object({ on: DateOnly.optional() })
+const On = z.object({ on: field.DateOnly.optional() })
 
 /** What a person does with their own leave, and approvers with that of others. */
 export const ownLeaveContract = {
@@ -308,12 +304,12 @@ export const ownLeaveContract = {
   check: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'POST', path: `${at}/own-leave/check`, tags })
-    .input(LeaveAsk.extend({ firmId: Id }))
+    .input(LeaveAsk.extend({ firmId: field.Id }))
     .output(LeaveCheck),
   ask: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'POST', path: `${at}/own-leave/requests`, tags, successStatus: 201 })
-    .input(LeaveAsk.extend({ firmId: Id }))
+    .input(LeaveAsk.extend({ firmId: field.Id }))
     .output(LeaveRequest),
   /** Who stands in for the caller as an approver; it replaces what was. */
   setDeputies: endpoint
@@ -321,8 +317,10 @@ export const ownLeaveContract = {
     .route({ method: 'PUT', path: `${at}/own-leave/deputies`, tags })
     .input(
       z.object({
-        firmId: Id,
-        deputies: z.array(z.object({ deputyId: Id, from: DateOnly, to: DateOnly })).max(20),
+        firmId: field.Id,
+        deputies: z
+          .array(z.object({ deputyId: field.Id, from: field.DateOnly, to: field.DateOnly }))
+          .max(20),
       }),
     )
     .output(z.array(LeaveDeputy)),
@@ -342,7 +340,11 @@ export const ownLeaveContract = {
     .meta({ needs: 'employee:own' })
     .route({ method: 'POST', path: `${at}/leave-requests/{requestId}/decide`, tags })
     .input(
-      ofRequest.extend({ isApproved: z.boolean(), reason: optionalText(400), version: Version }),
+      ofRequest.extend({
+        isApproved: z.boolean(),
+        reason: field.optionalText(400),
+        version: field.Version,
+      }),
     )
     .output(LeaveRequest),
   withdraw: endpoint
@@ -354,13 +356,13 @@ export const ownLeaveContract = {
   cancel: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'POST', path: `${at}/leave-requests/{requestId}/cancel`, tags })
-    .input(ofRequest.extend({ reason: requiredText(400) }))
+    .input(ofRequest.extend({ reason: field.requiredText(400) }))
     .output(LeaveRequest),
   /** Who is away when, without the reasons but for HR and of oneself. At most a year. */
   team: endpoint
     .meta({ needs: 'employee:own' })
     .route({ method: 'GET', path: `${at}/team-absences`, tags })
-    .input(inFirm.extend({ from: DateOnly, to: DateOnly }))
+    .input(inFirm.extend({ from: field.DateOnly, to: field.DateOnly }))
     .output(TeamCalendar),
 }
 
@@ -380,10 +382,10 @@ export const leaveContract = {
     .input(inFirm.extend(On.shape))
     .output(
       z.object({
-        on: DateOnly,
+        on: field.DateOnly,
         types: z.array(z.object({ code: z.string(), name: z.string() })),
         rows: z.array(
-          z.object({ employeeId: Id, name: z.string(), balances: z.array(LeaveBalanceView) }),
+          z.object({ employeeId: field.Id, name: z.string(), balances: z.array(LeaveBalanceView) }),
         ),
       }),
     ),
@@ -401,13 +403,13 @@ export const leaveContract = {
       tags,
       successStatus: 201,
     })
-    .input(LeaveAsk.extend({ firmId: Id, employeeId: Id }))
+    .input(LeaveAsk.extend({ firmId: field.Id, employeeId: field.Id }))
     .output(LeaveRequest),
   /** That proof of an illness was seen: days of leave on which somebody was ill go back. Never of oneself. */
   confirm: endpoint
     .meta({ needs: 'leave:approve' })
     .route({ method: 'POST', path: `${at}/leave-requests/{requestId}/confirm`, tags })
-    .input(ofRequest.extend({ version: Version }))
+    .input(ofRequest.extend({ version: field.Version }))
     .output(LeaveRequest),
   adjust: endpoint
     .meta({ needs: 'leave:edit' })
@@ -417,7 +419,7 @@ export const leaveContract = {
       tags,
       successStatus: 201,
     })
-    .input(LeaveAdjustmentInput.extend({ firmId: Id, employeeId: Id }))
+    .input(LeaveAdjustmentInput.extend({ firmId: field.Id, employeeId: field.Id }))
     .output(LeaveAdjustment),
   /** That somebody was told to take the leave of a year before it lapses. */
   note: endpoint
@@ -426,10 +428,10 @@ export const leaveContract = {
     .input(
       ofEmployee.extend({
         year: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/, 'invalid'),
-        on: DateOnly,
+        on: field.DateOnly,
       }),
     )
-    .output(z.object({ year: z.string(), on: DateOnly })),
+    .output(z.object({ year: z.string(), on: field.DateOnly })),
   types: endpoint
     .meta({ needs: 'leave:view' })
     .route({ method: 'GET', path: `${at}/leave-types`, tags })
@@ -441,9 +443,9 @@ export const leaveContract = {
     .route({ method: 'PUT', path: `${at}/leave-types/{code}`, tags })
     .input(
       LeaveTypeInput.extend({
-        firmId: Id,
+        firmId: field.Id,
         code: LeaveTypeCode,
-        version: wholeNumber({ minimum: 0 }),
+        version: field.wholeNumber({ minimum: 0 }),
       }),
     )
     .output(LeaveType),

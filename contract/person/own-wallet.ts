@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { amountInput, CurrencyCode, Id, Instant, MinorUnits, requiredText } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { checkIban } from '../core/iban.ts'
 import { pageOf } from '../core/page.ts'
 import { listQuery } from '../core/register.ts'
@@ -20,33 +20,33 @@ export const twoPersonsFrom = 500_00
 
 export const OwnBalance = z.object({
   purpose: OwnPurpose,
-  currency: CurrencyCode,
-  balance: MinorUnits,
+  currency: field.CurrencyCode,
+  balance: field.MinorUnits,
   /** Set aside for payouts. */
-  held: MinorUnits,
+  held: field.MinorUnits,
 })
 export type OwnBalance = z.infer<typeof OwnBalance>
 
 export const OwnEntry = z.object({
-  id: Id,
+  id: field.Id,
   purpose: OwnPurpose,
   type: WalletEntryType,
-  currency: CurrencyCode,
-  amount: MinorUnits,
-  held: MinorUnits,
-  balanceAfter: MinorUnits,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
+  held: field.MinorUnits,
+  balanceAfter: field.MinorUnits,
   note: z.string(),
-  at: Instant,
+  at: field.Instant,
 })
 export type OwnEntry = z.infer<typeof OwnEntry>
 
 export const OwnPayout = z.object({
-  id: Id,
-  userId: Id,
+  id: field.Id,
+  userId: field.Id,
   userName: z.string(),
   state: PayoutState,
-  currency: CurrencyCode,
-  amount: MinorUnits,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
   /** All but the last four characters are hidden from everybody who does not pay it. */
   iban: z.string(),
   holder: z.string(),
@@ -54,7 +54,7 @@ export const OwnPayout = z.object({
   /** How many have approved it, of one or two. */
   approvals: z.int(),
   approvalsNeeded: z.int(),
-  requestedAt: Instant,
+  requestedAt: field.Instant,
   /** Whether the caller approved it before. */
   isApprovedByYou: z.boolean(),
 })
@@ -69,21 +69,21 @@ export const OwnWallet = z.object({
 export type OwnWallet = z.infer<typeof OwnWallet>
 
 export const OwnPayoutInput = z.object({
-  currency: CurrencyCode,
-  amount: amountInput('positive').refine((amount) => amount >= minOwnPayout, 'belowMinimum'),
-  iban: requiredText(42).refine((text) => checkIban(text).isValid, 'invalidIban'),
-  holder: requiredText(120),
+  currency: field.CurrencyCode,
+  amount: field.amountInput('positive').refine((amount) => amount >= minOwnPayout, 'belowMinimum'),
+  iban: field.requiredText(42).refine((text) => checkIban(text).isValid, 'invalidIban'),
+  holder: field.requiredText(120),
 })
 export type OwnPayoutInput = z.infer<typeof OwnPayoutInput>
 
 export const CreditInput = z.object({
   purpose: OwnPurpose,
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Below zero takes back what was given. */
-  amount: amountInput('signed').refine((amount) => amount !== 0, 'required'),
-  note: requiredText(200),
+  amount: field.amountInput('signed').refine((amount) => amount !== 0, 'required'),
+  note: field.requiredText(200),
   /** Used once: the same is never given twice. */
-  reference: requiredText(120),
+  reference: field.requiredText(120),
 })
 export type CreditInput = z.infer<typeof CreditInput>
 
@@ -99,8 +99,8 @@ export type OwnPayoutQuery = z.infer<typeof OwnPayoutQuery>
 const tags = ['My wallet']
 const own = endpoint.meta({ needs: 'session' })
 const administrators = endpoint.meta({ needs: 'administrator' })
-const one = z.object({ payoutId: Id })
-const Reason = z.object({ reason: requiredText(300) })
+const one = z.object({ payoutId: field.Id })
+const Reason = z.object({ reason: field.requiredText(300) })
 
 export const ownWalletContract = {
   get: own.route({ method: 'GET', path: '/wallet', tags }).output(OwnWallet),
@@ -145,6 +145,6 @@ export const ownWalletContract = {
   /** Plan credit or earnings that an administrator gives or takes back. */
   give: administrators
     .route({ method: 'POST', path: '/admin/users/{userId}/wallet', tags })
-    .input(CreditInput.extend({ userId: Id }))
+    .input(CreditInput.extend({ userId: field.Id }))
     .output(z.object({ balances: z.array(OwnBalance) })),
 }

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  Email,
-  Id,
-  Instant,
-  Language,
-  requiredText,
-  Theme,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { LoginAnswer, passwordMinimum, signInMethods, UserKind } from '../core/identity.ts'
 import { TimeZone } from '../firm/firms.ts'
 
@@ -18,14 +9,14 @@ const MailedToken = z.string().min(1).max(512)
 const MessageAnswer = z.object({ message: z.string() })
 
 export const Profile = z.object({
-  id: Id,
+  id: field.Id,
   name: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
   kind: UserKind,
   isDemo: z.boolean(),
-  language: Language,
-  theme: Theme,
+  language: field.Language,
+  theme: field.Theme,
   /** IANA name; null means that of the firm. */
   timeZone: z.string().nullable(),
   /** Minutes without a request after which the screen is locked; null means never. */
@@ -38,33 +29,36 @@ export const Profile = z.object({
       email: z.string(),
       isOldConfirmed: z.boolean(),
       isNewConfirmed: z.boolean(),
-      expiresAt: Instant,
+      expiresAt: field.Instant,
     })
     .nullable(),
   /** Until when the mailed link removes the account; null when nobody asked for it. */
-  deletionUntil: Instant.nullable(),
-  createdAt: Instant,
-  version: Version,
+  deletionUntil: field.Instant.nullable(),
+  createdAt: field.Instant,
+  version: field.Version,
 })
 export type Profile = z.infer<typeof Profile>
 
 /** What a person changes about themselves; what is absent stays. */
 export const ProfileChange = z.object({
-  version: Version,
-  name: requiredText(120).optional(),
-  language: Language.optional(),
-  theme: Theme.optional(),
+  version: field.Version,
+  name: field.requiredText(120).optional(),
+  language: field.Language.optional(),
+  theme: field.Theme.optional(),
   timeZone: TimeZone.nullable().optional(),
-  lockAfterMinutes: wholeNumber({ minimum: 1, maximum: 480 }).nullable().optional(),
+  lockAfterMinutes: field.wholeNumber({ minimum: 1, maximum: 480 }).nullable().optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
 /** The specification's payload: the new name, and whose it is. */
-export const JwtProfile = z.object({ username: requiredText(120), idx: z.string().min(1).max(64) })
+export const JwtProfile = z.object({
+  username: field.requiredText(120),
+  idx: z.string().min(1).max(64),
+})
 
 /** A session as its owner sees it. */
 export const OwnSession = z.object({
-  id: Id,
+  id: field.Id,
   isCurrent: z.boolean(),
   method: z.enum(signInMethods),
   /** Names of the browser and the system it came with; each empty where it is not known. */
@@ -73,8 +67,8 @@ export const OwnSession = z.object({
   /** City and ISO 3166 country, `Berlin, DE`; empty where nobody knows. */
   place: z.string(),
   ipAddress: z.string(),
-  createdAt: Instant,
-  lastSeenAt: Instant,
+  createdAt: field.Instant,
+  lastSeenAt: field.Instant,
 })
 export type OwnSession = z.infer<typeof OwnSession>
 
@@ -127,7 +121,7 @@ export const profileContract = {
     .output(z.array(OwnSession)),
   endSession: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions/{sessionId}', tags })
-    .input(z.object({ sessionId: Id }))
+    .input(z.object({ sessionId: field.Id }))
     .output(MessageAnswer),
   endOtherSessions: endpoint
     .route({ method: 'DELETE', path: '/auth/sessions', tags })
@@ -142,7 +136,7 @@ export const profileContract = {
   /** Mails a link to both addresses; answers the same for an address that is taken. */
   requestEmailChange: endpoint
     .route({ method: 'POST', path: '/auth/email-change', tags })
-    .input(z.object({ email: Email }))
+    .input(z.object({ email: field.Email }))
     .output(MessageAnswer),
   withdrawEmailChange: endpoint
     .route({ method: 'DELETE', path: '/auth/email-change', tags })
@@ -160,7 +154,7 @@ export const profileContract = {
 
   leaveFirm: endpoint
     .route({ method: 'POST', path: '/auth/firms/{firmId}/leave', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(MessageAnswer),
 
   /** All that the directory keeps of the person, as a JSON file. */
@@ -172,7 +166,7 @@ export const profileContract = {
   /** Firms that would be left without an owner. */
   listSoleOwnerships: endpoint
     .route({ method: 'GET', path: '/auth/sole-ownerships', tags })
-    .output(z.array(z.object({ firmId: Id, name: z.string() }))),
+    .output(z.array(z.object({ firmId: field.Id, name: z.string() }))),
   requestDeletion: endpoint
     .route({ method: 'POST', path: '/auth/deletion', tags })
     .input(z.object({ email: z.string().trim().max(254) }))

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  MinorUnits,
-  PercentText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** What becomes one line of an invoice: all of a project, its tasks, people or days, or each entry. */
 export const lineGroupings = ['project', 'task', 'person', 'day', 'entry'] as const
@@ -21,26 +13,26 @@ export const maxMilestones = 100
 /** A part of a price that is invoiced once it is reached. */
 export const MilestoneInput = z.object({
   /** Of one that is there; null for a new one. */
-  id: Id.nullable().default(null),
-  name: requiredText(200),
+  id: field.Id.nullable().default(null),
+  name: field.requiredText(200),
   /** Without tax, in the project's currency. */
-  amount: decimalText(4),
-  dueDate: DateOnly.nullable().default(null),
-  reachedDate: DateOnly.nullable().default(null),
+  amount: field.decimalText(4),
+  dueDate: field.DateOnly.nullable().default(null),
+  reachedDate: field.DateOnly.nullable().default(null),
 })
 export type MilestoneInput = z.infer<typeof MilestoneInput>
 
 export const Milestone = MilestoneInput.extend({
-  id: Id,
-  amountMinor: MinorUnits,
+  id: field.Id,
+  amountMinor: field.MinorUnits,
   /** The invoice it stands on; it cannot change then. */
   invoiceId: z.string().nullable(),
 })
 export type Milestone = z.infer<typeof Milestone>
 
 const UnbilledEntry = z.object({
-  id: Id,
-  date: DateOnly,
+  id: field.Id,
+  date: field.DateOnly,
   personName: z.string(),
   task: z.string(),
   note: z.string(),
@@ -52,56 +44,58 @@ const UnbilledEntry = z.object({
 })
 
 const UnbilledCost = z.object({
-  id: Id,
+  id: field.Id,
   kind: z.enum(['expense', 'bill']),
-  date: DateOnly,
+  date: field.DateOnly,
   payee: z.string(),
   note: z.string(),
-  net: MinorUnits,
-  currency: CurrencyCode,
+  net: field.MinorUnits,
+  currency: field.CurrencyCode,
 })
 
 /** What of a project could be invoiced and is not. */
 export const UnbilledWork = z.object({
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Why nothing can be invoiced; null where it can. */
   hindrance: z.enum(['noCustomer', 'notBillable']).nullable(),
   entries: z.array(UnbilledEntry),
   /** Hours without a rate, which are left out. */
   unpricedSeconds: z.int(),
   /** What all entries with a rate come to. */
-  timeAmount: MinorUnits,
+  timeAmount: field.MinorUnits,
   costs: z.array(UnbilledCost),
   milestones: z.array(Milestone),
   /** Of a fixed price: what was invoiced of it. */
-  progress: z.object({ price: MinorUnits, billed: MinorUnits, percent: z.string() }).nullable(),
+  progress: z
+    .object({ price: field.MinorUnits, billed: field.MinorUnits, percent: z.string() })
+    .nullable(),
 })
 export type UnbilledWork = z.infer<typeof UnbilledWork>
 
 export const BillProjectInput = z.object({
   /** Time entries to invoice. */
-  entryIds: z.array(Id).max(5000).default([]),
+  entryIds: z.array(field.Id).max(5000).default([]),
   grouping: LineGrouping.default('task'),
   /** Lines of expenses and bills of its customer. */
-  costLineIds: z.array(Id).max(200).default([]),
-  milestoneIds: z.array(Id).max(maxMilestones).default([]),
+  costLineIds: z.array(field.Id).max(200).default([]),
+  milestoneIds: z.array(field.Id).max(maxMilestones).default([]),
   /** Of a fixed price: how much is done altogether; empty: nothing of it now. */
-  percentDone: z.union([z.literal(''), PercentText]).default(''),
+  percentDone: z.union([z.literal(''), field.PercentText]).default(''),
 })
 export type BillProjectInput = z.infer<typeof BillProjectInput>
 
 /** Unbilled work of a project, in one currency. */
 export const UnbilledRow = z.object({
-  projectId: Id,
+  projectId: field.Id,
   project: z.string(),
   customer: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   seconds: z.int(),
-  amount: MinorUnits,
+  amount: field.MinorUnits,
   /** Hours without a rate. */
   unpricedSeconds: z.int(),
-  milestoneAmount: MinorUnits,
-  oldestDate: DateOnly.nullable(),
+  milestoneAmount: field.MinorUnits,
+  oldestDate: field.DateOnly.nullable(),
 })
 export type UnbilledRow = z.infer<typeof UnbilledRow>
 
@@ -109,29 +103,29 @@ const ProfitLine = z.object({
   /** Of the document or of the time entry. */
   id: z.string(),
   kind: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   text: z.string(),
-  amount: MinorUnits,
+  amount: field.MinorUnits,
 })
-const ProfitFigure = z.object({ amount: MinorUnits, lines: z.array(ProfitLine) })
+const ProfitFigure = z.object({ amount: field.MinorUnits, lines: z.array(ProfitLine) })
 
 /** Invoiced less what the hours cost, expenses and purchases, in the firm's currency. */
 export const ProjectProfit = z.object({
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** Whether the project has a cost centre; without one only its hours are known. */
   hasCentre: z.boolean(),
   invoiced: ProfitFigure,
   timeCost: ProfitFigure,
   expenses: ProfitFigure,
   purchases: ProfitFigure,
-  profit: MinorUnits,
+  profit: field.MinorUnits,
   marginPercent: z.string().nullable(),
   /** Hours without a cost on their day: the profit is too high by them. */
   secondsWithoutCost: z.int(),
 })
 export type ProjectProfit = z.infer<typeof ProjectProfit>
 
-const one = z.object({ firmId: Id, projectId: Id })
+const one = z.object({ firmId: field.Id, projectId: field.Id })
 const at = '/firms/{firmId}/projects/{projectId}' as const
 const tags = ['Project billing']
 
@@ -151,18 +145,18 @@ export const projectBillingContract = {
     .meta({ needs: 'invoice:edit' })
     .route({ method: 'POST', path: `${at}/invoice`, tags, successStatus: 201 })
     .input(BillProjectInput.extend(one.shape))
-    .output(z.object({ invoiceId: Id })),
+    .output(z.object({ invoiceId: field.Id })),
   milestones: endpoint
     .meta({ needs: 'project:money' })
     .route({ method: 'GET', path: `${at}/milestones`, tags })
     .input(one)
-    .output(z.object({ milestones: z.array(Milestone), currency: CurrencyCode })),
+    .output(z.object({ milestones: z.array(Milestone), currency: field.CurrencyCode })),
   /** Writes the milestones of a project anew; invoiced ones stay as they are. */
   setMilestones: endpoint
     .meta({ needs: 'project:edit' })
     .route({ method: 'PUT', path: `${at}/milestones`, tags })
     .input(one.extend({ milestones: z.array(MilestoneInput).max(maxMilestones) }))
-    .output(z.object({ milestones: z.array(Milestone), currency: CurrencyCode })),
+    .output(z.object({ milestones: z.array(Milestone), currency: field.CurrencyCode })),
   report: endpoint
     .meta({ needs: 'project:money', tool: 'reads' })
     .route({
@@ -171,7 +165,7 @@ export const projectBillingContract = {
       tags,
       summary: 'Lists unbilled work by project, the oldest first.',
     })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(UnbilledRow) })),
   profit: endpoint
     .meta({ needs: 'project:cost', tool: 'reads' })

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
 export const projectStates = ['planned', 'active', 'paused', 'done'] as const
@@ -23,7 +15,7 @@ export const ProjectBilling = z.enum(projectBillings)
 export type ProjectBilling = z.infer<typeof ProjectBilling>
 
 /** A person of the firm; empty for nobody, of a rate for everybody. */
-export const PersonId = z.union([z.literal(''), Id]).default('')
+export const PersonId = z.union([z.literal(''), field.Id]).default('')
 
 /** As many dated rates a project may have. */
 export const maxProjectRates = 60
@@ -32,44 +24,44 @@ export const maxProjectRates = 60
 export const ProjectRate = z.object({
   /** Empty: of everybody. */
   personId: PersonId,
-  hourly: decimalText(6, 'unsigned', 'negativePrice'),
+  hourly: field.decimalText(6, 'unsigned', 'negativePrice'),
   /** Null: from the beginning. */
-  validFrom: DateOnly.nullable().default(null),
+  validFrom: field.DateOnly.nullable().default(null),
 })
 export type ProjectRate = z.infer<typeof ProjectRate>
 
 const plain = {
   /** Short and unique; empty for a new one: the next that is free, as P-12. */
-  code: optionalText(20),
-  name: requiredText(200),
+  code: field.optionalText(20),
+  name: field.requiredText(200),
   /** The customer, by the name; empty: a project of the firm's own. */
-  customer: optionalText(200),
+  customer: field.optionalText(200),
   state: ProjectState.default('active'),
-  startDate: DateOnly.nullable().default(null),
-  endDate: DateOnly.nullable().default(null),
+  startDate: field.DateOnly.nullable().default(null),
+  endDate: field.DateOnly.nullable().default(null),
   managerId: PersonId,
-  memberIds: z.array(Id).max(200).default([]),
+  memberIds: z.array(field.Id).max(200).default([]),
   billing: ProjectBilling.default('hours'),
   /** Of its rates, prices and invoices; empty for a new one: the customer's, else the firm's. */
-  currency: z.union([z.literal(''), CurrencyCode]).default(''),
+  currency: z.union([z.literal(''), field.CurrencyCode]).default(''),
   /** Hours that are planned; empty for no limit. */
-  budgetHours: z.union([z.literal(''), decimalText(2)]).default(''),
+  budgetHours: z.union([z.literal(''), field.decimalText(2)]).default(''),
   /** Per cent of a budget at which its manager is told; they are told at 100 as well. */
-  noticePercent: wholeNumber({ minimum: 1, maximum: 100 }).default(80),
+  noticePercent: field.wholeNumber({ minimum: 1, maximum: 100 }).default(80),
   /** How worked time becomes time to bill. */
   roundMode: z.enum(['none', 'up', 'down', 'nearest']).default('none'),
-  roundMinutes: wholeNumber({ minimum: 1, maximum: 480 }).default(15),
+  roundMinutes: field.wholeNumber({ minimum: 1, maximum: 480 }).default(15),
   roundPer: z.enum(['entry', 'day']).default('entry'),
-  notes: optionalText(2000),
+  notes: field.optionalText(2000),
 }
 
 /** What only those see who see the money of projects. */
 const money = {
   rates: z.array(ProjectRate).max(maxProjectRates).default([]),
   /** A fixed price without tax; empty for none. */
-  price: z.union([z.literal(''), decimalText(4)]).default(''),
+  price: z.union([z.literal(''), field.decimalText(4)]).default(''),
   /** What may be worked off, without tax; empty for no limit. */
-  budgetAmount: z.union([z.literal(''), decimalText(4)]).default(''),
+  budgetAmount: z.union([z.literal(''), field.decimalText(4)]).default(''),
 }
 
 export const ProjectInput = z.object({
@@ -86,7 +78,7 @@ export const Project = recordOf(z.object(plain)).extend({
   budgetAmount: shownTo('project:money', z.string()),
   customerId: z.string(),
   costCentreId: CostCentreId,
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** All that was worked on it. */
   workedSeconds: z.int(),
 })
@@ -113,14 +105,14 @@ export const ProjectListQuery = listQuery({
   sorts: ['code', 'name', 'updatedAt'],
   filters: {
     state: ProjectState.optional(),
-    customerId: Id.optional(),
+    customerId: field.Id.optional(),
     billing: ProjectBilling.optional(),
   },
 })
 export type ProjectListQuery = z.infer<typeof ProjectListQuery>
 
 /** A project that time can be noted on. */
-export const ProjectChoice = z.object({ id: Id, label: z.string() })
+export const ProjectChoice = z.object({ id: field.Id, label: z.string() })
 export type ProjectChoice = z.infer<typeof ProjectChoice>
 
 const tags = ['Projects']
@@ -131,7 +123,7 @@ export const projectsContract = {
     tag: 'Projects',
     view: 'project:view',
     edit: 'project:edit',
-    one: z.object({ firmId: Id, projectId: Id }),
+    one: z.object({ firmId: field.Id, projectId: field.Id }),
     onePath: '{projectId}',
     input: ProjectInput,
     query: ProjectListQuery,
@@ -147,6 +139,6 @@ export const projectsContract = {
   choices: endpoint
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/project-choices', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ projects: z.array(ProjectChoice), customers: z.array(z.string()) })),
 }

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 import { PersonId, ProjectChoice } from './projects.ts'
 
@@ -21,11 +13,11 @@ export const TaskPriority = z.enum(taskPriorities)
 
 export const taskLinkKinds = ['finishStart', 'startStart', 'finishFinish', 'startFinish'] as const
 
-const LagDays = wholeNumber({ minimum: -250, maximum: 250 })
+const LagDays = field.wholeNumber({ minimum: -250, maximum: 250 })
 
 /** What a task waits for: another task of the project, with a lag in working days. */
 export const TaskLink = z.object({
-  taskId: Id,
+  taskId: field.Id,
   kind: z.enum(taskLinkKinds).default('finishStart'),
   /** An empty field of a form comes as null. */
   lagDays: LagDays.nullable()
@@ -36,7 +28,7 @@ export const TaskLink = z.object({
 export type TaskLink = z.infer<typeof TaskLink>
 
 export const ChecklistItem = z.object({
-  text: requiredText(200),
+  text: field.requiredText(200),
   isDone: z.stringbool().or(z.boolean()).default(false),
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
@@ -45,29 +37,29 @@ export const maxTaskLinks = 30
 export const maxChecklist = 50
 
 export const TaskInput = z.object({
-  projectId: Id,
-  title: requiredText(200),
+  projectId: field.Id,
+  title: field.requiredText(200),
   /** The task that it is part of, of the same project; empty for none. */
-  parentId: z.union([z.literal(''), Id]).default(''),
+  parentId: z.union([z.literal(''), field.Id]).default(''),
   assigneeId: PersonId,
   state: TaskState.default('todo'),
   priority: TaskPriority.default('normal'),
   /** Hours of work; empty where nobody knows. */
-  estimateHours: z.union([z.literal(''), decimalText(2)]).default(''),
+  estimateHours: z.union([z.literal(''), field.decimalText(2)]).default(''),
   /** A task with a start stands on it; one without is planned after what it waits for. */
-  startDate: DateOnly.nullable().default(null),
-  dueDate: DateOnly.nullable().default(null),
-  percentDone: wholeNumber({ minimum: 0, maximum: 100 }).default(0),
+  startDate: field.DateOnly.nullable().default(null),
+  dueDate: field.DateOnly.nullable().default(null),
+  percentDone: field.wholeNumber({ minimum: 0, maximum: 100 }).default(0),
   checklist: z.array(ChecklistItem).max(maxChecklist).default([]),
   links: z.array(TaskLink).max(maxTaskLinks).default([]),
-  notes: optionalText(2000),
+  notes: field.optionalText(2000),
 })
 export type TaskInput = z.infer<typeof TaskInput>
 
 export const Task = recordOf(TaskInput).extend({
   project: z.string(),
   /** The day on which it was done. */
-  doneDate: DateOnly.nullable(),
+  doneDate: field.DateOnly.nullable(),
   /** What was worked on it. */
   workedSeconds: z.int(),
 })
@@ -80,8 +72,8 @@ export const TaskListQuery = listQuery({
   tabs: ['open', 'done', 'archived'],
   sorts: ['due', 'title', 'updatedAt'],
   filters: {
-    projectId: Id.optional(),
-    assigneeId: Id.optional(),
+    projectId: field.Id.optional(),
+    assigneeId: field.Id.optional(),
     state: TaskState.optional(),
     priority: TaskPriority.optional(),
   },
@@ -89,7 +81,7 @@ export const TaskListQuery = listQuery({
 export type TaskListQuery = z.infer<typeof TaskListQuery>
 
 const PlanBar = z.object({
-  taskId: Id,
+  taskId: field.Id,
   depth: z.int(),
   shape: z.enum(['bar', 'parent', 'milestone']),
   x: z.number(),
@@ -103,7 +95,7 @@ const PlanBar = z.object({
 })
 const PlanColumn = z.object({
   unit: z.enum(['day', 'week', 'month', 'year']),
-  date: DateOnly,
+  date: field.DateOnly,
   week: z.int().nullable(),
   x: z.number(),
   width: z.number(),
@@ -114,14 +106,14 @@ export const PlanScale = z.enum(planScales)
 export type PlanScale = z.infer<typeof PlanScale>
 
 const PlannedTask = z.object({
-  id: Id,
+  id: field.Id,
   title: z.string(),
   depth: z.int(),
   state: TaskState,
   assigneeId: z.string(),
   /** The first and the last day of its work, as the plan has them. */
-  startDate: DateOnly,
-  finishDate: DateOnly,
+  startDate: field.DateOnly,
+  finishDate: field.DateOnly,
   /** Working days that it may slip without moving the end. */
   floatDays: z.number(),
   isCritical: z.boolean(),
@@ -130,11 +122,11 @@ const PlannedTask = z.object({
 
 /** A project's plan: early dates of all tasks, what is critical, and the drawing as numbers. */
 export const ProjectPlan = z.object({
-  startDate: DateOnly,
-  finishDate: DateOnly,
+  startDate: field.DateOnly,
+  finishDate: field.DateOnly,
   tasks: z.array(PlannedTask),
   /** Ids of tasks whose fixed dates break a link or a limit. */
-  conflicts: z.array(z.object({ taskId: Id, kind: z.string() })),
+  conflicts: z.array(z.object({ taskId: field.Id, kind: z.string() })),
   drawing: z.object({
     width: z.number(),
     height: z.number(),
@@ -157,15 +149,15 @@ export type ProjectPlan = z.infer<typeof ProjectPlan>
 
 /** What somebody has to do in a week, in minutes. */
 const WorkloadWeek = z.object({
-  personId: Id,
-  weekDate: DateOnly,
+  personId: field.Id,
+  weekDate: field.DateOnly,
   plannedMinutes: z.int(),
   capacityMinutes: z.int(),
   isOverloaded: z.boolean(),
 })
 
 const tags = ['Tasks']
-const one = z.object({ firmId: Id, taskId: Id })
+const one = z.object({ firmId: field.Id, taskId: field.Id })
 
 export const tasksContract = {
   ...registerContract({
@@ -190,22 +182,22 @@ export const tasksContract = {
   move: endpoint
     .meta({ needs: 'task:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/tasks/{taskId}/state', tags })
-    .input(one.extend({ state: TaskState, version: Version.optional() }))
+    .input(one.extend({ state: TaskState, version: field.Version.optional() }))
     .output(Task),
   /** Tasks of a project to choose from: open ones, in their order. */
   choices: endpoint
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/task-choices', tags })
-    .input(z.object({ firmId: Id, projectId: Id.optional() }))
-    .output(z.object({ tasks: z.array(ProjectChoice.extend({ projectId: Id })) })),
+    .input(z.object({ firmId: field.Id, projectId: field.Id.optional() }))
+    .output(z.object({ tasks: z.array(ProjectChoice.extend({ projectId: field.Id })) })),
   plan: endpoint
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/projects/{projectId}/plan', tags })
-    .input(z.object({ firmId: Id, projectId: Id, scale: PlanScale.default('week') }))
+    .input(z.object({ firmId: field.Id, projectId: field.Id, scale: PlanScale.default('week') }))
     .output(ProjectPlan),
   workload: endpoint
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/workload', tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ weeks: z.array(WorkloadWeek) })),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateOnly, Id, Instant, optionalText, Version, wholeNumber } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 import { PersonId, ProjectChoice } from './projects.ts'
 
@@ -20,21 +20,21 @@ const Duration = z
   .default('')
 
 /** None, or the id of a project. */
-const ProjectRef = z.union([z.literal(''), Id]).default('')
-const TaskRef = z.union([z.literal(''), Id]).default('')
+const ProjectRef = z.union([z.literal(''), field.Id]).default('')
+const TaskRef = z.union([z.literal(''), field.Id]).default('')
 const isBillable = z.stringbool().or(z.boolean()).default(true)
 
 /** What is worked on. */
 const about = {
   projectId: ProjectRef,
   taskId: TaskRef,
-  note: optionalText(500),
+  note: field.optionalText(500),
 }
 
 export const TimeEntryInput = z.object({
   ...about,
   isBillable,
-  date: DateOnly,
+  date: field.DateOnly,
   /** Without it the entry takes the next free time of the day. */
   from: Clock,
   /** An end at or before the begin is one of the next day. */
@@ -46,8 +46,8 @@ export type TimeEntryInput = z.infer<typeof TimeEntryInput>
 export const timeSources = ['timer', 'hand', 'sheet', 'file'] as const
 
 export const TimeEntry = z.object({
-  id: Id,
-  personId: Id,
+  id: field.Id,
+  personId: field.Id,
   personName: z.string(),
   projectId: z.string(),
   /** Code and name; empty for time on no project. */
@@ -57,10 +57,10 @@ export const TimeEntry = z.object({
   note: z.string(),
   isBillable: z.boolean(),
   /** The day on which it began where the firm is. */
-  date: DateOnly,
-  startedAt: Instant,
+  date: field.DateOnly,
+  startedAt: field.Instant,
   /** Null while the timer runs. */
-  endedAt: Instant.nullable(),
+  endedAt: field.Instant.nullable(),
   /** What clocks of the firm’s zone showed, `HH:mm`; empty while the timer runs. */
   from: z.string(),
   to: z.string(),
@@ -70,8 +70,8 @@ export const TimeEntry = z.object({
   invoiceId: z.string().nullable(),
   /** Why it cannot be changed; null where it can. */
   lock: z.enum(['invoiced', 'approved', 'submitted']).nullable(),
-  version: Version,
-  updatedAt: Instant,
+  version: field.Version,
+  updatedAt: field.Instant,
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 
@@ -80,10 +80,10 @@ export const TimeEntryQuery = listQuery({
   sorts: ['startedAt'],
   direction: 'descending',
   filters: {
-    projectId: Id.optional(),
-    personId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    projectId: field.Id.optional(),
+    personId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
   },
 })
 export type TimeEntryQuery = z.infer<typeof TimeEntryQuery>
@@ -92,7 +92,7 @@ export type TimeEntryQuery = z.infer<typeof TimeEntryQuery>
 export const TimerState = z.object({
   running: TimeEntry.nullable(),
   projects: z.array(ProjectChoice),
-  tasks: z.array(ProjectChoice.extend({ projectId: Id })),
+  tasks: z.array(ProjectChoice.extend({ projectId: field.Id })),
   /** Latest entries of other work than what runs, to go on with. */
   recent: z.array(TimeEntry),
 })
@@ -106,19 +106,19 @@ export const WeekAction = z.enum(weekActions)
 export type WeekAction = z.infer<typeof WeekAction>
 
 const Overlap = z.object({
-  firstId: Id,
-  secondId: Id,
-  from: Instant,
-  to: Instant,
+  firstId: field.Id,
+  secondId: field.Id,
+  from: field.Instant,
+  to: field.Instant,
   minutes: z.int(),
 })
 
 /** A person's week: its entries, and what they come to by work and day. */
 export const TimeWeek = z.object({
-  personId: Id,
+  personId: field.Id,
   personName: z.string(),
-  weekDate: DateOnly,
-  days: z.array(DateOnly),
+  weekDate: field.DateOnly,
+  days: z.array(field.DateOnly),
   state: WeekState,
   /** Why it was returned. */
   reason: z.string(),
@@ -144,28 +144,28 @@ export type TimeWeek = z.infer<typeof TimeWeek>
 export const SheetCellInput = z.object({
   projectId: ProjectRef,
   taskId: TaskRef,
-  date: DateOnly,
-  minutes: wholeNumber({ minimum: 0, maximum: 1440 }),
+  date: field.DateOnly,
+  minutes: field.wholeNumber({ minimum: 0, maximum: 1440 }),
 })
 
 /** A week that somebody handed in. */
 export const WaitingWeek = z.object({
-  personId: Id,
+  personId: field.Id,
   personName: z.string(),
-  weekDate: DateOnly,
+  weekDate: field.DateOnly,
   state: WeekState,
   seconds: z.int(),
-  submittedAt: Instant,
+  submittedAt: field.Instant,
 })
 export type WaitingWeek = z.infer<typeof WaitingWeek>
 
 const tags = ['Time']
-const inFirm = z.object({ firmId: Id })
-const one = z.object({ firmId: Id, timeEntryId: Id })
+const inFirm = z.object({ firmId: field.Id })
+const one = z.object({ firmId: field.Id, timeEntryId: field.Id })
 const base = '/firms/{firmId}/time-entries' as const
 const weeks = '/firms/{firmId}/time-weeks' as const
 /** The week of a day; of oneself where nobody is named. */
-const ofWeek = z.object({ firmId: Id, date: DateOnly.optional(), personId: PersonId })
+const ofWeek = z.object({ firmId: field.Id, date: field.DateOnly.optional(), personId: PersonId })
 
 export const timeContract = {
   ...listContract({
@@ -186,7 +186,7 @@ export const timeContract = {
       successStatus: 201,
       summary: 'Records time that was worked: a day with begin and end, or with a duration.',
     })
-    .input(TimeEntryInput.extend({ firmId: Id, personId: PersonId }))
+    .input(TimeEntryInput.extend({ firmId: field.Id, personId: PersonId }))
     .output(TimeEntry),
   get: endpoint
     .meta({ needs: 'time:view' })
@@ -196,14 +196,14 @@ export const timeContract = {
   update: endpoint
     .meta({ needs: 'time:edit' })
     .route({ method: 'PUT', path: `${base}/{timeEntryId}`, tags })
-    .input(TimeEntryInput.extend(one.shape).extend({ version: Version }))
+    .input(TimeEntryInput.extend(one.shape).extend({ version: field.Version }))
     .output(TimeEntry),
   /** Only one that is neither invoiced nor handed in. */
   delete: endpoint
     .meta({ needs: 'time:delete' })
     .route({ method: 'DELETE', path: `${base}/{timeEntryId}`, tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   timer: endpoint
     .meta({ needs: 'time:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/timer', tags })
@@ -219,7 +219,7 @@ export const timeContract = {
   start: endpoint
     .meta({ needs: 'time:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/timer', tags })
-    .input(z.object({ firmId: Id, ...about, startedAt: Instant.optional() }))
+    .input(z.object({ firmId: field.Id, ...about, startedAt: field.Instant.optional() }))
     .output(z.object({ running: TimeEntry.nullable() })),
   stop: endpoint
     .meta({ needs: 'time:edit' })
@@ -241,7 +241,7 @@ export const timeContract = {
   stepWeek: endpoint
     .meta({ needs: 'time:edit' })
     .route({ method: 'POST', path: `${weeks}/steps`, tags })
-    .input(ofWeek.extend({ action: WeekAction, reason: optionalText(500) }))
+    .input(ofWeek.extend({ action: WeekAction, reason: field.optionalText(500) }))
     .output(TimeWeek),
   waiting: endpoint
     .meta({ needs: 'time:approve' })

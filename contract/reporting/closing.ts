@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, requiredText } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** A calendar month, `YYYY-MM`. */
 export const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'invalid')
@@ -37,17 +37,17 @@ export const ClosingPoint = z.object({
   /** How many there are, where they are counted. */
   count: z.int().nullable(),
   /** What is left or differs, in the base currency. */
-  amount: MinorUnits.nullable(),
+  amount: field.MinorUnits.nullable(),
   /** Code of the account whose balance it is; null where it is not that of one alone. */
   account: z.string().nullable(),
 })
 export type ClosingPoint = z.infer<typeof ClosingPoint>
 
-const SignOff = z.object({ at: Instant, byName: z.string(), note: z.string() })
+const SignOff = z.object({ at: field.Instant, byName: z.string(), note: z.string() })
 
 export const ClosingMonth = z.object({
   month: Month,
-  end: DateOnly,
+  end: field.DateOnly,
   /** Whether the month has ended, so that it can be signed off. */
   isOver: z.boolean(),
   isLocked: z.boolean(),
@@ -56,13 +56,19 @@ export const ClosingMonth = z.object({
 export type ClosingMonth = z.infer<typeof ClosingMonth>
 
 export const FiscalYear = z.object({
-  start: DateOnly,
-  end: DateOnly,
+  start: field.DateOnly,
+  end: field.DateOnly,
   /** Profit of the year, or a loss below zero, in the base currency. */
-  profit: MinorUnits,
+  profit: field.MinorUnits,
   isOver: z.boolean(),
   closing: z
-    .object({ id: Id, entryId: Id.nullable(), amount: MinorUnits, at: Instant, byName: z.string() })
+    .object({
+      id: field.Id,
+      entryId: field.Id.nullable(),
+      amount: field.MinorUnits,
+      at: field.Instant,
+      byName: z.string(),
+    })
     .nullable(),
 })
 export type FiscalYear = z.infer<typeof FiscalYear>
@@ -71,7 +77,9 @@ export type FiscalYear = z.infer<typeof FiscalYear>
 export const YearEntry = z.object({
   /** What the country calls the step; empty for the last one, to retained earnings. */
   memo: z.string(),
-  lines: z.array(z.object({ account: z.string(), debit: MinorUnits, credit: MinorUnits })),
+  lines: z.array(
+    z.object({ account: z.string(), debit: field.MinorUnits, credit: field.MinorUnits }),
+  ),
 })
 export type YearEntry = z.infer<typeof YearEntry>
 
@@ -79,48 +87,48 @@ export type YearEntry = z.infer<typeof YearEntry>
 export const RevaluationLine = z.object({
   direction: z.string(),
   side: z.enum(['debit', 'credit']),
-  currency: CurrencyCode,
-  balance: MinorUnits,
-  balanceBase: MinorUnits,
+  currency: field.CurrencyCode,
+  balance: field.MinorUnits,
+  balanceBase: field.MinorUnits,
   /** Empty where none is known. */
   rate: z.string(),
-  worth: MinorUnits,
+  worth: field.MinorUnits,
   /** A gain above zero, a loss below. */
-  gain: MinorUnits,
+  gain: field.MinorUnits,
 })
 export type RevaluationLine = z.infer<typeof RevaluationLine>
 
 export const Revaluation = z.object({
-  id: Id,
-  date: DateOnly,
-  gain: MinorUnits,
-  entryId: Id.nullable(),
-  reversalId: Id.nullable(),
-  at: Instant,
+  id: field.Id,
+  date: field.DateOnly,
+  gain: field.MinorUnits,
+  entryId: field.Id.nullable(),
+  reversalId: field.Id.nullable(),
+  at: field.Instant,
   byName: z.string(),
 })
 export type Revaluation = z.infer<typeof Revaluation>
 
 /** A month signed off with a note, although points are open where `despite` says so. */
 export const SignOffInput = z.object({
-  firmId: Id,
+  firmId: field.Id,
   month: Month,
-  note: requiredText(500),
+  note: field.requiredText(500),
   despite: z.boolean().default(false),
 })
 export type SignOffInput = z.infer<typeof SignOffInput>
 
 const path = '/firms/{firmId}/closing' as const
 const tags = ['Closing']
-const ofMonth = z.object({ firmId: Id, month: Month })
-const ofYear = z.object({ firmId: Id, end: DateOnly })
+const ofMonth = z.object({ firmId: field.Id, month: Month })
+const ofYear = z.object({ firmId: field.Id, end: field.DateOnly })
 
 export const closingContract = {
   /** The last months and fiscal years, newest first, and what was revalued. */
   overview: endpoint
     .meta({ needs: 'ledger:view' })
     .route({ method: 'GET', path, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(
       z.object({
         months: z.array(ClosingMonth),
@@ -142,13 +150,15 @@ export const closingContract = {
   revaluation: endpoint
     .meta({ needs: 'ledger:view' })
     .route({ method: 'GET', path: `${path}/revaluation`, tags })
-    .input(z.object({ firmId: Id, date: DateOnly }))
-    .output(z.object({ date: DateOnly, lines: z.array(RevaluationLine), gain: MinorUnits })),
+    .input(z.object({ firmId: field.Id, date: field.DateOnly }))
+    .output(
+      z.object({ date: field.DateOnly, lines: z.array(RevaluationLine), gain: field.MinorUnits }),
+    ),
   /** Posts what open items in foreign currency gained or lost, and takes it back the day after. */
   revalue: endpoint
     .meta({ needs: 'ledger:edit' })
     .route({ method: 'POST', path: `${path}/revaluation`, tags, successStatus: 201 })
-    .input(z.object({ firmId: Id, date: DateOnly }))
+    .input(z.object({ firmId: field.Id, date: field.DateOnly }))
     .output(Revaluation),
   /** The entries that close a year as it is now; of a closed one those that were posted. */
   yearEntries: endpoint
@@ -172,6 +182,6 @@ export const closingContract = {
   undoYear: endpoint
     .meta({ needs: 'ledger:lock' })
     .route({ method: 'POST', path: `${path}/years/{end}/undo`, tags })
-    .input(ofYear.extend({ reason: requiredText(500) }))
+    .input(ofYear.extend({ reason: field.requiredText(500) }))
     .output(FiscalYear),
 }

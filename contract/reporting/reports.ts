@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AgeBucket } from '../books/settlement.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { NarrowedReport } from '../firm/narrowed-report.ts'
 import { CustomQuery } from './custom-reports.ts'
 
@@ -101,15 +101,15 @@ export const costReports: readonly ReportName[] = [
 const Moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'invalid')
-  .refine((text) => DateOnly.safeParse(text.slice(0, 10)).success, 'invalidDate')
+  .refine((text) => field.DateOnly.safeParse(text.slice(0, 10)).success, 'invalidDate')
 
 /** Those that can be kept to cost centres. */
 export const centreReports: readonly ReportName[] = ['profit-and-loss', 'general-ledger', 'journal']
 
 export const ReportQuery = CustomQuery.extend(NarrowedReport.shape).extend({
   period: ReportPeriod.optional(),
-  from: DateOnly.optional(),
-  to: DateOnly.optional(),
+  from: field.DateOnly.optional(),
+  to: field.DateOnly.optional(),
   compare: ReportCompare.optional(),
   split: ReportSplit.optional(),
   basis: ReportBasis.optional(),
@@ -141,7 +141,7 @@ export const ReportQuery = CustomQuery.extend(NarrowedReport.shape).extend({
    * Of tax lines: supplies to one customer in another country of the Union, as the recapitulative
    * statement lists them; `none` for those whose entry names no customer.
    */
-  euCustomer: z.union([Id, z.literal('none')]).optional(),
+  euCustomer: z.union([field.Id, z.literal('none')]).optional(),
   /** Of these: under that VAT number, which may have changed; `none` for those without one. */
   euVatId: z.string().max(40).optional(),
   /** Of these: corrections of days whose return had been filed, or those of the days themselves. */
@@ -155,13 +155,13 @@ export const ReportQuery = CustomQuery.extend(NarrowedReport.shape).extend({
    */
   costCentre: z.string().max(2000).optional(),
   /** As the books were known at the end of that day: without what was posted later. */
-  knownOn: DateOnly.optional(),
+  knownOn: field.DateOnly.optional(),
   /** As they were known at that moment of the firm's own time, in place of the end of a day. */
   knownAt: Moment.optional(),
   /** Of the journal: only what was posted after the end of that day, or after that moment. */
-  since: z.union([DateOnly, Moment]).optional(),
+  since: z.union([field.DateOnly, Moment]).optional(),
   /** From 1; long lists come in pages. */
-  page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
+  page: field.wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
 export type ReportQuery = z.infer<typeof ReportQuery>
 
@@ -173,18 +173,18 @@ export const ReportLink = z.discriminatedUnion('target', [
     query: z.record(z.string(), z.string()),
   }),
   z.object({ target: z.literal('account'), code: z.string() }),
-  z.object({ target: z.literal('entry'), id: Id }),
-  z.object({ target: z.literal('document'), documentKind: z.string(), id: Id }),
-  z.object({ target: z.literal('party'), id: Id }),
+  z.object({ target: z.literal('entry'), id: field.Id }),
+  z.object({ target: z.literal('document'), documentKind: z.string(), id: field.Id }),
+  z.object({ target: z.literal('party'), id: field.Id }),
   /** The tills, some of which are open. */
   z.object({ target: z.literal('tills') }),
-  z.object({ target: z.literal('item'), id: Id }),
+  z.object({ target: z.literal('item'), id: field.Id }),
   /** What was open of a party, or of all, at the end of a day: of one age, or one side of it. */
   z.object({
     target: z.literal('openItems'),
     direction: z.enum(['receivable', 'payable']),
-    partyId: Id.nullable(),
-    asOf: DateOnly,
+    partyId: field.Id.nullable(),
+    asOf: field.DateOnly,
     view: z.enum(['owed', 'credit', 'net']),
     bucket: AgeBucket.optional(),
   }),
@@ -194,8 +194,8 @@ export type ReportLink = z.infer<typeof ReportLink>
 /** A text, a day, an amount in the report's currency or a number as decimal text. */
 export const ReportCell = z.object({
   text: z.string().optional(),
-  date: DateOnly.optional(),
-  amount: MinorUnits.optional(),
+  date: field.DateOnly.optional(),
+  amount: field.MinorUnits.optional(),
   number: z.string().optional(),
   /** ISO 3166 code of the country that the text names. */
   country: z.string().optional(),
@@ -225,8 +225,8 @@ export type ReportRow = z.infer<typeof ReportRow>
 export const ReportCheck = z.object({
   label: z.string(),
   isHeld: z.boolean(),
-  left: MinorUnits,
-  right: MinorUnits,
+  left: field.MinorUnits,
+  right: field.MinorUnits,
 })
 export type ReportCheck = z.infer<typeof ReportCheck>
 
@@ -236,9 +236,9 @@ export const Report = z.object({
   title: z.string(),
   /** The days it is about. */
   subtitle: z.string(),
-  currency: CurrencyCode,
-  from: DateOnly.nullable(),
-  to: DateOnly,
+  currency: field.CurrencyCode,
+  from: field.DateOnly.nullable(),
+  to: field.DateOnly,
   columns: z.array(ReportColumn),
   rows: z.array(ReportRow),
   checks: z.array(ReportCheck),
@@ -253,13 +253,18 @@ export const Report = z.object({
     .nullable(),
   page: z.int(),
   hasNextPage: z.boolean(),
-  madeAt: Instant,
+  madeAt: field.Instant,
   /**
    * Of which day it shows the knowledge, of which moment of it where one was asked for, and how many
    * entries of its days were posted later.
    */
   known: z
-    .object({ on: DateOnly, at: z.string().nullable(), from: DateOnly, laterEntries: z.int() })
+    .object({
+      on: field.DateOnly,
+      at: z.string().nullable(),
+      from: field.DateOnly,
+      laterEntries: z.int(),
+    })
     .nullable(),
 })
 export type Report = z.infer<typeof Report>
@@ -272,7 +277,7 @@ export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft']
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']
-const one = ReportQuery.extend({ firmId: Id, report: ReportName })
+const one = ReportQuery.extend({ firmId: field.Id, report: ReportName })
 
 export const reportsContract = {
   get: endpoint
@@ -295,6 +300,8 @@ export const reportsContract = {
   checks: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/report-checks', tags })
-    .input(z.object({ firmId: Id, to: DateOnly.optional() }))
-    .output(z.object({ to: DateOnly, currency: CurrencyCode, checks: z.array(ReportCheck) })),
+    .input(z.object({ firmId: field.Id, to: field.DateOnly.optional() }))
+    .output(
+      z.object({ to: field.DateOnly, currency: field.CurrencyCode, checks: z.array(ReportCheck) }),
+    ),
 }

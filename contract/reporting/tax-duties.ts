@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** Returns, lists and payments that a country knows beside its return of the tax itself. */
 export const dutyKinds = ['payment', 'ecList', 'oss', 'yearReturn'] as const
@@ -23,19 +15,19 @@ export const TaxDuty = z.object({
   /** As its authority, or the firm, calls it. */
   name: z.string(),
   /** The days that it is for. */
-  from: DateOnly,
-  to: DateOnly,
-  dueDate: DateOnly,
+  from: field.DateOnly,
+  to: field.DateOnly,
+  dueDate: field.DateOnly,
   /** What of it is to be paid, in the firm's currency, where the books hold it apart. */
-  amount: shownTo('ledger:view', MinorUnits.nullable()),
+  amount: shownTo('ledger:view', field.MinorUnits.nullable()),
   isLate: z.boolean(),
-  doneAt: Instant.nullable(),
+  doneAt: field.Instant.nullable(),
   doneByName: z.string(),
 })
 export type TaxDuty = z.infer<typeof TaxDuty>
 
 /** Which one of them: it is known by its last day. */
-export const TaxDutyKey = z.object({ key: z.string().max(40), to: DateOnly })
+export const TaxDutyKey = z.object({ key: z.string().max(40), to: field.DateOnly })
 export type TaxDutyKey = z.infer<typeof TaxDutyKey>
 
 const Tick = z.stringbool().or(z.boolean()).default(false)
@@ -56,16 +48,16 @@ export type TaxDutySettingsInput = z.infer<typeof TaxDutySettingsInput>
 
 /** One that the firm keeps itself, such as the return of one agency. */
 export const OwnTaxDutyInput = z.object({
-  name: requiredText(80),
+  name: field.requiredText(80),
   months: z.enum(['1', '3', '6', '12']),
   /** Months from the last of its period to the one it is due in. */
-  monthsAfter: wholeNumber({ minimum: 1, maximum: 18 }),
+  monthsAfter: field.wholeNumber({ minimum: 1, maximum: 18 }),
   /** Day of that month, or its last one where it has no such day. */
-  day: wholeNumber({ minimum: 1, maximum: 31 }),
+  day: field.wholeNumber({ minimum: 1, maximum: 31 }),
 })
 export type OwnTaxDutyInput = z.infer<typeof OwnTaxDutyInput>
 
-export const OwnTaxDuty = OwnTaxDutyInput.extend({ id: Id })
+export const OwnTaxDuty = OwnTaxDutyInput.extend({ id: field.Id })
 export type OwnTaxDuty = z.infer<typeof OwnTaxDuty>
 
 export const TaxDutySettings = TaxDutySettingsInput.extend({
@@ -75,13 +67,13 @@ export const TaxDutySettings = TaxDutySettingsInput.extend({
   /** Whether the country leaves it to the firm how often its return is due. */
   knowsRhythm: z.boolean(),
   own: z.array(OwnTaxDuty),
-  version: Version,
+  version: field.Version,
 })
 export type TaxDutySettings = z.infer<typeof TaxDutySettings>
 
 const tags = ['Reports']
 const path = '/firms/{firmId}/tax-duties' as const
-const inFirm = z.object({ firmId: Id })
+const inFirm = z.object({ firmId: field.Id })
 
 export const taxDutiesContract = {
   /** What is due beside the returns: all that is late, and that of the next four months. */
@@ -94,13 +86,13 @@ export const taxDutiesContract = {
   finish: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path: `${path}/finish`, tags })
-    .input(TaxDutyKey.extend({ firmId: Id }))
+    .input(TaxDutyKey.extend({ firmId: field.Id }))
     .output(z.array(TaxDuty)),
   /** Takes that back. */
   reopen: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path: `${path}/reopen`, tags })
-    .input(TaxDutyKey.extend({ firmId: Id }))
+    .input(TaxDutyKey.extend({ firmId: field.Id }))
     .output(z.array(TaxDuty)),
   getSettings: endpoint
     .meta({ needs: 'report:view' })
@@ -110,16 +102,16 @@ export const taxDutiesContract = {
   updateSettings: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'PUT', path: `${path}/settings`, tags })
-    .input(TaxDutySettingsInput.extend({ firmId: Id, version: Version }))
+    .input(TaxDutySettingsInput.extend({ firmId: field.Id, version: field.Version }))
     .output(TaxDutySettings),
   addOwn: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path: `${path}/own`, tags, successStatus: 201 })
-    .input(OwnTaxDutyInput.extend({ firmId: Id }))
+    .input(OwnTaxDutyInput.extend({ firmId: field.Id }))
     .output(TaxDutySettings),
   removeOwn: endpoint
     .meta({ needs: 'tax:delete' })
     .route({ method: 'DELETE', path: `${path}/own/{taxDutyId}`, tags })
-    .input(z.object({ firmId: Id, taxDutyId: Id }))
+    .input(z.object({ firmId: field.Id, taxDutyId: field.Id }))
     .output(TaxDutySettings),
 }

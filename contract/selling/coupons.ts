@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 
 /** As many items and categories one coupon may name. */
@@ -21,59 +11,59 @@ export const CouponCode = z
   .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
   .pipe(z.string().regex(/^[\p{L}\p{N}-]{3,30}$/u, 'invalidCoupon'))
 
-const Count = wholeNumber({ minimum: 1, maximum: 1_000_000 }).nullable().default(null)
-const Money = z.union([z.literal(''), decimalText(2)]).default('')
+const Count = field.wholeNumber({ minimum: 1, maximum: 1_000_000 }).nullable().default(null)
+const Money = z.union([z.literal(''), field.decimalText(2)]).default('')
 
 export const CouponInput = z.object({
   code: CouponCode,
   /** What it is for: stands in lists and on the receipt beside the code. */
-  name: requiredText(100),
+  name: field.requiredText(100),
   kind: z.enum(['percent', 'amount']).default('percent'),
   /** Percent, or money of the firm's currency in terms of the till's prices. */
-  value: decimalText(2).refine((text) => Number(text) > 0, 'required'),
+  value: field.decimalText(2).refine((text) => Number(text) > 0, 'required'),
   /** What the goods it is for must come to; empty for nothing. */
   minimum: Money,
   /** The days it holds, both included; null for no bound. */
-  validFrom: DateOnly.nullable().default(null),
-  validTo: DateOnly.nullable().default(null),
+  validFrom: field.DateOnly.nullable().default(null),
+  validTo: field.DateOnly.nullable().default(null),
   /** How often it is redeemed altogether, 1 for a single use, and by one customer; null without end. */
   maxUses: Count,
   maxPerCustomer: Count,
   /** Names, codes or barcodes of the items it is for. With none, and no category, it is for all. */
   items: z
-    .array(z.object({ item: requiredText(200) }))
+    .array(z.object({ item: field.requiredText(200) }))
     .max(maxCouponGoods)
     .default([]),
   /** It is for items of these categories, and of those below them, too. */
-  categoryIds: z.array(Id).max(maxCouponGoods).default([]),
-  notes: optionalText(2000),
+  categoryIds: z.array(field.Id).max(maxCouponGoods).default([]),
+  notes: field.optionalText(2000),
 })
 export type CouponInput = z.infer<typeof CouponInput>
 
 /** A redemption; one is given back when all of its ticket has come back. */
 export const CouponUse = z.object({
-  ticketId: Id,
+  ticketId: field.Id,
   ticketNumber: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   customerName: z.string(),
-  amount: MinorUnits,
+  amount: field.MinorUnits,
   isGivenBack: z.boolean(),
 })
 export type CouponUse = z.infer<typeof CouponUse>
 
 export const Coupon = CouponInput.extend({
-  id: Id,
+  id: field.Id,
   code: z.string(),
   /** How often it is redeemed, without what was given back. */
   uses: z.int(),
   /** What it took off altogether, minor units of the base currency. */
-  given: MinorUnits,
+  given: field.MinorUnits,
   /** The last redemptions, the newest first. */
   lastUses: z.array(CouponUse),
   isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Coupon = z.infer<typeof Coupon>
 
@@ -107,7 +97,7 @@ export const couponsContract = registerContract({
   tag: 'Coupons',
   view: 'till:view',
   edit: 'till:edit',
-  one: z.object({ firmId: Id, couponId: Id }),
+  one: z.object({ firmId: field.Id, couponId: field.Id }),
   onePath: '{couponId}',
   input: CouponInput,
   query: CouponListQuery,

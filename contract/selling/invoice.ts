@@ -5,16 +5,7 @@ import {
   DocumentLineInput,
   DocumentSums,
 } from '../books/document.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { customValues } from '../firm/custom-values.ts'
 import { AskedComment, Attachment } from '../firm/records.ts'
 import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
@@ -39,13 +30,13 @@ export type DocumentState = z.infer<typeof DocumentState>
 
 /** What a person writes into a draft. The due date is `dueDate`, else issue date plus the terms. */
 export const InvoiceInput = DocumentInput.extend({
-  customerId: Id,
-  supplyDate: DateOnly.nullable().default(null),
-  paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).default(30),
-  dueDate: DateOnly.nullable().default(null),
+  customerId: field.Id,
+  supplyDate: field.DateOnly.nullable().default(null),
+  paymentTermsDays: field.wholeNumber({ minimum: 0, maximum: 365 }).default(30),
+  dueDate: field.DateOnly.nullable().default(null),
   /** Less is due of it within some days; null and absent are none. */
   earlyPayment: EarlyPayment.nullable().optional(),
-  purchaseOrder: optionalText(60),
+  purchaseOrder: field.optionalText(60),
   /** Where it is paid in parts: shares and days, of which the first is the due date. */
   instalments: Instalments,
   custom: customValues('invoice'),
@@ -60,26 +51,26 @@ export const InvoiceLine = DocumentLineInput.extend({
 export type InvoiceLine = z.infer<typeof InvoiceLine>
 
 export const DocumentTotals = DocumentSums.extend({
-  paid: MinorUnits,
+  paid: field.MinorUnits,
   /** Taken off by credit notes; what they gave beyond what was due stands to the customer's credit. */
-  credited: MinorUnits,
-  discounted: MinorUnits,
-  writtenOff: MinorUnits,
-  creditNotesTotal: MinorUnits,
+  credited: field.MinorUnits,
+  discounted: field.MinorUnits,
+  writtenOff: field.MinorUnits,
+  creditNotesTotal: field.MinorUnits,
   /** Tax that the buyer pays to the state: it is in the total and never due to the firm. */
-  splitTax: MinorUnits,
-  due: MinorUnits,
+  splitTax: field.MinorUnits,
+  due: field.MinorUnits,
 })
 export type DocumentTotals = z.infer<typeof DocumentTotals>
 
 /** One thing that took something off what is due, as far as it stands. */
 export const Settlement = z.object({
   /** Of the allocation. */
-  id: Id,
+  id: field.Id,
   kind: z.enum(['payment', 'creditNote', 'credit', 'refund', 'discount', 'writeOff', 'netting']),
-  date: DateOnly,
-  amount: MinorUnits,
-  by: z.object({ kind: z.string(), id: Id, number: z.string() }),
+  date: field.DateOnly,
+  amount: field.MinorUnits,
+  by: z.object({ kind: z.string(), id: field.Id, number: z.string() }),
   canTakeBack: z.boolean(),
 })
 export type Settlement = z.infer<typeof Settlement>
@@ -100,7 +91,7 @@ export const InvoiceAction = z.enum([
 export type InvoiceAction = z.infer<typeof InvoiceAction>
 
 export const Invoice = InvoiceInput.extend({
-  id: Id,
+  id: field.Id,
   kind: DocumentKind,
   purpose: InvoicePurpose,
   /** What a progress invoice says is done altogether, in percent. */
@@ -118,7 +109,7 @@ export const Invoice = InvoiceInput.extend({
   customerName: z.string(),
   customerEmail: z.string(),
   /** Of what is paid in parts: the day of the next one. */
-  dueDate: DateOnly,
+  dueDate: field.DateOnly,
   instalments: z.array(InstalmentStanding),
   lines: z.array(InvoiceLine),
   totals: DocumentTotals,
@@ -127,42 +118,42 @@ export const Invoice = InvoiceInput.extend({
   /** Path of the public page, when the document is shared; null for who may not send it. */
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
-  publicUntil: DateOnly.nullable(),
+  publicUntil: field.DateOnly.nullable(),
   /** Whether the customer disputes it: nobody is reminded of it then. */
   isDisputed: z.boolean(),
   /** What the customer asked on the public page and what was answered, the oldest first. */
   questions: z.array(AskedComment),
   actions: z.array(InvoiceAction),
   /** When it first went to the customer. */
-  sentAt: Instant.nullable(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  sentAt: field.Instant.nullable(),
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Invoice = z.infer<typeof Invoice>
 
 export const InvoiceRow = z.object({
-  id: Id,
+  id: field.Id,
   kind: DocumentKind,
   number: z.string().nullable(),
   /** As that of the invoice. */
   importedNumber: z.string(),
-  customerId: Id,
+  customerId: field.Id,
   customerName: z.string(),
-  issueDate: DateOnly,
-  dueDate: DateOnly,
+  issueDate: field.DateOnly,
+  dueDate: field.DateOnly,
   state: DocumentState,
   isOverdue: z.boolean(),
-  currency: CurrencyCode,
-  total: MinorUnits,
-  paid: MinorUnits,
-  due: MinorUnits,
+  currency: field.CurrencyCode,
+  total: field.MinorUnits,
+  paid: field.MinorUnits,
+  due: field.MinorUnits,
   /** What of the total was invoiced before with deposits; sums of totals leave it out. */
-  deducted: MinorUnits,
+  deducted: field.MinorUnits,
   /** Sum of its credit notes: above zero and below the total it is partly credited. */
-  creditNotesTotal: MinorUnits,
+  creditNotesTotal: field.MinorUnits,
   /** Tax that the buyer pays to the state: it is in the total and never due to the firm. */
-  splitTax: MinorUnits,
+  splitTax: field.MinorUnits,
   custom: InvoiceInput.shape.custom,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>

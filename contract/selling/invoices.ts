@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 import { PaperView } from '../core/paper.ts'
 import { CustomFilter } from '../firm/custom-values.ts'
@@ -45,12 +35,12 @@ export type InvoiceTab = z.infer<typeof InvoiceTab>
 
 export const InvoiceFilter = z.object({
   tab: InvoiceTab.default('all'),
-  customerId: Id.optional(),
-  from: DateOnly.optional(),
-  to: DateOnly.optional(),
-  dueFrom: DateOnly.optional(),
-  dueTo: DateOnly.optional(),
-  currency: CurrencyCode.optional(),
+  customerId: field.Id.optional(),
+  from: field.DateOnly.optional(),
+  to: field.DateOnly.optional(),
+  dueFrom: field.DateOnly.optional(),
+  dueTo: field.DateOnly.optional(),
+  currency: field.CurrencyCode.optional(),
   custom: CustomFilter,
   sort: z.enum(['number', 'issueDate', 'dueDate', 'total', 'due', 'customer']).default('issueDate'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
@@ -58,13 +48,13 @@ export const InvoiceFilter = z.object({
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>
 
 const CurrencyTotal = z.object({
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   count: z.int(),
-  total: MinorUnits,
-  due: MinorUnits,
+  total: field.MinorUnits,
+  due: field.MinorUnits,
   /** The same in the base currency, at each document's own rate; drafts have none yet. */
-  totalBase: MinorUnits,
-  dueBase: MinorUnits,
+  totalBase: field.MinorUnits,
+  dueBase: field.MinorUnits,
 })
 
 export const InvoicePage = pageOf(InvoiceRow).extend({
@@ -79,22 +69,22 @@ export type InvoicePage = z.infer<typeof InvoicePage>
 
 /** Documents that something is done to. */
 const BulkChoice = z.object({
-  firmId: Id,
+  firmId: field.Id,
   ids: Chosen.optional(),
   query: InvoiceFilter.extend({ q: z.string().max(200).optional() }).optional(),
-  expected: wholeNumber().optional(),
+  expected: field.wholeNumber().optional(),
 })
 export type BulkChoice = z.infer<typeof BulkChoice>
 
-const one = z.object({ firmId: Id, invoiceId: Id })
+const one = z.object({ firmId: field.Id, invoiceId: field.Id })
 const creditNote = {
   lines: z
-    .array(z.object({ lineId: Id, quantity: decimalText(4) }))
+    .array(z.object({ lineId: field.Id, quantity: field.decimalText(4) }))
     .max(1000)
     .default([]),
-  reason: optionalText(500),
+  reason: field.optionalText(500),
 }
-const oneVersion = one.extend({ version: Version.optional() })
+const oneVersion = one.extend({ version: field.Version.optional() })
 const path = '/firms/{firmId}/invoices' as const
 const tags = ['Invoices']
 
@@ -109,7 +99,7 @@ export const invoicesContract = {
       summary:
         'Lists invoices and credit notes, the newest first. Amounts are in minor units (cents) of the currency beside them.',
     })
-    .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
+    .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: field.Id }))
     .output(InvoicePage),
   create: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true, tool: 'drafts' })
@@ -122,7 +112,7 @@ export const invoicesContract = {
     })
     .input(
       InvoiceInput.extend({
-        firmId: Id,
+        firmId: field.Id,
         /** `deposit` asks for money on what is not supplied yet. */
         purpose: InvoicePurpose.exclude(['progress']).default(''),
       }),
@@ -136,7 +126,7 @@ export const invoicesContract = {
       tags,
       summary: 'Reads what a new document can choose from: tax codes, units, currencies.',
     })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(DocumentChoices),
   /** What an invoice would be; `draftId` is the stored draft, whose terms and rounding it keeps. */
   preview: endpoint
@@ -144,9 +134,9 @@ export const invoicesContract = {
     .route({ method: 'POST', path: `${path}/preview`, tags })
     .input(
       InvoiceInput.extend({
-        firmId: Id,
+        firmId: field.Id,
         purpose: InvoicePurpose.default(''),
-        draftId: Id.nullable().default(null),
+        draftId: field.Id.nullable().default(null),
       }),
     )
     .output(InvoicePreview),
@@ -163,13 +153,13 @@ export const invoicesContract = {
   update: endpoint
     .meta({ needs: 'invoice:edit' })
     .route({ method: 'PUT', path: `${path}/{invoiceId}`, tags })
-    .input(InvoiceInput.extend({ firmId: Id, invoiceId: Id, version: Version }))
+    .input(InvoiceInput.extend({ firmId: field.Id, invoiceId: field.Id, version: field.Version }))
     .output(Invoice),
   deleteDraft: endpoint
     .meta({ needs: 'invoice:delete' })
     .route({ method: 'DELETE', path: `${path}/{invoiceId}`, tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   finalise: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/finalise`, tags })
@@ -189,7 +179,7 @@ export const invoicesContract = {
   void: endpoint
     .meta({ needs: 'invoice:reverse' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/void`, tags })
-    .input(one.extend({ reason: optionalText(500) }))
+    .input(one.extend({ reason: field.optionalText(500) }))
     .output(Invoice),
   duplicate: endpoint
     .meta({ needs: 'invoice:edit' })
@@ -212,7 +202,7 @@ export const invoicesContract = {
   share: endpoint
     .meta({ needs: 'invoice:post' })
     .route({ method: 'POST', path: `${path}/{invoiceId}/public-link`, tags })
-    .input(one.extend({ until: DateOnly.nullable().default(null) }))
+    .input(one.extend({ until: field.DateOnly.nullable().default(null) }))
     .output(Invoice),
   unshare: endpoint
     .meta({ needs: 'invoice:post' })
@@ -231,9 +221,9 @@ export const invoicesContract = {
     .route({ method: 'POST', path: `${path}/{invoiceId}/answers`, tags })
     .input(
       one.extend({
-        text: requiredText(2000),
+        text: field.requiredText(2000),
         /** Whose address the mail goes to; empty for the one that is kept with the customer. */
-        questionId: Id.or(z.literal('')).default(''),
+        questionId: field.Id.or(z.literal('')).default(''),
         /** That nothing is disputed any more. */
         endsDispute: z.stringbool().or(z.boolean()).default(false),
       }),
@@ -267,14 +257,14 @@ export const invoicesContract = {
   pdfArchive: endpoint
     .meta({ needs: 'invoice:view', isHeavy: true, isScoped: true })
     .route({ method: 'POST', path: `${path}/pdf-archive`, tags })
-    .input(z.object({ firmId: Id, ids: Chosen }))
+    .input(z.object({ firmId: field.Id, ids: Chosen }))
     .output(z.file()),
   export: endpoint
     .meta({ needs: 'invoice:export', isHeavy: true, isScoped: true })
     .route({ method: 'GET', path: `${path}/export`, tags })
     .input(
       InvoiceFilter.extend({
-        firmId: Id,
+        firmId: field.Id,
         q: z.string().max(200).optional(),
         /** Comma-separated ids; the filter when absent. */
         ids: z.string().max(6000).optional(),

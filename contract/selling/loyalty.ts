@@ -1,37 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 /** How customers gather points at the tills, and what they are worth there. */
 export const LoyaltyProgrammeInput = z.object({
   isOn: z.boolean().default(false),
   /** What a customer pays for one point, minor units of the base currency. */
-  perPoint: amountInput('positive'),
+  perPoint: field.amountInput('positive'),
   /** What a hundred points take off, minor units of the base currency. */
-  worthOfHundred: amountInput('positive'),
+  worthOfHundred: field.amountInput('positive'),
   /** As many points are redeemed at least. */
-  minimum: wholeNumber({ minimum: 1, maximum: 1_000_000 }).default(1),
+  minimum: field.wholeNumber({ minimum: 1, maximum: 1_000_000 }).default(1),
   /** How many months after a purchase its points expire; null for never. */
-  expiryMonths: wholeNumber({ minimum: 1, maximum: 120 }).nullable().default(null),
+  expiryMonths: field.wholeNumber({ minimum: 1, maximum: 120 }).nullable().default(null),
   /** The share of points in percent that customers are expected to redeem: so much is owed for them. */
-  expectedUse: wholeNumber({ minimum: 1, maximum: 100 }).default(100),
+  expectedUse: field.wholeNumber({ minimum: 1, maximum: 100 }).default(100),
 })
 export type LoyaltyProgrammeInput = z.infer<typeof LoyaltyProgrammeInput>
 
 export const LoyaltyProgramme = LoyaltyProgrammeInput.extend({
-  currency: CurrencyCode,
-  version: Version,
+  currency: field.CurrencyCode,
+  version: field.Version,
 })
 export type LoyaltyProgramme = z.infer<typeof LoyaltyProgramme>
 
@@ -42,13 +32,13 @@ export const LoyaltyEntryType = z.enum([
 export type LoyaltyEntryType = z.infer<typeof LoyaltyEntryType>
 
 export const LoyaltyEntry = z.object({
-  id: Id,
+  id: field.Id,
   type: LoyaltyEntryType,
-  date: DateOnly,
+  date: field.DateOnly,
   points: z.int(),
   pointsAfter: z.int(),
   /** The last day of points that were earned; null for no end. */
-  expiresOn: DateOnly.nullable(),
+  expiresOn: field.DateOnly.nullable(),
   note: z.string(),
   documentKind: z.string(),
   documentId: z.string(),
@@ -58,23 +48,23 @@ export const LoyaltyEntry = z.object({
 export type LoyaltyEntry = z.infer<typeof LoyaltyEntry>
 
 export const LoyaltyAccountRow = z.object({
-  id: Id,
-  customerId: Id,
+  id: field.Id,
+  customerId: field.Id,
   customerName: z.string(),
   /** Below zero where more came back than was left. */
   points: z.int(),
   /** What they take off at a till now, minor units. */
-  worth: MinorUnits,
-  currency: CurrencyCode,
-  updatedAt: Instant,
+  worth: field.MinorUnits,
+  currency: field.CurrencyCode,
+  updatedAt: field.Instant,
 })
 export type LoyaltyAccountRow = z.infer<typeof LoyaltyAccountRow>
 
 export const LoyaltyAccount = LoyaltyAccountRow.extend({
   /** What the books owe for them, minor units of the base currency. */
-  deferred: MinorUnits,
+  deferred: field.MinorUnits,
   /** How many of them expire next, and after which day; null where none do. */
-  nextExpiry: z.object({ points: z.int(), on: DateOnly }).nullable(),
+  nextExpiry: z.object({ points: z.int(), on: field.DateOnly }).nullable(),
   /** The newest first, 200 at most. */
   entries: z.array(LoyaltyEntry),
 })
@@ -83,18 +73,17 @@ export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>
 export const LoyaltyListQuery = listQuery({
   tabs: ['all', 'withPoints'],
   sorts: ['customer', 'points', 'updatedAt'],
-  filters: { customerId: Id.optional() },
+  filters: { customerId: field.Id.optional() },
 })
 export type LoyaltyListQuery = z.infer<typeof LoyaltyListQuery>
 
 export const LoyaltyAdjustInput = z.object({
-  customerId: Id,
+  customerId: field.Id,
   /** Above zero gives, below zero takes away. */
-  points: wholeNumber({ minimum: -1_000_000, maximum: 1_000_000 }).refine(
-    (points) => points !== 0,
-    'required',
-  ),
-  reason: requiredText(200),
+  points: field
+    .wholeNumber({ minimum: -1_000_000, maximum: 1_000_000 })
+    .refine((points) => points !== 0, 'required'),
+  reason: field.requiredText(200),
 })
 export type LoyaltyAdjustInput = z.infer<typeof LoyaltyAdjustInput>
 
@@ -113,7 +102,7 @@ export const loyaltyContract = {
   get: endpoint
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path: `${accounts}/{loyaltyAccountId}`, tags })
-    .input(z.object({ firmId: Id, loyaltyAccountId: Id }))
+    .input(z.object({ firmId: field.Id, loyaltyAccountId: field.Id }))
     .output(LoyaltyAccount),
   /** Gives points to a customer or takes some away, by hand; it is posted at once. */
   adjust: endpoint
@@ -124,16 +113,16 @@ export const loyaltyContract = {
       tags,
       successStatus: 201,
     })
-    .input(LoyaltyAdjustInput.extend({ firmId: Id }))
+    .input(LoyaltyAdjustInput.extend({ firmId: field.Id }))
     .output(LoyaltyAccount),
   getProgramme: endpoint
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path: programme, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(LoyaltyProgramme),
   setProgramme: endpoint
     .meta({ needs: 'till:edit' })
     .route({ method: 'PUT', path: programme, tags })
-    .input(LoyaltyProgrammeInput.extend({ firmId: Id, version: Version }))
+    .input(LoyaltyProgrammeInput.extend({ firmId: field.Id, version: field.Version }))
     .output(LoyaltyProgramme),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { amountInput, CurrencyCode, DateOnly, Id, Instant, MinorUnits } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 
 /** A card that a customer left for invoices to come. */
 export const KeptCard = z.object({
-  id: Id,
-  customerId: Id,
+  id: field.Id,
+  customerId: field.Id,
   customerName: z.string(),
   brand: z.string(),
   /** The last four figures, which is all of its number that is known. */
@@ -13,9 +13,9 @@ export const KeptCard = z.object({
   /** Last month in which it is valid, `YYYY-MM`. */
   expires: z.string(),
   /** When and to what the customer agreed, in their words. */
-  consentAt: Instant,
+  consentAt: field.Instant,
   consentText: z.string(),
-  removedAt: Instant.nullable(),
+  removedAt: field.Instant.nullable(),
 })
 export type KeptCard = z.infer<typeof KeptCard>
 
@@ -23,11 +23,11 @@ export type KeptCard = z.infer<typeof KeptCard>
 export const CardOffer = z.object({
   /** Whether it can be paid by card now. */
   isOffered: z.boolean(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** All that is open, and what is asked for first: the next instalment, or all. */
-  due: MinorUnits,
-  next: MinorUnits,
-  nextDate: DateOnly,
+  due: field.MinorUnits,
+  next: field.MinorUnits,
+  nextDate: field.DateOnly,
   /** A payment that was begun with this page's link and is not confirmed yet. */
   isUnderWay: z.boolean(),
   /** What the customer agrees to by leaving a card; null where nothing recurs. */
@@ -38,7 +38,7 @@ export type CardOffer = z.infer<typeof CardOffer>
 
 export const CardPaymentInput = z.object({
   /** In minor units of the invoice's currency, at most what is open. */
-  amount: amountInput('positive'),
+  amount: field.amountInput('positive'),
   /** Whether the card is kept for invoices that recur. */
   keepsCard: z.stringbool().or(z.boolean()).default(false),
 })
@@ -46,19 +46,19 @@ export type CardPaymentInput = z.infer<typeof CardPaymentInput>
 
 /** What came in by card, and what of it went back. */
 export const CardPayment = z.object({
-  id: Id,
-  invoiceId: Id,
+  id: field.Id,
+  invoiceId: field.Id,
   invoiceNumber: z.string(),
   customerName: z.string(),
-  currency: CurrencyCode,
-  amount: MinorUnits,
-  fee: MinorUnits,
+  currency: field.CurrencyCode,
+  amount: field.MinorUnits,
+  fee: field.MinorUnits,
   /** Refunded, and taken back by the customer's bank. */
-  refunded: MinorUnits,
-  disputed: MinorUnits,
+  refunded: field.MinorUnits,
+  disputed: field.MinorUnits,
   /** The payment it was recorded as. */
-  paymentId: Id,
-  at: Instant,
+  paymentId: field.Id,
+  at: field.Instant,
 })
 export type CardPayment = z.infer<typeof CardPayment>
 
@@ -70,7 +70,7 @@ export const CardSettings = z.object({
 
 const tags = ['Card payments']
 const path = '/firms/{firmId}/card-payments' as const
-const firm = z.object({ firmId: Id })
+const firm = z.object({ firmId: field.Id })
 const link = z.object({ token: z.string().max(100) })
 const ofDocument = '/public/documents/{token}' as const
 
@@ -94,7 +94,7 @@ export const onlinePaymentsContract = {
   removeCard: endpoint
     .meta({ needs: 'payment:delete' })
     .route({ method: 'DELETE', path: '/firms/{firmId}/customers/{customerId}/card', tags })
-    .input(firm.extend({ customerId: Id }))
+    .input(firm.extend({ customerId: field.Id }))
     .output(z.object({})),
   /** Whether the invoice of a link can be paid by card, and what of it is asked for. */
   offer: endpoint

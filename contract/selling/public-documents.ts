@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Email,
-  givenName,
-  MinorUnits,
-  requiredText,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { PublicComment } from '../firm/records.ts'
 import { ElectronicFormat } from './electronic-invoices.ts'
@@ -21,13 +13,13 @@ export const PublicDocument = z.object({
   timeZone: z.string(),
   state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
   isOverdue: z.boolean(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** What the customer owes the firm of it: without tax that they pay to the state. */
-  total: MinorUnits,
-  due: MinorUnits,
-  dueDate: DateOnly,
+  total: field.MinorUnits,
+  due: field.MinorUnits,
+  dueDate: field.DateOnly,
   /** What credit notes took back of that. */
-  creditNotesTotal: MinorUnits,
+  creditNotesTotal: field.MinorUnits,
   isDisputed: z.boolean(),
   questions: z.array(PublicComment),
 })
@@ -50,11 +42,11 @@ export const LookKept = z.object({ isKept: z.boolean() })
 
 /** What a customer asks on the public page, of the whole or of one line. */
 export const QuestionInput = z.object({
-  name: givenName(120),
-  email: Email,
-  text: requiredText(2000),
+  name: field.givenName(120),
+  email: field.Email,
+  text: field.requiredText(2000),
   /** From 1; 0 for the whole document. */
-  line: wholeNumber({ minimum: 0, maximum: 1000 }).default(0),
+  line: field.wholeNumber({ minimum: 0, maximum: 1000 }).default(0),
   /** That they will not pay it as it is. */
   isDispute: z.stringbool().or(z.boolean()).default(false),
 })

@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  givenName,
-  Id,
-  MinorUnits,
-  requiredText,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
 import { QuoteAnswer } from './quote-answer.ts'
@@ -23,21 +15,21 @@ export const PublicQuote = z.object({
   state: QuoteState,
   /** Which version is shown: an answer says which one it is to. */
   revision: z.int(),
-  validUntil: DateOnly,
-  currency: CurrencyCode,
-  total: MinorUnits,
+  validUntil: field.DateOnly,
+  currency: field.CurrencyCode,
+  total: field.MinorUnits,
   terms: z.string(),
   /** The lines that can be chosen, or whose quantity can. */
   options: z.array(
     z.object({
-      lineId: Id,
+      lineId: field.Id,
       description: z.string(),
       unit: z.string(),
       quantity: z.string(),
       isOptional: z.boolean(),
       hasFreeQuantity: z.boolean(),
       isChosen: z.boolean(),
-      amount: MinorUnits,
+      amount: field.MinorUnits,
     }),
   ),
   answer: QuoteAnswer.pick({ name: true, at: true, signature: true, reason: true }).nullable(),
@@ -54,11 +46,11 @@ export const Signature = z
 /** What is chosen so far, to see what it comes to. */
 export const ChooseInput = z.object({ choices: QuoteChoices })
 
-const Revision = wholeNumber({ minimum: 1, maximum: 10_000 })
+const Revision = field.wholeNumber({ minimum: 1, maximum: 10_000 })
 
 export const AcceptInput = z.object({
   revision: Revision,
-  name: givenName(120),
+  name: field.givenName(120),
   signature: Signature,
   /** That they are bound by it, and by its terms. */
   agrees: z
@@ -71,8 +63,8 @@ export const AcceptInput = z.object({
 
 export const DeclineInput = z.object({
   revision: Revision,
-  name: givenName(120),
-  reason: requiredText(1000),
+  name: field.givenName(120),
+  reason: field.requiredText(1000),
 })
 
 const link = z.object({ token: z.string().max(100) })

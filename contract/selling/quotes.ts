@@ -6,18 +6,7 @@ import {
   DocumentSums,
 } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
@@ -50,11 +39,11 @@ export const QuoteLineInput = DocumentLineInput.extend({
 })
 
 export const QuoteInput = DocumentInput.extend({
-  customerId: Id,
+  customerId: field.Id,
   /** The last day on which it can be accepted, in the firm's time. */
-  validUntil: DateOnly,
+  validUntil: field.DateOnly,
   /** The conditions under which it is offered, as the customer reads and accepts them. */
-  terms: optionalText(8000),
+  terms: field.optionalText(8000),
   lines: z.array(QuoteLineInput).max(1000),
   custom: customValues('quote'),
 })
@@ -71,10 +60,10 @@ export type QuoteLine = z.infer<typeof QuoteLine>
 
 /** What the customer takes of a line that they may choose. */
 export const QuoteChoice = z.object({
-  lineId: Id,
+  lineId: field.Id,
   isChosen: z.stringbool().or(z.boolean()).default(true),
   /** Empty: as it is offered. */
-  quantity: z.union([z.literal(''), decimalText(4)]).default(''),
+  quantity: z.union([z.literal(''), field.decimalText(4)]).default(''),
 })
 export type QuoteChoice = z.infer<typeof QuoteChoice>
 
@@ -96,7 +85,7 @@ export const QuoteAction = z.enum([
 export type QuoteAction = z.infer<typeof QuoteAction>
 
 export const Quote = QuoteInput.extend({
-  id: Id,
+  id: field.Id,
   number: z.string().nullable(),
   /** 1 for the first version; a revised quote keeps its number. */
   revision: z.int(),
@@ -107,35 +96,37 @@ export const Quote = QuoteInput.extend({
   totals: DocumentSums,
   answer: QuoteAnswer.nullable(),
   /** The invoice it became. */
-  invoiceId: Id.nullable(),
+  invoiceId: field.Id.nullable(),
   /** The versions that were issued before, newest first. */
-  versions: z.array(z.object({ revision: z.int(), issuedAt: Instant, total: MinorUnits })),
-  issuedAt: Instant.nullable(),
-  sentAt: Instant.nullable(),
-  viewedAt: Instant.nullable(),
+  versions: z.array(
+    z.object({ revision: z.int(), issuedAt: field.Instant, total: field.MinorUnits }),
+  ),
+  issuedAt: field.Instant.nullable(),
+  sentAt: field.Instant.nullable(),
+  viewedAt: field.Instant.nullable(),
   /** Path of the public page, once it is issued; null for who may not send it. */
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
-  publicUntil: DateOnly.nullable(),
+  publicUntil: field.DateOnly.nullable(),
   actions: z.array(QuoteAction),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Quote = z.infer<typeof Quote>
 
 export const QuoteRow = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   revision: z.int(),
-  customerId: Id,
+  customerId: field.Id,
   customerName: z.string(),
-  issueDate: DateOnly,
-  validUntil: DateOnly,
+  issueDate: field.DateOnly,
+  validUntil: field.DateOnly,
   state: QuoteState,
-  currency: CurrencyCode,
-  net: MinorUnits,
-  total: MinorUnits,
+  currency: field.CurrencyCode,
+  net: field.MinorUnits,
+  total: field.MinorUnits,
   custom: QuoteInput.shape.custom,
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
@@ -145,23 +136,23 @@ export const QuoteListQuery = listQuery({
   sorts: ['issueDate', 'number', 'customer', 'validUntil', 'total'],
   direction: 'descending',
   filters: {
-    customerId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
-    currency: CurrencyCode.optional(),
+    customerId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
+    currency: field.CurrencyCode.optional(),
     custom: CustomFilter,
   },
 })
 export type QuoteListQuery = z.infer<typeof QuoteListQuery>
 
 /** The lines that are invoiced; none means all. */
-export const ConvertInput = z.object({ lineIds: z.array(Id).max(1000).default([]) })
+export const ConvertInput = z.object({ lineIds: z.array(field.Id).max(1000).default([]) })
 
 /** A quote as it is, or the same sums as a pro forma invoice. */
 export const QuotePaperForm = z.enum(['quote', 'proForma'])
 export type QuotePaperForm = z.infer<typeof QuotePaperForm>
 
-const one = z.object({ firmId: Id, quoteId: Id })
+const one = z.object({ firmId: field.Id, quoteId: field.Id })
 const ofPaper = one.extend({ form: QuotePaperForm.default('quote') })
 const path = '/firms/{firmId}/quotes' as const
 const at = `${path}/{quoteId}` as const
@@ -196,13 +187,13 @@ export const quotesContract = {
   choices: endpoint
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(DocumentChoices),
   /** What stands in the way of issuing a quote like this, by field path. */
   check: endpoint
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/check`, tags })
-    .input(QuoteInput.extend({ firmId: Id }))
+    .input(QuoteInput.extend({ firmId: field.Id }))
     .output(
       z.object({
         problems: z.record(
@@ -220,18 +211,18 @@ export const quotesContract = {
     .meta({ needs: 'quote:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   /** Gives it its number and its public page; from then on it changes by a new version alone. */
   issue: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/issue`, tags })
-    .input(one.extend({ version: Version.optional() }))
+    .input(one.extend({ version: field.Version.optional() }))
     .output(Quote),
   /** Makes the public link, or sets until which day it leads to the quote. */
   share: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/public-link`, tags })
-    .input(one.extend({ until: DateOnly.nullable().default(null) }))
+    .input(one.extend({ until: field.DateOnly.nullable().default(null) }))
     .output(Quote),
   unshare: endpoint
     .meta({ needs: 'quote:edit' })
@@ -261,8 +252,8 @@ export const quotesContract = {
     .input(
       one.extend({
         answer: z.enum(['accepted', 'declined']),
-        name: requiredText(120),
-        reason: optionalText(1000),
+        name: field.requiredText(120),
+        reason: field.optionalText(1000),
         /** Of an acceptance: what they take; a line that nothing is said of stays as it is. */
         choices: QuoteChoices,
       }),
@@ -279,7 +270,7 @@ export const quotesContract = {
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${at}/convert`, tags })
     .input(ConvertInput.extend(one.shape))
-    .output(z.object({ invoiceId: Id })),
+    .output(z.object({ invoiceId: field.Id })),
   duplicate: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/duplicate`, tags, successStatus: 201 })
@@ -293,7 +284,7 @@ export const quotesContract = {
   versionPaper: endpoint
     .meta({ needs: 'quote:view' })
     .route({ method: 'GET', path: `${at}/versions/{revision}/paper`, tags })
-    .input(one.extend({ revision: wholeNumber({ minimum: 1, maximum: 10_000 }) }))
+    .input(one.extend({ revision: field.wholeNumber({ minimum: 1, maximum: 10_000 }) }))
     .output(PaperView),
   pdf: endpoint
     .meta({ needs: 'quote:view', isHeavy: true })

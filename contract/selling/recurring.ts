@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { DocumentSums } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import {
   DateToCome,
   RecurrencePeriod,
@@ -27,9 +19,9 @@ export const RecurringMode = z.enum(recurringModes)
 export type RecurringMode = z.infer<typeof RecurringMode>
 
 export const RecurringInput = RecurrenceRule.extend({
-  name: requiredText(120),
+  name: field.requiredText(120),
   /** The invoice whose customer, lines and texts it takes over. A changed one may leave it out. */
-  invoiceId: Id.nullable().default(null),
+  invoiceId: field.Id.nullable().default(null),
   period: RecurrencePeriod.default('ahead'),
   mode: RecurringMode.default('draft'),
 })
@@ -41,8 +33,8 @@ export type RecurringContent = z.infer<typeof RecurringContent>
 
 /** One invoice that was made, by the date that it was due on. */
 export const RecurringRun = z.object({
-  date: DateOnly,
-  invoiceId: Id,
+  date: field.DateOnly,
+  invoiceId: field.Id,
   /** Where the invoice stands; null where its draft was deleted. */
   invoice: InvoiceRow.pick({
     number: true,
@@ -57,16 +49,16 @@ export const RecurringRun = z.object({
 export type RecurringRun = z.infer<typeof RecurringRun>
 
 export const Recurring = RecurringInput.omit({ invoiceId: true }).extend({
-  id: Id,
+  id: field.Id,
   state: RecurrenceState,
-  customerId: Id,
+  customerId: field.Id,
   customerName: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** As it would be invoiced today. */
   totals: DocumentSums.nullable(),
   content: RecurringContent,
   /** When the next one is made; null once it has ended. */
-  nextDate: DateOnly.nullable(),
+  nextDate: field.DateOnly.nullable(),
   /** The next five dates, with the time each invoice names. */
   nextDates: z.array(DateToCome),
   madeCount: z.int(),
@@ -75,9 +67,9 @@ export const Recurring = RecurringInput.omit({ invoiceId: true }).extend({
   /** How often it failed in a row; after the third time it is paused. */
   failures: z.int(),
   problem: RecurrenceProblem.nullable(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type Recurring = z.infer<typeof Recurring>
 
@@ -94,17 +86,17 @@ export const RecurringRow = Recurring.pick({
   nextDate: true,
   madeCount: true,
   failures: true,
-}).extend({ net: MinorUnits, total: MinorUnits })
+}).extend({ net: field.MinorUnits, total: field.MinorUnits })
 export type RecurringRow = z.infer<typeof RecurringRow>
 
 export const RecurringListQuery = listQuery({
   tabs: ['active', 'paused', 'ended', 'all'],
   sorts: ['nextDate', 'name', 'customer', 'total'],
-  filters: { customerId: Id.optional(), mode: RecurringMode.optional() },
+  filters: { customerId: field.Id.optional(), mode: RecurringMode.optional() },
 })
 export type RecurringListQuery = z.infer<typeof RecurringListQuery>
 
-const one = z.object({ firmId: Id, recurringId: Id })
+const one = z.object({ firmId: field.Id, recurringId: field.Id })
 const path = '/firms/{firmId}/recurring' as const
 const at = `${path}/{recurringId}` as const
 const tags = ['Recurring invoices']
@@ -133,13 +125,13 @@ export const recurringContract = {
   choices: endpoint
     .meta({ needs: 'recurring:edit' })
     .route({ method: 'GET', path: `${path}/choices`, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(DocumentChoices),
   /** Says anew what its invoices say; `issueDate` is the date of the next one. */
   writeContent: endpoint
     .meta({ needs: 'recurring:edit' })
     .route({ method: 'PUT', path: `${at}/content`, tags })
-    .input(RecurringContent.extend(one.shape).extend({ version: Version }))
+    .input(RecurringContent.extend(one.shape).extend({ version: field.Version }))
     .output(Recurring),
   pause: endpoint
     .meta({ needs: 'recurring:edit' })
@@ -157,5 +149,5 @@ export const recurringContract = {
     .meta({ needs: 'recurring:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
 }

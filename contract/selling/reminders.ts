@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { BulkResult } from '../core/register.ts'
 import { MailsToSend } from '../firm/mails-to-send.ts'
 
@@ -22,10 +11,10 @@ export type ReminderTone = z.infer<typeof ReminderTone>
 
 export const ReminderStep = z.object({
   /** Days after the due date; below zero before it. */
-  days: wholeNumber({ minimum: -60, maximum: 365 }),
+  days: field.wholeNumber({ minimum: -60, maximum: 365 }),
   tone: ReminderTone,
   /** Claimed with it, in minor units of the base currency. */
-  fee: amountInput('unsigned').default(0),
+  fee: field.amountInput('unsigned').default(0),
   /** Whether interest for the days that it is late is claimed. */
   withInterest: z.stringbool().or(z.boolean()).default(false),
 })
@@ -36,7 +25,7 @@ export const ReminderSettingsInput = z.object({
   isOn: z.stringbool().or(z.boolean()).default(false),
   steps: z.array(ReminderStep).max(8),
   /** Percent a year in place of what the law says; empty for the law’s. */
-  ownRate: z.union([z.literal(''), decimalText(2)]).default(''),
+  ownRate: z.union([z.literal(''), field.decimalText(2)]).default(''),
   /** Whether what is claimed on top is owed in the books, and not only asked for. */
   postsCharges: z.stringbool().or(z.boolean()).default(false),
 })
@@ -44,9 +33,9 @@ export type ReminderSettingsInput = z.infer<typeof ReminderSettingsInput>
 
 /** What may be claimed once of an invoice to a business, in minor units of `currency`. */
 export const StatutoryFee = z.object({
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   /** By what is owed, the smallest first; the last has no end. */
-  steps: z.array(z.object({ upTo: MinorUnits.nullable(), amount: MinorUnits })),
+  steps: z.array(z.object({ upTo: field.MinorUnits.nullable(), amount: field.MinorUnits })),
 })
 export type StatutoryFee = z.infer<typeof StatutoryFee>
 
@@ -58,15 +47,15 @@ export const StatutoryInterest = z.object({
   fee: StatutoryFee.nullable(),
   source: z.string(),
   /** From when the present rate applies. */
-  since: DateOnly,
+  since: field.DateOnly,
   /** The last day for which the rate was compared with what is published; null for a fixed one. */
-  knownUntil: DateOnly.nullable(),
+  knownUntil: field.DateOnly.nullable(),
 })
 export type StatutoryInterest = z.infer<typeof StatutoryInterest>
 
 export const ReminderSettings = ReminderSettingsInput.extend({
   law: StatutoryInterest.nullable(),
-  version: Version,
+  version: field.Version,
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 
@@ -75,21 +64,21 @@ const ClaimKind = z.enum(['invoice', 'openingInvoice'])
 
 /** A reminder that is due on a day. Amounts are minor units of `currency`. */
 export const DueReminder = z.object({
-  itemId: Id,
+  itemId: field.Id,
   documentKind: ClaimKind,
-  invoiceId: Id,
+  invoiceId: field.Id,
   number: z.string(),
-  partyId: Id,
+  partyId: field.Id,
   partyName: z.string(),
   to: z.string(),
-  dueDate: DateOnly,
+  dueDate: field.DateOnly,
   daysLate: z.int(),
-  currency: CurrencyCode,
-  balance: MinorUnits,
+  currency: field.CurrencyCode,
+  balance: field.MinorUnits,
   days: z.int(),
   tone: ReminderTone,
-  fee: MinorUnits,
-  interest: MinorUnits,
+  fee: field.MinorUnits,
+  interest: field.MinorUnits,
   /** Whether its steps were missed for so long that it goes out by hand alone. */
   isMissed: z.boolean(),
   /** Why it cannot go out: no address, or one that mail came back from. */
@@ -99,38 +88,38 @@ export type DueReminder = z.infer<typeof DueReminder>
 
 /** A reminder that was sent, or that failed by itself. */
 export const SentReminder = z.object({
-  id: Id,
+  id: field.Id,
   documentKind: ClaimKind,
-  invoiceId: Id,
+  invoiceId: field.Id,
   number: z.string(),
-  partyId: Id,
+  partyId: field.Id,
   partyName: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   days: z.int(),
   tone: ReminderTone,
-  currency: CurrencyCode,
-  balance: MinorUnits,
-  fee: MinorUnits,
-  interest: MinorUnits,
-  sentAt: Instant,
+  currency: field.CurrencyCode,
+  balance: field.MinorUnits,
+  fee: field.MinorUnits,
+  interest: field.MinorUnits,
+  sentAt: field.Instant,
 })
 export type SentReminder = z.infer<typeof SentReminder>
 
 /** What was posted for a reminder: fee and interest, in minor units of the base currency. */
 export const ReminderCharge = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   documentKind: ClaimKind,
-  invoiceId: Id,
+  invoiceId: field.Id,
   invoiceNumber: z.string(),
-  partyId: Id,
+  partyId: field.Id,
   partyName: z.string(),
-  date: DateOnly,
-  currency: CurrencyCode,
-  fee: MinorUnits,
-  interest: MinorUnits,
-  due: MinorUnits,
-  reversedDate: DateOnly.nullable(),
+  date: field.DateOnly,
+  currency: field.CurrencyCode,
+  fee: field.MinorUnits,
+  interest: field.MinorUnits,
+  due: field.MinorUnits,
+  reversedDate: field.DateOnly.nullable(),
 })
 export type ReminderCharge = z.infer<typeof ReminderCharge>
 
@@ -139,35 +128,35 @@ export const ReminderStop = z.object({
   kind: z.enum(['party', 'invoice']),
   /** Which kind of invoice; null for a party. */
   documentKind: ClaimKind.nullable(),
-  recordId: Id,
+  recordId: field.Id,
   title: z.string(),
   reason: z.string(),
-  createdAt: Instant,
+  createdAt: field.Instant,
 })
 export type ReminderStop = z.infer<typeof ReminderStop>
 
 /** Open parts of invoices whose reminders of today are sent. */
 export const ReminderChoice = z.object({
-  itemIds: z.array(Id).min(1, 'nothingChosen').max(200),
+  itemIds: z.array(field.Id).min(1, 'nothingChosen').max(200),
 })
 
 const path = '/firms/{firmId}/reminders' as const
 const tags = ['Reminders']
-const inFirm = z.object({ firmId: Id })
-const stop = inFirm.extend({ stopKind: ReminderStop.shape.kind, stoppedId: Id })
+const inFirm = z.object({ firmId: field.Id })
+const stop = inFirm.extend({ stopKind: ReminderStop.shape.kind, stoppedId: field.Id })
 
 export const remindersContract = {
   /** Who is to be reminded on a day: today, or one of the next 30. */
   listDue: endpoint
     .meta({ needs: 'reminder:view' })
     .route({ method: 'GET', path: `${path}/due`, tags })
-    .input(inFirm.extend({ date: DateOnly.optional() }))
-    .output(z.object({ date: DateOnly, rows: z.array(DueReminder), hasMore: z.boolean() })),
+    .input(inFirm.extend({ date: field.DateOnly.optional() }))
+    .output(z.object({ date: field.DateOnly, rows: z.array(DueReminder), hasMore: z.boolean() })),
   /** The last ones sent, newest first. */
   listSent: endpoint
     .meta({ needs: 'reminder:view' })
     .route({ method: 'GET', path: `${path}/sent`, tags })
-    .input(inFirm.extend({ invoiceId: Id.optional() }))
+    .input(inFirm.extend({ invoiceId: field.Id.optional() }))
     .output(z.object({ rows: z.array(SentReminder) })),
   /** What would be sent for those of today's that are chosen. */
   previewSend: endpoint
@@ -195,7 +184,7 @@ export const remindersContract = {
       path: '/firms/{firmId}/invoices/{invoiceId}/reminder-charges/reverse',
       tags,
     })
-    .input(inFirm.extend({ invoiceId: Id }))
+    .input(inFirm.extend({ invoiceId: field.Id }))
     .output(z.object({ rows: z.array(ReminderCharge) })),
   getSettings: endpoint
     .meta({ needs: 'reminder:view' })
@@ -205,7 +194,7 @@ export const remindersContract = {
   updateSettings: endpoint
     .meta({ needs: 'reminder:edit' })
     .route({ method: 'PUT', path: `${path}/settings`, tags })
-    .input(ReminderSettingsInput.extend({ firmId: Id, version: Version }))
+    .input(ReminderSettingsInput.extend({ firmId: field.Id, version: field.Version }))
     .output(ReminderSettings),
   listStops: endpoint
     .meta({ needs: 'reminder:view' })
@@ -215,11 +204,11 @@ export const remindersContract = {
   stop: endpoint
     .meta({ needs: 'reminder:edit' })
     .route({ method: 'PUT', path: `${path}/stops/{stopKind}/{stoppedId}`, tags })
-    .input(stop.extend({ reason: optionalText(300) }))
-    .output(z.object({ recordId: Id })),
+    .input(stop.extend({ reason: field.optionalText(300) }))
+    .output(z.object({ recordId: field.Id })),
   allow: endpoint
     .meta({ needs: 'reminder:edit' })
     .route({ method: 'DELETE', path: `${path}/stops/{stopKind}/{stoppedId}`, tags })
     .input(stop)
-    .output(z.object({ recordId: Id })),
+    .output(z.object({ recordId: field.Id })),
 }

@@ -6,17 +6,7 @@ import {
   DocumentSums,
 } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
@@ -39,13 +29,13 @@ export const BillingState = z.enum(billingStates)
 export type BillingState = z.infer<typeof BillingState>
 
 export const SalesOrderInput = DocumentInput.extend({
-  customerId: Id,
+  customerId: field.Id,
   /** The number that the customer gave the order. */
-  customerReference: optionalText(60),
+  customerReference: field.optionalText(60),
   /** The day it is promised for. */
-  deliveryDate: DateOnly.nullable().default(null),
+  deliveryDate: field.DateOnly.nullable().default(null),
   /** The conditions of delivery and payment, as the confirmation says them. */
-  terms: optionalText(8000),
+  terms: field.optionalText(8000),
   lines: z.array(DocumentLineInput).max(1000),
 })
 export type SalesOrderInput = z.infer<typeof SalesOrderInput>
@@ -88,23 +78,28 @@ export type SalesOrderLine = z.infer<typeof SalesOrderLine>
 
 /** A delivery note of an order, which is a document of stock. */
 const OrderDelivery = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   state: z.enum(['open', 'done']),
   lines: z.array(
-    z.object({ lineId: Id, quantity: z.string(), delivered: z.string(), returned: z.string() }),
+    z.object({
+      lineId: field.Id,
+      quantity: z.string(),
+      delivered: z.string(),
+      returned: z.string(),
+    }),
   ),
 })
 export type OrderDelivery = z.infer<typeof OrderDelivery>
 
 /** What was given up of a line, and why. */
 const OrderClosing = z.object({
-  lineId: Id,
+  lineId: field.Id,
   kind: z.enum(['delivery', 'invoice', 'return']),
   quantity: z.string(),
   reason: z.string(),
-  at: Instant,
+  at: field.Instant,
   byName: z.string(),
 })
 
@@ -125,7 +120,7 @@ export const SalesOrderAction = z.enum([
 export type SalesOrderAction = z.infer<typeof SalesOrderAction>
 
 export const SalesOrder = SalesOrderInput.extend({
-  id: Id,
+  id: field.Id,
   number: z.string().nullable(),
   state: SalesOrderState,
   deliveryState: DeliveryState,
@@ -135,43 +130,43 @@ export const SalesOrder = SalesOrderInput.extend({
   lines: z.array(SalesOrderLine),
   totals: DocumentSums,
   /** What it comes to without what was given up; null where nothing was. */
-  stillOrdered: MinorUnits.nullable(),
+  stillOrdered: field.MinorUnits.nullable(),
   /** The quote it was made of. */
-  quoteId: Id.nullable(),
+  quoteId: field.Id.nullable(),
   deliveries: z.array(OrderDelivery),
   closings: z.array(OrderClosing),
-  confirmedAt: Instant.nullable(),
-  sentAt: Instant.nullable(),
-  viewedAt: Instant.nullable(),
+  confirmedAt: field.Instant.nullable(),
+  sentAt: field.Instant.nullable(),
+  viewedAt: field.Instant.nullable(),
   /** Path of the public page, once it is confirmed. */
   publicPath: z.string().nullable(),
   /** The last day on which that page leads anywhere; null: for good. */
-  publicUntil: DateOnly.nullable(),
+  publicUntil: field.DateOnly.nullable(),
   /** Whether the draft was handed in, and waits for a second person. */
   isWaiting: z.boolean(),
   actions: z.array(SalesOrderAction),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  version: field.Version,
+  createdAt: field.Instant,
+  updatedAt: field.Instant,
 })
 export type SalesOrder = z.infer<typeof SalesOrder>
 
 export const SalesOrderRow = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
-  customerId: Id,
+  customerId: field.Id,
   customerName: z.string(),
   customerReference: z.string(),
-  issueDate: DateOnly,
-  deliveryDate: DateOnly.nullable(),
+  issueDate: field.DateOnly,
+  deliveryDate: field.DateOnly.nullable(),
   state: SalesOrderState,
   deliveryState: DeliveryState,
   billingState: BillingState,
-  currency: CurrencyCode,
-  net: MinorUnits,
-  total: MinorUnits,
+  currency: field.CurrencyCode,
+  net: field.MinorUnits,
+  total: field.MinorUnits,
   /** What it comes to without what was given up; null where nothing was. */
-  stillOrdered: MinorUnits.nullable(),
+  stillOrdered: field.MinorUnits.nullable(),
 })
 export type SalesOrderRow = z.infer<typeof SalesOrderRow>
 
@@ -189,18 +184,18 @@ export const SalesOrderListQuery = listQuery({
   sorts: ['issueDate', 'number', 'customer', 'deliveryDate', 'total'],
   direction: 'descending',
   filters: {
-    customerId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
-    currency: CurrencyCode.optional(),
+    customerId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
+    currency: field.CurrencyCode.optional(),
   },
 })
 export type SalesOrderListQuery = z.infer<typeof SalesOrderListQuery>
 
 /** So much of a line; a line that is left out, or empty, is not part of the step. */
 const PartLine = z.object({
-  lineId: Id,
-  quantity: z.union([z.literal(''), decimalText(4)]).default(''),
+  lineId: field.Id,
+  quantity: z.union([z.literal(''), field.decimalText(4)]).default(''),
 })
 const PartLines = z.array(PartLine).max(1000).default([])
 
@@ -208,9 +203,9 @@ const PartLines = z.array(PartLine).max(1000).default([])
 const Flag = z.stringbool().or(z.boolean())
 
 export const OrderDeliverInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Empty: the usual one. */
-  warehouseId: z.union([z.literal(''), Id]).default(''),
+  warehouseId: z.union([z.literal(''), field.Id]).default(''),
   /** Whether the goods leave now; else the delivery note is prepared, and its goods are picked. */
   isNow: Flag.default(true),
   /** None: all that is left. */
@@ -225,10 +220,10 @@ export const OrderInvoiceInput = z.object({
 export type OrderInvoiceInput = z.infer<typeof OrderInvoiceInput>
 
 export const OrderReturnInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   /** Whether what comes back is delivered again; else it is given up. */
   isDeliveredAgain: Flag.default(false),
-  reason: requiredText(500),
+  reason: field.requiredText(500),
   lines: PartLines,
 })
 export type OrderReturnInput = z.infer<typeof OrderReturnInput>
@@ -236,7 +231,7 @@ export type OrderReturnInput = z.infer<typeof OrderReturnInput>
 export const OrderCloseInput = z.object({
   /** What is not delivered yet is given up; or what is not invoiced yet is given away. */
   what: z.enum(['delivery', 'invoice']).default('delivery'),
-  reason: requiredText(500),
+  reason: field.requiredText(500),
   /** None: all that is left. */
   lines: PartLines,
 })
@@ -244,8 +239,8 @@ export type OrderCloseInput = z.infer<typeof OrderCloseInput>
 
 /** From when on so much of a line can be promised, beside what is promised to others. */
 export const LinePromise = z.object({
-  lineId: Id,
-  itemId: Id,
+  lineId: field.Id,
+  itemId: field.Id,
   /** What is still to be delivered, in the item's own unit. */
   needed: z.string(),
   /** Null without `stock:view`. */
@@ -253,11 +248,11 @@ export const LinePromise = z.object({
   /** What is free now of what others were promised; null without `stock:view`. */
   free: z.string().nullable(),
   /** Null where no receipt that is expected is enough. */
-  earliestDate: DateOnly.nullable(),
+  earliestDate: field.DateOnly.nullable(),
 })
 export type LinePromise = z.infer<typeof LinePromise>
 
-const one = z.object({ firmId: Id, salesOrderId: Id })
+const one = z.object({ firmId: field.Id, salesOrderId: field.Id })
 const path = '/firms/{firmId}/sales-orders' as const
 const at = `${path}/{salesOrderId}` as const
 const tags = ['Sales orders']
@@ -291,13 +286,13 @@ export const salesOrdersContract = {
   choices: endpoint
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(DocumentChoices),
   /** What stands in the way of confirming an order like this, by field path. */
   check: endpoint
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/check`, tags })
-    .input(SalesOrderInput.extend({ firmId: Id }))
+    .input(SalesOrderInput.extend({ firmId: field.Id }))
     .output(
       z.object({
         problems: z.record(
@@ -315,18 +310,18 @@ export const salesOrdersContract = {
   fromQuote: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/quotes/{quoteId}/sales-order', tags })
-    .input(z.object({ firmId: Id, quoteId: Id }))
-    .output(z.object({ salesOrderId: Id })),
+    .input(z.object({ firmId: field.Id, quoteId: field.Id }))
+    .output(z.object({ salesOrderId: field.Id })),
   deleteDraft: endpoint
     .meta({ needs: 'quote:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   /** Gives it its number, and reserves its goods. */
   confirm: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/confirm`, tags })
-    .input(one.extend({ version: Version.optional() }))
+    .input(one.extend({ version: field.Version.optional() }))
     .output(SalesOrder),
   /** Hands a draft in, where the firm wants a second person to confirm it. */
   submit: endpoint
@@ -338,7 +333,7 @@ export const salesOrdersContract = {
   reject: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/reject`, tags })
-    .input(one.extend({ reason: requiredText(500) }))
+    .input(one.extend({ reason: field.requiredText(500) }))
     .output(SalesOrder),
   /** Makes it a draft again, while nothing of it was delivered, invoiced or given up. */
   revise: endpoint
@@ -350,7 +345,7 @@ export const salesOrdersContract = {
   share: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/public-link`, tags })
-    .input(one.extend({ until: DateOnly.nullable().default(null) }))
+    .input(one.extend({ until: field.DateOnly.nullable().default(null) }))
     .output(SalesOrder),
   unshare: endpoint
     .meta({ needs: 'quote:edit' })
@@ -372,12 +367,12 @@ export const salesOrdersContract = {
     .meta({ needs: 'stock:edit' })
     .route({ method: 'POST', path: `${at}/deliveries`, tags, successStatus: 201 })
     .input(OrderDeliverInput.extend(one.shape))
-    .output(z.object({ stockDocumentId: Id })),
+    .output(z.object({ stockDocumentId: field.Id })),
   /** A delivery note without prices, as PDF. */
   deliveryNote: endpoint
     .meta({ needs: 'quote:view', isHeavy: true })
     .route({ method: 'GET', path: `${at}/deliveries/{stockDocumentId}/pdf`, tags })
-    .input(one.extend({ stockDocumentId: Id }))
+    .input(one.extend({ stockDocumentId: field.Id }))
     .output(z.file()),
   /** Takes back what was delivered. */
   takeBack: endpoint
@@ -390,7 +385,7 @@ export const salesOrdersContract = {
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${at}/invoices`, tags, successStatus: 201 })
     .input(OrderInvoiceInput.extend(one.shape))
-    .output(z.object({ invoiceId: Id })),
+    .output(z.object({ invoiceId: field.Id })),
   /** Gives up what is left, which frees what is reserved for it. */
   close: endpoint
     .meta({ needs: 'quote:edit' })

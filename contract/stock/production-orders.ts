@@ -1,34 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
 export const productionStates = ['planned', 'released', 'done'] as const
 export const ProductionState = z.enum(productionStates)
 export type ProductionState = z.infer<typeof ProductionState>
 
-const Positive = decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
+const Positive = field.decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
 
 export const ProductionOrderInput = z.object({
   /** Code, barcode, id or whole name of a kit that is kept assembled. */
-  item: requiredText(200),
+  item: field.requiredText(200),
   quantity: Positive,
-  dueDate: DateOnly,
-  notes: optionalText(2000),
+  dueDate: field.DateOnly,
+  notes: field.optionalText(2000),
 })
 export type ProductionOrderInput = z.infer<typeof ProductionOrderInput>
 
 /** A component of what is made: what it takes of it, and what was used. In the component's own unit. */
 const ProductionPart = z.object({
-  itemId: Id,
+  itemId: field.Id,
   sku: z.string(),
   name: z.string(),
   unit: z.string(),
@@ -41,14 +34,14 @@ export type ProductionPart = z.infer<typeof ProductionPart>
 
 /** What was made on a day, with the document of stock that says what it took. */
 const ProductionRun = z.object({
-  stockDocumentId: Id,
+  stockDocumentId: field.Id,
   number: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   made: z.string(),
   scrapped: z.string(),
   isUndone: z.boolean(),
   /** Components and labour, minor units of the base currency. */
-  cost: shownTo('stock:cost', MinorUnits),
+  cost: shownTo('stock:cost', field.MinorUnits),
 })
 
 export const ProductionAction = z.enum(['edit', 'release', 'make', 'finish'])
@@ -57,7 +50,7 @@ export type ProductionAction = z.infer<typeof ProductionAction>
 export const ProductionOrder = recordOf(ProductionOrderInput).extend({
   number: z.string(),
   state: ProductionState,
-  itemId: Id,
+  itemId: field.Id,
   itemName: z.string(),
   unit: z.string(),
   made: z.string(),
@@ -90,23 +83,23 @@ export const ProductionOrderListQuery = listQuery({
 })
 export type ProductionOrderListQuery = z.infer<typeof ProductionOrderListQuery>
 
-const NotBelowZero = z.union([z.literal(''), decimalText(4)]).default('')
+const NotBelowZero = z.union([z.literal(''), field.decimalText(4)]).default('')
 
 /** What was made on a day, what was spoiled, and what that took. */
 export const ProductionRunInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   made: NotBelowZero,
   /** Pieces that were begun and are no good: what was used of them is in the cost of the others. */
   scrapped: NotBelowZero,
   /** None: what the bill of materials says. */
   parts: z
-    .array(z.object({ itemId: Id, quantity: NotBelowZero }))
+    .array(z.object({ itemId: field.Id, quantity: NotBelowZero }))
     .max(50)
     .default([]),
 })
 export type ProductionRunInput = z.infer<typeof ProductionRunInput>
 
-const one = z.object({ firmId: Id, productionOrderId: Id })
+const one = z.object({ firmId: field.Id, productionOrderId: field.Id })
 const at = '/firms/{firmId}/production-orders/{productionOrderId}' as const
 const tags = ['Production orders']
 

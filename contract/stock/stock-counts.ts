@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 const tags = ['Stock']
 const path = '/firms/{firmId}/stock-counts' as const
-const oneCount = z.object({ firmId: Id, stockCountId: Id })
+const oneCount = z.object({ firmId: field.Id, stockCountId: field.Id })
 
 /**
  * Which items are to be counted: those that lie there by the books, all that are kept in stock, those
@@ -29,14 +20,14 @@ export type CountState = z.infer<typeof CountState>
 
 export const StockCountInput = z.object({
   /** The day at whose end the stock is counted; the difference is posted on it. */
-  date: DateOnly,
-  warehouseId: Id,
+  date: field.DateOnly,
+  warehouseId: field.Id,
   scope: CountScope.default('present'),
   /** Items of a cycle count. */
-  howMany: wholeNumber({ minimum: 1, maximum: 500 }).default(20),
+  howMany: field.wholeNumber({ minimum: 1, maximum: 500 }).default(20),
   /** While it is counted, nobody sees what the books expect. */
   isBlind: z.boolean().default(true),
-  note: optionalText(500),
+  note: field.optionalText(500),
 })
 export type StockCountInput = z.infer<typeof StockCountInput>
 
@@ -44,10 +35,10 @@ export const CountAction = z.enum(['enter', 'finish', 'recount', 'post', 'cancel
 export type CountAction = z.infer<typeof CountAction>
 
 export const StockCountRow = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   state: CountState,
-  date: DateOnly,
+  date: field.DateOnly,
   warehouse: z.string(),
   scope: CountScope,
   /** Items to be counted, and how many of them are. */
@@ -59,35 +50,35 @@ export type StockCountRow = z.infer<typeof StockCountRow>
 
 /** What was typed or scanned last, by whoever asks. */
 export const CountEntry = z.object({
-  id: Id,
-  itemId: Id,
+  id: field.Id,
+  itemId: field.Id,
   itemName: z.string(),
   sku: z.string(),
   unit: z.string(),
   quantity: z.string(),
-  at: Instant,
+  at: field.Instant,
 })
 export type CountEntry = z.infer<typeof CountEntry>
 
 export const StockCount = StockCountRow.extend({
-  warehouseId: Id,
+  warehouseId: field.Id,
   isBlind: z.boolean(),
   note: z.string(),
-  createdAt: Instant,
+  createdAt: field.Instant,
   /** Items whose count is not what the books expect; null as long as nobody may know. */
   differing: z.int().nullable(),
   /** What is missing and what is over is worth, minor units of the base currency. */
-  lost: shownTo('stock:cost', MinorUnits.nullable()),
-  found: shownTo('stock:cost', MinorUnits.nullable()),
+  lost: shownTo('stock:cost', field.MinorUnits.nullable()),
+  found: shownTo('stock:cost', field.MinorUnits.nullable()),
   /** The adjustment that it was posted with. */
-  document: z.object({ id: Id, number: z.string() }).nullable(),
+  document: z.object({ id: field.Id, number: z.string() }).nullable(),
   entries: z.array(CountEntry),
   actions: z.array(CountAction),
 })
 export type StockCount = z.infer<typeof StockCount>
 
 export const StockCountLine = z.object({
-  itemId: Id,
+  itemId: field.Id,
   itemName: z.string(),
   sku: z.string(),
   unit: z.string(),
@@ -100,7 +91,7 @@ export const StockCountLine = z.object({
   /** How much came or went by the books since it was counted. */
   movedSince: z.string().nullable(),
   /** What the difference is worth, minor units of the base currency. */
-  value: shownTo('stock:cost', MinorUnits.nullable()),
+  value: shownTo('stock:cost', field.MinorUnits.nullable()),
 })
 export type StockCountLine = z.infer<typeof StockCountLine>
 
@@ -114,15 +105,19 @@ export const StockCountListQuery = listQuery({
   tabs: ['all', 'counting', 'review', 'posted', 'cancelled'],
   sorts: ['date'],
   direction: 'descending',
-  filters: { warehouseId: Id.optional(), from: DateOnly.optional(), to: DateOnly.optional() },
+  filters: {
+    warehouseId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
+  },
 })
 export type StockCountListQuery = z.infer<typeof StockCountListQuery>
 
 export const CountEntryInput = z.object({
   /** A barcode, a code, the whole name or the id of an item that is kept in stock. */
-  item: requiredText(200),
+  item: field.requiredText(200),
   /** Added to what was counted of it before; nothing means that none is there. */
-  quantity: decimalText(4),
+  quantity: field.decimalText(4),
 })
 export type CountEntryInput = z.infer<typeof CountEntryInput>
 
@@ -146,7 +141,7 @@ export const stockCountsContract = {
   create: endpoint
     .meta({ needs: 'stock:adjust' })
     .route({ method: 'POST', path, tags, successStatus: 201 })
-    .input(StockCountInput.extend({ firmId: Id }))
+    .input(StockCountInput.extend({ firmId: field.Id }))
     .output(StockCount),
   get: endpoint
     .meta({ needs: 'stock:view' })
@@ -159,7 +154,7 @@ export const stockCountsContract = {
     .input(
       oneCount.extend({
         show: CountLinesShown.default('all'),
-        page: wholeNumber({ minimum: 1, maximum: 10_000 }).default(1),
+        page: field.wholeNumber({ minimum: 1, maximum: 10_000 }).default(1),
       }),
     )
     .output(z.object({ rows: z.array(StockCountLine), total: z.int() })),
@@ -173,7 +168,7 @@ export const stockCountsContract = {
   removeEntry: endpoint
     .meta({ needs: 'stock:edit' })
     .route({ method: 'DELETE', path: `${path}/{stockCountId}/entries/{countEntryId}`, tags })
-    .input(oneCount.extend({ countEntryId: Id }))
+    .input(oneCount.extend({ countEntryId: field.Id }))
     .output(StockCount),
   /** Ends the counting, so that the differences are looked at. */
   finish: endpoint
@@ -185,7 +180,7 @@ export const stockCountsContract = {
   recount: endpoint
     .meta({ needs: 'stock:adjust' })
     .route({ method: 'POST', path: `${path}/{stockCountId}/recount`, tags })
-    .input(oneCount.extend({ itemIds: z.array(Id).max(1_000).default([]) }))
+    .input(oneCount.extend({ itemIds: z.array(field.Id).max(1_000).default([]) }))
     .output(StockCount),
   /** Adjusts the stock by the differences, on the day of the count. */
   post: endpoint

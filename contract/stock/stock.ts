@@ -2,27 +2,18 @@ import { z } from 'zod'
 import { AskedCodes, ItemTracking, LotOfLine } from '../catalogue/item-tracking.ts'
 import { KitParts } from '../catalogue/kits.ts'
 import { shownTo } from '../core/field-rights.ts'
-import {
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery } from '../core/register.ts'
 import { LandedShare } from './landed-shares.ts'
 
 /** A quantity above zero, with as many decimals as documents have. */
-export const Quantity = decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
+export const Quantity = field.decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')
 /** A quantity that may take away. */
-export const SignedQuantity = decimalText(4, 'signed').refine(
-  (text) => Number(text) !== 0,
-  'notPositive',
-)
+export const SignedQuantity = field
+  .decimalText(4, 'signed')
+  .refine((text) => Number(text) !== 0, 'notPositive')
 /** Cost of one unit in the base currency. */
-export const UnitCost = decimalText(6)
+export const UnitCost = field.decimalText(6)
 
 export const StockDocumentKind = z.enum([
   'receipt',
@@ -53,10 +44,10 @@ export const StockReason = z.enum([...AdjustmentReason.options, 'price'])
 
 export const StockLineInput = AskedCodes.extend({
   /** Id of an item that is kept in stock, or its code or whole name. */
-  item: requiredText(200),
+  item: field.requiredText(200),
   quantity: SignedQuantity,
   /** What the quantity counts: the item's own unit, which empty stands for, or one of its packages. */
-  unit: optionalText(20),
+  unit: field.optionalText(20),
   /** Of one such unit of what comes in; empty: what the item costs now. */
   unitCost: z.union([z.literal(''), UnitCost]).default(''),
 })
@@ -64,16 +55,16 @@ export type StockLineInput = z.infer<typeof StockLineInput>
 
 export const StockDocumentInput = z.object({
   kind: StockDocumentKind.exclude(['return', 'landedCost']),
-  date: DateOnly,
-  warehouseId: Id,
+  date: field.DateOnly,
+  warehouseId: field.Id,
   /** Where a transfer goes. */
-  toWarehouseId: Id.nullable().default(null),
+  toWarehouseId: field.Id.nullable().default(null),
   /** Of a transfer: it is on its way until its arrival is noted. */
   isOnItsWay: z.boolean().default(false),
   /** Supplier or customer, in the firm's words. */
-  partner: optionalText(120),
+  partner: field.optionalText(120),
   reason: AdjustmentReason.default('other'),
-  note: optionalText(500),
+  note: field.optionalText(500),
   /** Accepts that later moves cost something else now; without it they are answered as a conflict. */
   confirmsCosts: z.boolean().default(false),
   lines: z.array(StockLineInput).min(1, 'nothingChosen').max(500),
@@ -82,20 +73,20 @@ export type StockDocumentInput = z.infer<typeof StockDocumentInput>
 
 /** What a back-dated move changes in one that was posted before. Minor units of the base currency. */
 export const CostChange = z.object({
-  documentId: Id,
+  documentId: field.Id,
   number: z.string(),
   kind: StockDocumentKind,
-  date: DateOnly,
-  itemId: Id,
+  date: field.DateOnly,
+  itemId: field.Id,
   itemName: z.string(),
-  costBefore: shownTo('stock:cost', MinorUnits),
-  costAfter: shownTo('stock:cost', MinorUnits),
+  costBefore: shownTo('stock:cost', field.MinorUnits),
+  costAfter: shownTo('stock:cost', field.MinorUnits),
 })
 export type CostChange = z.infer<typeof CostChange>
 
 export const StockLine = z.object({
   position: z.int(),
-  itemId: Id,
+  itemId: field.Id,
   itemName: z.string(),
   sku: z.string(),
   unit: z.string(),
@@ -116,7 +107,7 @@ export const StockLine = z.object({
   /** How much was moved of which nobody said that. */
   toAssign: z.string(),
   /** What all that was moved cost; where the quantity has a sign, with it. Minor units of the base currency. */
-  cost: shownTo('stock:cost', MinorUnits),
+  cost: shownTo('stock:cost', field.MinorUnits),
 })
 export type StockLine = z.infer<typeof StockLine>
 
@@ -124,24 +115,24 @@ export const StockAction = z.enum(['deliver', 'arrive', 'closeRest', 'return', '
 export type StockAction = z.infer<typeof StockAction>
 
 export const StockDocument = z.object({
-  id: Id,
+  id: field.Id,
   kind: StockDocumentKind,
   number: z.string(),
   /** Open: something of it is still to be moved. */
   state: z.enum(['open', 'done']),
-  date: DateOnly,
-  warehouseId: Id,
-  toWarehouseId: Id.nullable(),
+  date: field.DateOnly,
+  warehouseId: field.Id,
+  toWarehouseId: field.Id.nullable(),
   partner: z.string(),
   reason: StockReason,
   note: z.string(),
   /** The document that caused it. */
-  source: z.object({ kind: z.string(), id: Id, number: z.string() }).nullable(),
+  source: z.object({ kind: z.string(), id: field.Id, number: z.string() }).nullable(),
   lines: z.array(StockLine),
   /** Freight, customs and insurance on a receipt, or the receipts that such a cost went to. */
   landed: z.array(LandedShare),
   actions: z.array(StockAction),
-  createdAt: Instant,
+  createdAt: field.Instant,
   createdByName: z.string(),
 })
 export type StockDocument = z.infer<typeof StockDocument>
@@ -161,7 +152,7 @@ export const StockDocumentRow = StockDocument.pick({
 export type StockDocumentRow = z.infer<typeof StockDocumentRow>
 
 /** An item of which more is sold than is on hand, and how much more in its own unit. */
-export const MissingItem = z.object({ itemId: Id, name: z.string(), missing: z.string() })
+export const MissingItem = z.object({ itemId: field.Id, name: z.string(), missing: z.string() })
 export type MissingItem = z.infer<typeof MissingItem>
 
 export const StockDocumentListQuery = listQuery({
@@ -170,18 +161,18 @@ export const StockDocumentListQuery = listQuery({
   direction: 'descending',
   filters: {
     kind: StockDocumentKind.optional(),
-    warehouseId: Id.optional(),
+    warehouseId: field.Id.optional(),
     /** The invoice, ticket or other document that caused it. */
-    sourceId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    sourceId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
   },
 })
 export type StockDocumentListQuery = z.infer<typeof StockDocumentListQuery>
 
 /** What is moved now of an open document, or comes back of a delivery; no line means all that is left. */
 export const StockStepInput = z.object({
-  date: DateOnly,
+  date: field.DateOnly,
   lines: z
     .array(
       z.object({
@@ -202,7 +193,7 @@ export type StockUndoInput = z.infer<typeof StockUndoInput>
 
 /** An item in stock, as the list shows it. Quantities as decimal text. */
 export const StockRow = z.object({
-  id: Id,
+  id: field.Id,
   sku: z.string(),
   name: z.string(),
   unit: z.string(),
@@ -216,7 +207,7 @@ export const StockRow = z.object({
   tracking: ItemTracking,
   currency: z.string(),
   /** Minor units of the base currency. */
-  value: shownTo('stock:cost', MinorUnits),
+  value: shownTo('stock:cost', field.MinorUnits),
   places: z.array(z.object({ warehouse: z.string(), onHand: z.string() })),
 })
 export type StockRow = z.infer<typeof StockRow>
@@ -224,18 +215,18 @@ export type StockRow = z.infer<typeof StockRow>
 export const StockListQuery = listQuery({
   tabs: ['all', 'low', 'unlisted'],
   sorts: ['name', 'sku', 'onHand', 'value'],
-  filters: { warehouseId: Id.optional() },
+  filters: { warehouseId: field.Id.optional() },
 })
 export type StockListQuery = z.infer<typeof StockListQuery>
 
 /** One movement of one item at one place. */
 export const StockMove = z.object({
-  id: Id,
-  date: DateOnly,
+  id: field.Id,
+  date: field.DateOnly,
   kind: StockDocumentKind,
-  documentId: Id,
+  documentId: field.Id,
   number: z.string(),
-  itemId: Id,
+  itemId: field.Id,
   itemName: z.string(),
   sku: z.string(),
   unit: z.string(),
@@ -245,7 +236,7 @@ export const StockMove = z.object({
   onHand: z.string(),
   currency: z.string(),
   /** By how much it changed the value of the stock. */
-  value: shownTo('stock:cost', MinorUnits),
+  value: shownTo('stock:cost', field.MinorUnits),
   partner: z.string(),
 })
 export type StockMove = z.infer<typeof StockMove>
@@ -256,38 +247,40 @@ export const StockMoveListQuery = listQuery({
   direction: 'descending',
   filters: {
     kind: StockDocumentKind.optional(),
-    itemId: Id.optional(),
-    warehouseId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    itemId: field.Id.optional(),
+    warehouseId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
   },
 })
 export type StockMoveListQuery = z.infer<typeof StockMoveListQuery>
 
 /** All that is known of an item in stock on a day. */
 export const ItemStock = z.object({
-  id: Id,
+  id: field.Id,
   sku: z.string(),
   name: z.string(),
   unit: z.string(),
   costMethod: z.enum(['fifo', 'average']),
   reorderLevel: z.string(),
   reorderQuantity: z.string(),
-  date: DateOnly,
+  date: field.DateOnly,
   onHand: z.string(),
   reserved: z.string(),
   available: z.string(),
   expected: z.string(),
-  value: shownTo('stock:cost', MinorUnits),
+  value: shownTo('stock:cost', field.MinorUnits),
   /** Of one unit on average, decimal text in the base currency. */
   unitCost: shownTo('stock:cost', z.string()),
   places: z.array(
-    z.object({ warehouseId: Id, warehouse: z.string(), bin: z.string(), onHand: z.string() }),
+    z.object({ warehouseId: field.Id, warehouse: z.string(), bin: z.string(), onHand: z.string() }),
   ),
   /** What is on hand by what it was bought for, oldest first; one for a moving average. */
   layers: shownTo(
     'stock:cost',
-    z.array(z.object({ date: DateOnly.nullable(), quantity: z.string(), value: MinorUnits })),
+    z.array(
+      z.object({ date: field.DateOnly.nullable(), quantity: z.string(), value: field.MinorUnits }),
+    ),
   ),
   tracking: ItemTracking,
   /** Batches or serial numbers on hand, the first to expire first; a hundred at most. */
@@ -297,6 +290,6 @@ export const ItemStock = z.object({
   /** Of a kit alone. */
   kit: KitParts.nullable(),
   /** On hand at the end of each of the last days that it changed on, oldest first. */
-  days: z.array(z.object({ date: DateOnly, onHand: z.string() })),
+  days: z.array(z.object({ date: field.DateOnly, onHand: z.string() })),
 })
 export type ItemStock = z.infer<typeof ItemStock>

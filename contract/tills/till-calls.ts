@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  amountInput,
-  Id,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract } from '../core/register.ts'
 import type { Permission } from '../core/roles.ts'
 import { ReceiptPaper } from './receipt-paper.ts'
@@ -43,22 +36,22 @@ const registers = '/firms/{firmId}/till-registers' as const
 const sessions = '/firms/{firmId}/till-sessions' as const
 const carts = '/firms/{firmId}/till-carts' as const
 const tickets = '/firms/{firmId}/till-tickets' as const
-const oneRegister = z.object({ firmId: Id, tillId: Id })
-const oneSession = z.object({ firmId: Id, tillSessionId: Id })
-const oneCart = z.object({ firmId: Id, cartId: Id })
-const oneTicket = z.object({ firmId: Id, ticketId: Id })
+const oneRegister = z.object({ firmId: field.Id, tillId: field.Id })
+const oneSession = z.object({ firmId: field.Id, tillSessionId: field.Id })
+const oneCart = z.object({ firmId: field.Id, cartId: field.Id })
+const oneTicket = z.object({ firmId: field.Id, ticketId: field.Id })
 
 export const tillRegistersContract = {
   /** By name, archived ones last; and whether there is a provider of terminals for cards. */
   list: endpoint
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path: registers, tags })
-    .input(z.object({ firmId: Id }))
+    .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(TillRegister), hasTerminals: z.boolean() })),
   create: endpoint
     .meta({ needs: 'till:edit' })
     .route({ method: 'POST', path: registers, tags, successStatus: 201 })
-    .input(TillRegisterInput.extend({ firmId: Id }))
+    .input(TillRegisterInput.extend({ firmId: field.Id }))
     .output(TillRegister),
   get: endpoint
     .meta({ needs: 'till:view' })
@@ -68,7 +61,7 @@ export const tillRegistersContract = {
   update: endpoint
     .meta({ needs: 'till:edit' })
     .route({ method: 'PUT', path: `${registers}/{tillId}`, tags })
-    .input(TillRegisterInput.extend(oneRegister.shape).extend({ version: Version }))
+    .input(TillRegisterInput.extend(oneRegister.shape).extend({ version: field.Version }))
     .output(TillRegister),
   archive: endpoint
     .meta({ needs: 'till:edit' })
@@ -92,14 +85,14 @@ export const tillRegistersContract = {
     .route({ method: 'GET', path: `${registers}/{tillId}/items`, tags })
     .input(
       oneRegister.extend({
-        search: optionalText(100),
+        search: field.optionalText(100),
         /** The variants of this item in place of all that. */
-        variantsOf: Id.optional(),
+        variantsOf: field.Id.optional(),
         /** `each`: the variants of an item in its place. */
         variants: z.enum(['each']).optional(),
         /** What is of this category, or below it, in place of all that. */
-        categoryId: Id.optional(),
-        size: wholeNumber({ minimum: 1, maximum: 5000 }).default(24),
+        categoryId: field.Id.optional(),
+        size: field.wholeNumber({ minimum: 1, maximum: 5000 }).default(24),
       }),
     )
     .output(
@@ -108,7 +101,7 @@ export const tillRegistersContract = {
         /** The firm has chosen what stands first. */
         isChosen: z.boolean(),
         /** Those of the first level, with how many items are in each. */
-        categories: z.array(z.object({ id: Id, name: z.string(), count: z.int() })),
+        categories: z.array(z.object({ id: field.Id, name: z.string(), count: z.int() })),
       }),
     ),
   /** What the firm has chosen to stand first. */
@@ -153,7 +146,7 @@ export const tillRegistersContract = {
   addLine: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${registers}/{tillId}/lines`, tags })
-    .input(oneRegister.extend({ text: requiredText(200), quantity: optionalText(20) }))
+    .input(oneRegister.extend({ text: field.requiredText(200), quantity: field.optionalText(20) }))
     .output(AddedLine),
 }
 
@@ -223,18 +216,21 @@ export const tillCartsContract = {
   update: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'PUT', path: `${carts}/{cartId}`, tags })
-    .input(CartInput.extend(oneCart.shape).extend({ version: Version }))
+    .input(CartInput.extend(oneCart.shape).extend({ version: field.Version }))
     .output(Cart),
   /** Adds what a scanner or a person typed: a barcode, a code, a whole name or an item's id. */
-  add: cartStep('lines', z.object({ text: requiredText(200), quantity: optionalText(20) })),
+  add: cartStep(
+    'lines',
+    z.object({ text: field.requiredText(200), quantity: field.optionalText(20) }),
+  ),
   /** Sells a new gift card, or tops up the one whose code is given. */
   addGiftCard: cartStep(
     'gift-cards',
-    z.object({ amount: amountInput('positive'), code: optionalText(40) }),
+    z.object({ amount: field.amountInput('positive'), code: field.optionalText(40) }),
   ),
-  park: cartStep('park', z.object({ label: optionalText(60) })),
+  park: cartStep('park', z.object({ label: field.optionalText(60) })),
   resume: cartStep('resume', z.object({})),
-  void: cartStep('void', z.object({ reason: optionalText(200) })),
+  void: cartStep('void', z.object({ reason: field.optionalText(200) })),
   pay: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${carts}/{cartId}/pay`, tags })
@@ -274,7 +270,7 @@ export const tillTicketsContract = {
   sell: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: tickets, tags, successStatus: 201 })
-    .input(SaleInput.extend({ firmId: Id }))
+    .input(SaleInput.extend({ firmId: field.Id }))
     .output(Ticket),
   /**
    * Takes back lines of a ticket and pays their worth back, out of an open register; to a card that paid

@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { Discount } from '../books/document.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery } from '../core/register.ts'
 import { CouponCode } from '../selling/coupons.ts'
 import { FiscalPrint } from './fiscal.ts'
@@ -24,15 +12,15 @@ import { PaidBackWith, Tender } from './tills.ts'
 export const maxTicketLines = 300
 
 export const TicketLineInput = z.object({
-  itemId: Id.nullable().default(null),
-  description: requiredText(200),
+  itemId: field.Id.nullable().default(null),
+  description: field.requiredText(200),
   /** Below zero comes back, which needs the right to refund. */
-  quantity: decimalText(4, 'signed').refine((text) => Number(text) !== 0, 'required'),
-  unit: optionalText(20),
+  quantity: field.decimalText(4, 'signed').refine((text) => Number(text) !== 0, 'required'),
+  unit: field.optionalText(20),
   /** With or without tax as the register has it; another than the item's needs `till:price`. */
-  unitPrice: decimalText(6),
+  unitPrice: field.decimalText(6),
   discount: Discount.nullable().default(null),
-  taxCode: requiredText(20),
+  taxCode: field.requiredText(20),
 })
 export type TicketLineInput = z.infer<typeof TicketLineInput>
 
@@ -41,11 +29,11 @@ export const CartInput = z.object({
   /** Discounts, coupons and points do not lower them; not offered without the net. */
   giftCards: z.array(TicketCardInput).max(maxTicketCards).default([]),
   discount: Discount.nullable().default(null),
-  customerId: Id.nullable().default(null),
+  customerId: field.Id.nullable().default(null),
   /** The code of a coupon; empty for none. */
   coupon: z.union([z.literal(''), CouponCode]).default(''),
   /** As many of the customer's points are redeemed, if so many are needed. */
-  points: wholeNumber({ minimum: 0, maximum: 100_000_000 }).default(0),
+  points: field.wholeNumber({ minimum: 0, maximum: 100_000_000 }).default(0),
 })
 export type CartInput = z.infer<typeof CartInput>
 
@@ -55,14 +43,14 @@ export type CartInput = z.infer<typeof CartInput>
  */
 export const TenderInput = z.object({
   tender: Tender,
-  amount: amountInput('unsigned'),
+  amount: field.amountInput('unsigned'),
   /** What the terminal printed; of a gift card its code, which is not kept. */
-  reference: optionalText(60),
+  reference: field.optionalText(60),
 })
 export type TenderInput = z.infer<typeof TenderInput>
 
 /** What is given on top for whoever serves, and how: beside the tenders, of which it is no part. */
-export const Tip = z.object({ tender: PaidBackWith, amount: amountInput('positive') })
+export const Tip = z.object({ tender: PaidBackWith, amount: field.amountInput('positive') })
 export type Tip = z.infer<typeof Tip>
 
 export const Tips = z.array(Tip).max(2).default([])
@@ -70,29 +58,31 @@ export const Tips = z.array(Tip).max(2).default([])
 const Tenders = z.array(TenderInput).min(1, 'required').max(10)
 /** A sale that is done, as a till sends it: once under its id, however often it is sent. */
 export const SaleInput = CartInput.extend({
-  id: Id,
-  registerId: Id,
+  id: field.Id,
+  registerId: field.Id,
   tenders: Tenders,
   tips: Tips,
   /** The instant of the sale, where a device made it without the net; only with its number. */
-  soldAt: Instant.optional(),
+  soldAt: field.Instant.optional(),
   /** The number that the device gave it out of its own series; these four only with `soldAt`. */
   series: z
     .string()
     .regex(/^[A-Y]{0,2}$/, 'invalid')
     .optional(),
-  running: wholeNumber({ minimum: 1, maximum: 99_999_999 }).optional(),
+  running: field.wholeNumber({ minimum: 1, maximum: 99_999_999 }).optional(),
   /** The device that reserved the series; nobody else gives its numbers. */
   device: DeviceKey.optional(),
   /** How many tickets it keeps after this one. */
-  waiting: wholeNumber({ minimum: 0, maximum: 100_000 }).optional(),
+  waiting: field.wholeNumber({ minimum: 0, maximum: 100_000 }).optional(),
 })
 export type SaleInput = z.infer<typeof SaleInput>
 
 export const RefundInput = z.object({
   /** Neither lines nor gift cards: all that is left. */
   lines: z
-    .array(z.object({ position: wholeNumber({ minimum: 0 }), quantity: decimalText(4) }))
+    .array(
+      z.object({ position: field.wholeNumber({ minimum: 0 }), quantity: field.decimalText(4) }),
+    )
     .max(maxTicketLines)
     .superRefine((lines, context) => {
       // What is left of a line is known per line: one named again would be paid again.
@@ -107,15 +97,15 @@ export const RefundInput = z.object({
     .default([]),
   /** Places of gift cards on the ticket: one that is unused is void, a top-up is taken off. */
   giftCards: z
-    .array(wholeNumber({ minimum: 0 }))
+    .array(field.wholeNumber({ minimum: 0 }))
     .max(maxTicketCards)
     .refine((places) => new Set(places).size === places.length, 'lineTwice')
     .default([]),
   /** The register whose drawer it is paid out of. */
-  registerId: Id,
+  registerId: field.Id,
   /** Null: as the ticket was paid. Another way needs `till:refund`. */
   tender: PaidBackWith.nullable().default(null),
-  reason: requiredText(200),
+  reason: field.requiredText(200),
 })
 export type RefundInput = z.infer<typeof RefundInput>
 
@@ -123,58 +113,62 @@ export const TicketLine = TicketLineInput.extend({
   position: z.int(),
   sku: z.string(),
   taxRate: z.string(),
-  amount: MinorUnits,
-  net: MinorUnits,
-  tax: MinorUnits,
+  amount: field.MinorUnits,
+  net: field.MinorUnits,
+  tax: field.MinorUnits,
   /** How much of it may still come back. */
   left: z.string(),
   /** What of the ticket's coupon and points fell on it; `amount` is before both. */
-  coupon: MinorUnits,
-  points: MinorUnits,
+  coupon: field.MinorUnits,
+  points: field.MinorUnits,
 })
 export type TicketLine = z.infer<typeof TicketLine>
 
 /** What a coupon took off a ticket; below zero on a refund, which gives it back. */
-export const TicketCoupon = z.object({ code: z.string(), name: z.string(), amount: MinorUnits })
+export const TicketCoupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  amount: field.MinorUnits,
+})
 export type TicketCoupon = z.infer<typeof TicketCoupon>
 
 /** What a ticket did to its customer's points, and how many they had then. */
 export const TicketPoints = z.object({
   used: z.int(),
   /** What the used ones took off. */
-  worth: MinorUnits,
+  worth: field.MinorUnits,
   earned: z.int(),
   balance: z.int(),
 })
 export type TicketPoints = z.infer<typeof TicketPoints>
 
 const sums = {
-  subtotal: MinorUnits,
-  discountTotal: MinorUnits,
-  net: MinorUnits,
-  tax: MinorUnits,
+  subtotal: field.MinorUnits,
+  discountTotal: field.MinorUnits,
+  net: field.MinorUnits,
+  tax: field.MinorUnits,
   /** Of the gift cards: part of the total, and neither of `net` nor of `tax`. */
-  giftCardTotal: MinorUnits,
+  giftCardTotal: field.MinorUnits,
   /** What is to pay. */
-  total: MinorUnits,
-  taxGroups: z.array(z.object({ rate: z.string(), base: MinorUnits, tax: MinorUnits })),
+  total: field.MinorUnits,
+  taxGroups: z.array(z.object({ rate: z.string(), base: field.MinorUnits, tax: field.MinorUnits })),
 }
 
 export const Ticket = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   kind: z.enum(['sale', 'refund']),
-  registerId: Id,
+  registerId: field.Id,
   registerName: z.string(),
-  sessionId: Id,
-  date: DateOnly,
-  soldAt: Instant,
+  sessionId: field.Id,
+  date: field.DateOnly,
+  soldAt: field.Instant,
   /** When the firm entered it: later than it was sold where a device had no net. */
-  recordedAt: Instant,
+  recordedAt: field.Instant,
   cashierName: z.string(),
-  customerId: Id.nullable(),
+  customerId: field.Id.nullable(),
   customerName: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   priceMode: z.enum(['gross', 'net']),
   lines: z.array(TicketLine),
   giftCards: z.array(TicketCard),
@@ -183,22 +177,22 @@ export const Ticket = z.object({
   points: TicketPoints.nullable(),
   ...sums,
   /** What rounding to coins added. */
-  rounding: MinorUnits,
+  rounding: field.MinorUnits,
   tenders: z.array(
     z.object({
       tender: Tender,
-      amount: MinorUnits,
+      amount: field.MinorUnits,
       /** Of cash: what was given back. */
-      change: MinorUnits,
+      change: field.MinorUnits,
       reference: z.string(),
     }),
   ),
-  tips: z.array(z.object({ tender: PaidBackWith, amount: MinorUnits })),
+  tips: z.array(z.object({ tender: PaidBackWith, amount: field.MinorUnits })),
   /** Null where no card paid at a terminal. */
   terminal: TerminalCharge.nullable(),
   reason: z.string(),
-  refundOf: z.object({ id: Id, number: z.string() }).nullable(),
-  refunds: z.array(z.object({ id: Id, number: z.string() })),
+  refundOf: z.object({ id: field.Id, number: z.string() }).nullable(),
+  refunds: z.array(z.object({ id: field.Id, number: z.string() })),
   /** A price that was not the item's when it arrived, or less on hand than was sold. */
   flags: z.array(z.enum(['otherPrice', 'notOnHand', 'late'])),
   footer: z.string(),
@@ -231,29 +225,29 @@ export const TicketListQuery = listQuery({
   sorts: ['soldAt'],
   direction: 'descending',
   filters: {
-    registerId: Id.optional(),
-    sessionId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    registerId: field.Id.optional(),
+    sessionId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
   },
 })
 export type TicketListQuery = z.infer<typeof TicketListQuery>
 
 /** What is being sold: kept on the server, so that it can be put aside and found again. */
 export const Cart = CartInput.extend({
-  id: Id,
-  registerId: Id,
+  id: field.Id,
+  registerId: field.Id,
   state: z.enum(['open', 'parked', 'void', 'sold']),
   /** What it was put aside as. */
   label: z.string(),
   customerName: z.string(),
   /** What the customer has paid in and can spend here; null without a balance. */
-  customerBalance: MinorUnits.nullable(),
+  customerBalance: field.MinorUnits.nullable(),
   /** The points that the customer has, and their worth; null without a customer, or where none are gathered. */
-  customerPoints: z.object({ points: z.int(), worth: MinorUnits }).nullable(),
+  customerPoints: z.object({ points: z.int(), worth: field.MinorUnits }).nullable(),
   /** What the coupon and the points take off; null where there are none or they can't be redeemed. */
-  couponOff: z.object({ name: z.string(), amount: MinorUnits }).nullable(),
-  pointsOff: z.object({ points: z.int(), worth: MinorUnits }).nullable(),
+  couponOff: z.object({ name: z.string(), amount: field.MinorUnits }).nullable(),
+  pointsOff: z.object({ points: z.int(), worth: field.MinorUnits }).nullable(),
   /** Why the coupon or the points can't be redeemed, by field. */
   problems: z.record(
     z.string(),
@@ -263,25 +257,25 @@ export const Cart = CartInput.extend({
     }),
   ),
   /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
-  lines: z.array(TicketLineInput.extend({ amount: MinorUnits, priceList: z.string() })),
+  lines: z.array(TicketLineInput.extend({ amount: field.MinorUnits, priceList: z.string() })),
   /** With the number of the card that is topped up; empty for a new one. */
-  giftCards: z.array(TicketCardInput.extend({ amount: MinorUnits, name: z.string() })),
-  currency: CurrencyCode,
+  giftCards: z.array(TicketCardInput.extend({ amount: field.MinorUnits, name: z.string() })),
+  currency: field.CurrencyCode,
   ...sums,
   /** What is due in cash, rounded to coins. */
-  cashTotal: MinorUnits,
+  cashTotal: field.MinorUnits,
   cashierName: z.string(),
   terminal: TerminalPayment.nullable(),
   /** Whether whoever asks is the one who sells it. */
   isOwn: z.boolean(),
-  updatedAt: Instant,
-  version: Version,
+  updatedAt: field.Instant,
+  version: field.Version,
 })
 export type Cart = z.infer<typeof Cart>
 
 /** An item as a till shows it; the price in the terms of the register. */
 export const TillItem = z.object({
-  itemId: Id,
+  itemId: field.Id,
   sku: z.string(),
   name: z.string(),
   unit: z.string(),

@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
-import {
-  amountInput,
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery } from '../core/register.ts'
 import { TerminalReader } from '../selling/till-terminals.ts'
 import { TillDevice } from './till-devices.ts'
@@ -24,7 +13,7 @@ export type Tender = z.infer<typeof Tender>
 export const PaidBackWith = Tender.extract(['cash', 'card'])
 
 export const TillRegisterInput = z.object({
-  name: requiredText(60),
+  name: field.requiredText(60),
   /** Begins the numbers of its tickets; unique in the firm, and fixed once it has sold. */
   code: z
     .string()
@@ -32,13 +21,13 @@ export const TillRegisterInput = z.object({
     .regex(/^[A-Za-z0-9]{1,6}$/, 'invalidTillCode')
     .transform((text) => text.toUpperCase()),
   /** Where what it sells is taken from. */
-  warehouseId: Id,
+  warehouseId: field.Id,
   /** What the drawer usually begins the day with, minor units of the base currency. */
-  float: amountInput('unsigned').default(0),
+  float: field.amountInput('unsigned').default(0),
   /** Whether prices are shown and typed with their tax. */
   priceMode: z.enum(['gross', 'net']).default('gross'),
   /** What stands below each receipt. */
-  footer: optionalText(300),
+  footer: field.optionalText(300),
   /** Of all that it sells; empty: that of each item. */
   costCentreId: CostCentreId,
   /** The terminal that it asks for money by card. */
@@ -50,25 +39,25 @@ export const TillSessionState = z.enum(['open', 'counted', 'closed'])
 export type TillSessionState = z.infer<typeof TillSessionState>
 
 export const TillRegister = TillRegisterInput.extend({
-  id: Id,
+  id: field.Id,
   warehouseName: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   isArchived: z.boolean(),
   /** The session that is open, or counted and not yet closed. */
   session: z
     .object({
-      id: Id,
+      id: field.Id,
       state: TillSessionState,
-      date: DateOnly,
-      openedAt: Instant,
+      date: field.DateOnly,
+      openedAt: field.Instant,
       openedByName: z.string(),
     })
     .nullable(),
   /** What the last close counted in the drawer, minor units; null before the first. */
-  lastLeft: MinorUnits.nullable(),
+  lastLeft: field.MinorUnits.nullable(),
   /** Carts that were put aside. */
   parked: z.int(),
-  version: Version,
+  version: field.Version,
 })
 export type TillRegister = z.infer<typeof TillRegister>
 
@@ -77,13 +66,13 @@ export const CashCount = z.object({
   pieces: z
     .array(
       z.object({
-        value: amountInput('positive'),
-        count: wholeNumber({ minimum: 0, maximum: 100_000 }),
+        value: field.amountInput('positive'),
+        count: field.wholeNumber({ minimum: 0, maximum: 100_000 }),
       }),
     )
     .max(40)
     .default([]),
-  other: amountInput('unsigned').default(0),
+  other: field.amountInput('unsigned').default(0),
 })
 export type CashCount = z.infer<typeof CashCount>
 
@@ -119,22 +108,24 @@ export type CashMoveReason = z.infer<typeof CashMoveReason>
 
 export const CashMoveInput = z.object({
   direction: z.enum(['in', 'out']),
-  amount: amountInput('positive'),
+  amount: field.amountInput('positive'),
   /** Against the bank, the owner, tips that are paid out to staff, or whatever else the note says. */
   reason: CashMoveReason,
   /** Closed sessions of the register whose cash goes to the bank; none: this one's. */
-  forSessions: z.array(Id).max(20).default([]),
-  note: optionalText(200),
+  forSessions: z.array(field.Id).max(20).default([]),
+  note: field.optionalText(200),
 })
 export type CashMoveInput = z.infer<typeof CashMoveInput>
 
 export const CashMove = CashMoveInput.extend({
-  id: Id,
-  amount: MinorUnits,
-  at: Instant,
+  id: field.Id,
+  amount: field.MinorUnits,
+  at: field.Instant,
   byName: z.string(),
   /** What of it is each session's: as much as was not banked of its cash, the oldest first. */
-  forSessions: z.array(z.object({ sessionId: Id, number: z.string(), amount: MinorUnits })),
+  forSessions: z.array(
+    z.object({ sessionId: field.Id, number: z.string(), amount: field.MinorUnits }),
+  ),
 })
 export type CashMove = z.infer<typeof CashMove>
 
@@ -142,20 +133,20 @@ export type CashMove = z.infer<typeof CashMove>
 export const TipSum = z.object({
   cashierName: z.string(),
   tender: PaidBackWith,
-  amount: MinorUnits,
+  amount: field.MinorUnits,
 })
 export type TipSum = z.infer<typeof TipSum>
 
 /** How often a coupon was redeemed, and what it took off. */
-export const CouponSum = z.object({ code: z.string(), uses: z.int(), amount: MinorUnits })
+export const CouponSum = z.object({ code: z.string(), uses: z.int(), amount: field.MinorUnits })
 export type CouponSum = z.infer<typeof CouponSum>
 
 /** Points that sales earned and redeemed, and what the redeemed ones took off; refunds taken off. */
-export const PointsSum = z.object({ earned: z.int(), used: z.int(), worth: MinorUnits })
+export const PointsSum = z.object({ earned: z.int(), used: z.int(), worth: field.MinorUnits })
 export type PointsSum = z.infer<typeof PointsSum>
 
 /** Gift cards that were sold or topped up, what came back taken off: no turnover. */
-export const GiftCardSum = z.object({ sold: z.int(), amount: MinorUnits })
+export const GiftCardSum = z.object({ sold: z.int(), amount: field.MinorUnits })
 export type GiftCardSum = z.infer<typeof GiftCardSum>
 
 /** What a session took and paid out, minor units of the base currency. */
@@ -170,19 +161,29 @@ export const TillReport = z.object({
   ranges: z.array(z.object({ first: z.string(), last: z.string(), count: z.int() })),
   /** By rate of tax; refunds are taken off. */
   taxes: z.array(
-    z.object({ taxCode: z.string(), rate: z.string(), net: MinorUnits, tax: MinorUnits }),
+    z.object({
+      taxCode: z.string(),
+      rate: z.string(),
+      net: field.MinorUnits,
+      tax: field.MinorUnits,
+    }),
   ),
-  net: MinorUnits,
-  tax: MinorUnits,
-  total: MinorUnits,
+  net: field.MinorUnits,
+  tax: field.MinorUnits,
+  total: field.MinorUnits,
   /** What rounding to coins added to what was paid. */
-  rounding: MinorUnits,
+  rounding: field.MinorUnits,
   /**
    * By what was paid with: taken in, given back as change, paid back on refunds. Empty for whoever is
    * to count the drawer without knowing, until the session is counted.
    */
   tenders: z.array(
-    z.object({ tender: Tender, taken: MinorUnits, change: MinorUnits, refunded: MinorUnits }),
+    z.object({
+      tender: Tender,
+      taken: field.MinorUnits,
+      change: field.MinorUnits,
+      refunded: field.MinorUnits,
+    }),
   ),
   /** Tips by who served, and how they were paid; none of those in cash for who counts without knowing. */
   tips: z.array(TipSum),
@@ -194,20 +195,20 @@ export const TillReport = z.object({
   /** Null for whoever is to count the drawer without knowing. */
   cash: z
     .object({
-      opening: MinorUnits,
-      taken: MinorUnits,
-      refunded: MinorUnits,
-      change: MinorUnits,
+      opening: field.MinorUnits,
+      taken: field.MinorUnits,
+      refunded: field.MinorUnits,
+      change: field.MinorUnits,
       /** Tips that lie in it. */
-      tips: MinorUnits,
-      in: MinorUnits,
-      out: MinorUnits,
+      tips: field.MinorUnits,
+      in: field.MinorUnits,
+      out: field.MinorUnits,
       /** Of tickets that came late: what an earlier session has counted, so it lay there at the beginning. */
-      before: MinorUnits,
-      expected: MinorUnits,
+      before: field.MinorUnits,
+      expected: field.MinorUnits,
       /** Null until it is counted. */
-      counted: MinorUnits.nullable(),
-      difference: MinorUnits.nullable(),
+      counted: field.MinorUnits.nullable(),
+      difference: field.MinorUnits.nullable(),
     })
     .nullable(),
 })
@@ -219,45 +220,49 @@ export type TillSessionAction = z.infer<typeof TillSessionAction>
 /** Tickets of one session's time that are in another, and what they brought in cash. */
 export const LateTickets = z.object({
   /** The other session; null where the register was closed when they were sold. */
-  sessionId: Id.nullable(),
+  sessionId: field.Id.nullable(),
   /** Of its Z report; empty while it is open. */
   number: z.string(),
   tickets: z.int(),
-  cash: MinorUnits,
+  cash: field.MinorUnits,
 })
 export type LateTickets = z.infer<typeof LateTickets>
 
 export const TillSession = z.object({
-  id: Id,
-  registerId: Id,
+  id: field.Id,
+  registerId: field.Id,
   registerName: z.string(),
   /** Of its Z report; empty until it is closed. */
   number: z.string(),
   state: TillSessionState,
   /** The day it was opened on. */
-  date: DateOnly,
-  openedAt: Instant,
+  date: field.DateOnly,
+  openedAt: field.Instant,
   openedByName: z.string(),
-  countedAt: Instant.nullable(),
+  countedAt: field.Instant.nullable(),
   countedByName: z.string(),
-  closedAt: Instant.nullable(),
+  closedAt: field.Instant.nullable(),
   closedByName: z.string(),
-  currency: CurrencyCode,
+  currency: field.CurrencyCode,
   openingCount: CashCount,
   /** What the last close had left, where it was opened with something else all the same. */
-  leftBefore: MinorUnits.nullable(),
+  leftBefore: field.MinorUnits.nullable(),
   /** Where what else it was opened with comes from; null where that was nothing. */
   openingSource: OpeningSource.nullable(),
   /** How much that is; below zero where less was there than was left. */
-  brought: MinorUnits,
+  brought: field.MinorUnits,
   closingCount: CashCount.nullable(),
   /** Why a difference was accepted. */
   note: z.string(),
   moves: z.array(CashMove),
   /** Later deposits that name this session: what of each is its cash. */
-  banked: z.array(z.object({ sessionId: Id, date: DateOnly, amount: MinorUnits })),
+  banked: z.array(
+    z.object({ sessionId: field.Id, date: field.DateOnly, amount: field.MinorUnits }),
+  ),
   /** Closed sessions of the register whose cash is not all at the bank, the newest first. */
-  toBank: z.array(z.object({ id: Id, number: z.string(), date: DateOnly, amount: MinorUnits })),
+  toBank: z.array(
+    z.object({ id: field.Id, number: z.string(), date: field.DateOnly, amount: field.MinorUnits }),
+  ),
   report: TillReport,
   /** Tickets that devices sent after the session of their time had ended. */
   late: z.object({
@@ -269,7 +274,7 @@ export const TillSession = z.object({
   /** The devices that sell at the register without the net. */
   devices: z.array(TillDevice),
   actions: z.array(TillSessionAction),
-  version: Version,
+  version: field.Version,
 })
 export type TillSession = z.infer<typeof TillSession>
 
@@ -287,8 +292,8 @@ export const TillSessionRow = TillSession.pick({
   currency: true,
 }).extend({
   /** Null until it is closed. */
-  total: MinorUnits.nullable(),
-  difference: MinorUnits.nullable(),
+  total: field.MinorUnits.nullable(),
+  difference: field.MinorUnits.nullable(),
 })
 export type TillSessionRow = z.infer<typeof TillSessionRow>
 
@@ -297,11 +302,11 @@ export const TillSessionListQuery = listQuery({
   sorts: ['date'],
   direction: 'descending',
   filters: {
-    registerId: Id.optional(),
-    from: DateOnly.optional(),
-    to: DateOnly.optional(),
+    registerId: field.Id.optional(),
+    from: field.DateOnly.optional(),
+    to: field.DateOnly.optional(),
   },
 })
 export type TillSessionListQuery = z.infer<typeof TillSessionListQuery>
 
-export const ApproveInput = z.object({ note: optionalText(300) })
+export const ApproveInput = z.object({ note: field.optionalText(300) })

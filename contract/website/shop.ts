@@ -1,37 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  CountryCode,
-  decimalText,
-  Id,
-  Instant,
-  Language,
-  MinorUnits,
-  optionalText,
-  requiredText,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 /** As many items and categories the shop may name; a category brings all its items. */
 export const maxShopGoods = 200
 export const maxShopWays = 20
 
-const Amount = MinorUnits.refine((amount) => amount >= 0, 'negative')
+const Amount = field.MinorUnits.refine((amount) => amount >= 0, 'negative')
 const OptionalAmount = Amount.nullable().default(null)
-const OptionalId = z.union([z.literal(''), Id]).default('')
+const OptionalId = z.union([z.literal(''), field.Id]).default('')
 
 /** A way of delivery. Its name is what customers choose, so it exists once. */
 export const ShopDelivery = z.object({
-  name: requiredText(60),
+  name: field.requiredText(60),
   /** Where it goes. */
-  countries: z.array(CountryCode).min(1, 'required').max(60),
+  countries: z.array(field.CountryCode).min(1, 'required').max(60),
   /** Beginnings of postcodes, such as those of a town; none for all. */
-  postcodes: z.array(requiredText(10)).max(100).default([]),
+  postcodes: z.array(field.requiredText(10)).max(100).default([]),
   amount: Amount,
   /** What it takes at most, in kilograms; empty for any weight. */
-  upToKilograms: z.union([z.literal(''), decimalText(3)]).default(''),
+  upToKilograms: z.union([z.literal(''), field.decimalText(3)]).default(''),
   /** From goods of so much on it costs nothing; null for never. */
   freeFrom: OptionalAmount,
   /** For goods of less it is not offered; null for any. */
@@ -42,7 +31,10 @@ export const ShopDelivery = z.object({
 export type ShopDelivery = z.infer<typeof ShopDelivery>
 
 /** Where customers fetch their order. */
-export const ShopPlace = z.object({ name: requiredText(60), address: requiredText(300) })
+export const ShopPlace = z.object({
+  name: field.requiredText(60),
+  address: field.requiredText(300),
+})
 export type ShopPlace = z.infer<typeof ShopPlace>
 
 export const shopPayWays = ['transfer', 'card'] as const
@@ -53,18 +45,18 @@ export const ShopSettingsInput = z.object({
   isOpen: z.stringbool().or(z.boolean()).default(false),
   /** Names, codes or barcodes of the items it sells. */
   items: z
-    .array(z.object({ item: requiredText(200) }))
+    .array(z.object({ item: field.requiredText(200) }))
     .max(maxShopGoods)
     .default([]),
   /** It sells all items of these categories, and of those below them, too. */
-  categoryIds: z.array(Id).max(maxShopGoods).default([]),
+  categoryIds: z.array(field.Id).max(maxShopGoods).default([]),
   delivery: z.array(ShopDelivery).max(maxShopWays).default([]),
   places: z.array(ShopPlace).max(maxShopWays).default([]),
   payWays: z.array(ShopPayWay).min(1, 'nothingChosen').default(['transfer']),
   /** Days to pay by transfer. */
-  paymentDays: wholeNumber({ minimum: 0, maximum: 90 }).default(7),
+  paymentDays: field.wholeNumber({ minimum: 0, maximum: 90 }).default(7),
   /** Days on which a consumer may withdraw; the law asks for 14. */
-  returnDays: wholeNumber({ minimum: 0, maximum: 365 }).default(14),
+  returnDays: field.wholeNumber({ minimum: 0, maximum: 365 }).default(14),
   /** Pages that customers are shown before they order, by translation group; empty for none. */
   termsGroupId: OptionalId,
   returnsGroupId: OptionalId,
@@ -73,7 +65,7 @@ export const ShopSettingsInput = z.object({
 export type ShopSettingsInput = z.infer<typeof ShopSettingsInput>
 
 /** The version of the settings; 0 before anybody saved them. */
-const SettingsVersion = wholeNumber({ minimum: 0 })
+const SettingsVersion = field.wholeNumber({ minimum: 0 })
 
 export const ShopSettings = ShopSettingsInput.extend({
   version: SettingsVersion,
@@ -95,13 +87,13 @@ export type ShopPayState = z.infer<typeof ShopPayState>
 
 export const ShopOrderLine = z.object({
   kind: z.enum(['goods', 'delivery']),
-  itemId: Id.nullable(),
+  itemId: field.Id.nullable(),
   name: z.string(),
   quantity: z.string(),
   unit: z.string(),
   unitPrice: z.string(),
-  coupon: MinorUnits,
-  amount: MinorUnits,
+  coupon: field.MinorUnits,
+  amount: field.MinorUnits,
 })
 export type ShopOrderLine = z.infer<typeof ShopOrderLine>
 
@@ -109,12 +101,12 @@ export const ShopOrderAction = z.enum(['ready', 'send', 'handOver', 'cancel'])
 export type ShopOrderAction = z.infer<typeof ShopOrderAction>
 
 export const ShopOrder = z.object({
-  id: Id,
+  id: field.Id,
   number: z.string(),
   state: ShopOrderState,
   payState: ShopPayState,
-  placedAt: Instant,
-  language: Language,
+  placedAt: field.Instant,
+  language: field.Language,
   name: z.string(),
   company: z.string(),
   email: z.string(),
@@ -134,24 +126,24 @@ export const ShopOrder = z.object({
   note: z.string(),
   currency: z.string(),
   lines: z.array(ShopOrderLine),
-  total: MinorUnits,
+  total: field.MinorUnits,
   couponCode: z.string(),
-  couponAmount: MinorUnits,
-  giftCardAmount: MinorUnits,
+  couponAmount: field.MinorUnits,
+  giftCardAmount: field.MinorUnits,
   payWay: ShopPayWay,
   /** What is still to be paid of the invoice. */
-  due: MinorUnits,
-  customerId: Id,
-  invoiceId: Id,
+  due: field.MinorUnits,
+  customerId: field.Id,
+  invoiceId: field.Id,
   invoiceNumber: z.string(),
   /** The delivery in stock; null where nothing of it is kept in stock. */
-  stockDocumentId: Id.nullable(),
+  stockDocumentId: field.Id.nullable(),
   /** Number or address by which the parcel is followed. */
   tracking: z.string(),
   /** The customer's own page of it; null as long as the site has no address. */
   publicUrl: z.string().nullable(),
   actions: z.array(ShopOrderAction),
-  version: Version,
+  version: field.Version,
 })
 export type ShopOrder = z.infer<typeof ShopOrder>
 
@@ -177,8 +169,8 @@ export const ShopOrderQuery = listQuery({
 })
 export type ShopOrderQuery = z.infer<typeof ShopOrderQuery>
 
-const inFirm = z.object({ firmId: Id })
-const one = inFirm.extend({ shopOrderId: Id })
+const inFirm = z.object({ firmId: field.Id })
+const one = inFirm.extend({ shopOrderId: field.Id })
 const path = '/firms/{firmId}/shop-orders' as const
 const at = `${path}/{shopOrderId}` as const
 const settingsPath = '/firms/{firmId}/site/shop' as const
@@ -202,25 +194,25 @@ export const shopOrdersContract = {
   ready: endpoint
     .meta({ needs: 'website:post' })
     .route({ method: 'POST', path: `${at}/ready`, tags })
-    .input(one.extend({ version: Version }))
+    .input(one.extend({ version: field.Version }))
     .output(ShopOrder),
   /** Says that it is on its way: its goods leave the stock, and the customer is told by email. */
   send: endpoint
     .meta({ needs: 'website:post' })
     .route({ method: 'POST', path: `${at}/send`, tags })
-    .input(one.extend({ version: Version, tracking: optionalText(200) }))
+    .input(one.extend({ version: field.Version, tracking: field.optionalText(200) }))
     .output(ShopOrder),
   /** Says that it was fetched: its goods leave the stock. */
   handOver: endpoint
     .meta({ needs: 'website:post' })
     .route({ method: 'POST', path: `${at}/hand-over`, tags })
-    .input(one.extend({ version: Version }))
+    .input(one.extend({ version: field.Version }))
     .output(ShopOrder),
   /** Credits the invoice and frees the goods; the customer is told by email. */
   cancel: endpoint
     .meta({ needs: 'invoice:reverse' })
     .route({ method: 'POST', path: `${at}/cancel`, tags })
-    .input(one.extend({ version: Version, reason: optionalText(500) }))
+    .input(one.extend({ version: field.Version, reason: field.optionalText(500) }))
     .output(ShopOrder),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, optionalText, requiredText, Version, wholeNumber } from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 export const maxMediaMebibytes = 20
@@ -9,9 +9,9 @@ export const maxMediaMebibytes = 20
 const Share = z.coerce.number().min(0, 'invalidNumber').max(1, 'invalidNumber')
 
 export const SiteMediaInput = z.object({
-  name: requiredText(120),
+  name: field.requiredText(120),
   /** What a picture shows, for who cannot see it. */
-  alt: optionalText(300),
+  alt: field.optionalText(300),
   focusX: Share,
   focusY: Share,
 })
@@ -28,7 +28,7 @@ const WantedSize = z.object({
 export type WantedSize = z.infer<typeof WantedSize>
 
 export const SiteMedia = z.object({
-  id: Id,
+  id: field.Id,
   kind: z.enum(['picture', 'document']),
   name: z.string(),
   alt: z.string(),
@@ -43,9 +43,9 @@ export const SiteMedia = z.object({
   sizes: z.int(),
   wanted: z.array(WantedSize),
   /** Titles of pages that show it. */
-  usedOn: z.array(z.object({ pageId: Id, title: z.string() })),
-  version: Version,
-  createdAt: Instant,
+  usedOn: z.array(z.object({ pageId: field.Id, title: z.string() })),
+  version: field.Version,
+  createdAt: field.Instant,
 })
 export type SiteMedia = z.infer<typeof SiteMedia>
 
@@ -60,8 +60,8 @@ export const SiteMediaQuery = listQuery({
 })
 export type SiteMediaQuery = z.infer<typeof SiteMediaQuery>
 
-const inFirm = z.object({ firmId: Id })
-const one = inFirm.extend({ mediaId: Id })
+const inFirm = z.object({ firmId: field.Id })
+const one = inFirm.extend({ mediaId: field.Id })
 const path = '/firms/{firmId}/site-media' as const
 const at = `${path}/{mediaId}` as const
 const tags = ['Website']
@@ -78,7 +78,7 @@ export const siteMediaContract = {
   upload: endpoint
     .meta({ needs: 'website:edit' })
     .route({ method: 'POST', path, tags, successStatus: 201 })
-    .input(inFirm.extend({ file: z.file(), alt: optionalText(300) }))
+    .input(inFirm.extend({ file: z.file(), alt: field.optionalText(300) }))
     .output(SiteMedia),
   get: endpoint
     .meta({ needs: 'website:view' })
@@ -89,7 +89,7 @@ export const siteMediaContract = {
   update: endpoint
     .meta({ needs: 'website:edit' })
     .route({ method: 'PUT', path: at, tags })
-    .input(SiteMediaInput.extend(one.shape).extend({ version: Version }))
+    .input(SiteMediaInput.extend(one.shape).extend({ version: field.Version }))
     .output(SiteMedia),
   /** Adds one of the wanted sizes, as a browser made it. */
   addSize: endpoint
@@ -99,7 +99,7 @@ export const siteMediaContract = {
       one.extend({
         file: z.file(),
         shape: z.string().max(20),
-        width: wholeNumber({ minimum: 1, maximum: 10_000 }),
+        width: field.wholeNumber({ minimum: 1, maximum: 10_000 }),
       }),
     )
     .output(SiteMedia),
@@ -108,7 +108,7 @@ export const siteMediaContract = {
     .meta({ needs: 'website:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
-    .output(z.object({ id: Id })),
+    .output(z.object({ id: field.Id })),
   file: endpoint
     .meta({ needs: 'website:view' })
     .route({ method: 'GET', path: `${at}/file`, tags })

@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  Id,
-  Instant,
-  Language,
-  optionalText,
-  requiredText,
-  textList,
-  Version,
-  wholeNumber,
-} from '../core/fields.ts'
+import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 import { Blocks } from './blocks.ts'
 
-const OptionalId = z.union([z.literal(''), Id]).default('')
+const OptionalId = z.union([z.literal(''), field.Id]).default('')
 
 export const sitePageKinds = ['page', 'post'] as const
 
@@ -29,8 +20,8 @@ const PageText = z.string().max(maxPageText).default('')
 
 export const SitePageInput = z.object({
   kind: z.enum(sitePageKinds).default('page'),
-  language: Language,
-  title: requiredText(200),
+  language: field.Language,
+  title: field.requiredText(200),
   /** The last part of its address; empty to make it of the title. */
   slug: z
     .string()
@@ -46,12 +37,12 @@ export const SitePageInput = z.object({
   /** The whole page in Markdown; other blocks than text stand in fences `block:<kind>`. */
   text: PageText,
   /** What lists and feeds say of it; its first words where it is empty. */
-  excerpt: optionalText(500),
-  author: optionalText(120),
-  tags: textList(requiredText(60), 20).default([]),
+  excerpt: field.optionalText(500),
+  author: field.optionalText(120),
+  tags: field.textList(field.requiredText(60), 20).default([]),
   /** For search engines; empty for the page's own. */
-  seoTitle: optionalText(120),
-  seoDescription: optionalText(320),
+  seoTitle: field.optionalText(120),
+  seoDescription: field.optionalText(320),
   /** Search engines are asked not to list it. */
   isHidden: z.boolean().default(false),
   /** A picture of the site's media, shown with links to the page. */
@@ -61,8 +52,8 @@ export type SitePageInput = z.infer<typeof SitePageInput>
 
 /** The page in another language of the site; `pageId` is null where it is missing. */
 const Translation = z.object({
-  language: Language,
-  pageId: Id.nullable(),
+  language: field.Language,
+  pageId: field.Id.nullable(),
   state: SitePageState.nullable(),
   /** The first language's page was changed since. */
   isOutdated: z.boolean(),
@@ -77,11 +68,11 @@ export const SitePage = recordOf(SitePageInput).extend({
   /** Number of the version that is being written, and of the one visitors see; null for none. */
   revision: z.int(),
   publishedRevision: z.int().nullable(),
-  publishedAt: Instant.nullable(),
-  publishAt: Instant.nullable(),
-  unpublishAt: Instant.nullable(),
+  publishedAt: field.Instant.nullable(),
+  publishAt: field.Instant.nullable(),
+  unpublishAt: field.Instant.nullable(),
   /** When an author submitted it to be published, and who; null and empty where nobody waits. */
-  submittedAt: Instant.nullable(),
+  submittedAt: field.Instant.nullable(),
   submittedByName: z.string(),
   /** Why it was sent back to its author; empty where it was not. */
   sentBack: z.string(),
@@ -112,7 +103,7 @@ export const SitePageListQuery = listQuery({
   tabs: ['active', 'archived'],
   sorts: ['title', 'updatedAt'],
   filters: {
-    language: Language.optional(),
+    language: field.Language.optional(),
     kind: z.enum(sitePageKinds).optional(),
     state: SitePageState.optional(),
   },
@@ -122,7 +113,7 @@ export type SitePageListQuery = z.infer<typeof SitePageListQuery>
 /** A version of a page, without what it holds. */
 export const SiteRevision = z.object({
   number: z.int(),
-  savedAt: Instant,
+  savedAt: field.Instant,
   savedBy: z.string(),
   /** The version that it brought back; null for one that was written. */
   restoredFrom: z.int().nullable(),
@@ -151,7 +142,7 @@ export const SiteDifference = z.object({
 })
 export type SiteDifference = z.infer<typeof SiteDifference>
 
-const one = z.object({ firmId: Id, sitePageId: Id })
+const one = z.object({ firmId: field.Id, sitePageId: field.Id })
 const at = '/firms/{firmId}/site-pages/{sitePageId}' as const
 const tags = ['Website']
 
@@ -178,13 +169,13 @@ export const sitePagesContract = {
   setBlocks: endpoint
     .meta({ needs: 'website:edit' })
     .route({ method: 'PUT', path: `${at}/blocks`, tags })
-    .input(one.extend({ blocks: Blocks, version: Version }))
+    .input(one.extend({ blocks: Blocks, version: field.Version }))
     .output(SitePage),
   /** Makes a draft of the page in another language of the site, with its text to be translated. */
   translate: endpoint
     .meta({ needs: 'website:edit' })
     .route({ method: 'POST', path: `${at}/translations`, tags, successStatus: 201 })
-    .input(one.extend({ language: Language }))
+    .input(one.extend({ language: field.Language }))
     .output(SitePage),
   /** Asks who may publish for it: authors hand their pages in. */
   submit: endpoint
@@ -201,7 +192,7 @@ export const sitePagesContract = {
   sendBack: endpoint
     .meta({ needs: 'website:post' })
     .route({ method: 'POST', path: `${at}/send-back`, tags })
-    .input(one.extend({ reason: requiredText(500) }))
+    .input(one.extend({ reason: field.requiredText(500) }))
     .output(SitePage),
   listRevisions: endpoint
     .meta({ needs: 'website:view' })
@@ -214,8 +205,8 @@ export const sitePagesContract = {
     .route({ method: 'GET', path: `${at}/revisions/{number}`, tags })
     .input(
       one.extend({
-        number: wholeNumber({ minimum: 1 }),
-        from: wholeNumber({ minimum: 1 }).optional(),
+        number: field.wholeNumber({ minimum: 1 }),
+        from: field.wholeNumber({ minimum: 1 }).optional(),
       }),
     )
     .output(SiteDifference),
@@ -223,6 +214,6 @@ export const sitePagesContract = {
   restoreRevision: endpoint
     .meta({ needs: 'website:edit' })
     .route({ method: 'POST', path: `${at}/revisions/{number}/restore`, tags })
-    .input(one.extend({ number: wholeNumber({ minimum: 1 }), version: Version }))
+    .input(one.extend({ number: field.wholeNumber({ minimum: 1 }), version: field.Version }))
     .output(SitePage),
 }

@@ -127,7 +127,7 @@ function findWords(root) {
  * @param {string} language
  */
 function searchText(text, language) {
-  const plain = text.replace(/\{\{[^}]*\}\}/g, '{}')
+  const plain = text.replace(/\{\{[^}]*\}\}|\{\w+\}/g, '{}')
   return (forbidden[language] ?? []).flatMap(({ pattern, say }) =>
     [...plain.matchAll(pattern)].map(({ 0: word, index }) => {
       const around = plain.slice(Math.max(0, index - 20), index + word.length + 20)

@@ -65,7 +65,7 @@ function addBelow(file: string, text: string, line: string): void {
 function addPlainField(module: string, form: string, after: string): void {
   const app = `app/modules/${module}`
   const field = "{ name: 'place', kind: 'text', maxLength: 60, isOptional: true },"
-  addBelow(`contract/${module}.ts`, after, 'place: optionalText(60),')
+  addBelow(`contract/${module}.ts`, after, `${after.replace(/^\w+/, 'place')}(60),`)
   const column = "place: text('place').notNull(),"
   addBelow(`upstream/modules/${module}/tables.ts`, "text('name')", column)
   addBelow(`${app}/${form}`, "{ name: 'name', kind: 'text'", field)
@@ -97,7 +97,7 @@ test('modules and an area can be deleted, a new module and a field of it added, 
   expect(files.join('').split('\n').length).toBeLessThanOrEqual(260)
 
   addPlainField('people/company-cars', 'register.tsx', 'notes: optionalText')
-  addPlainField('catalogue/items', 'fields.ts', 'description: optionalText')
+  addPlainField('catalogue/items', 'fields.ts', 'description: field.optionalText')
   expect(run('scripts/check.mjs', 'dead-code', 'translations')).toMatch(/, 0 failed$/m)
   // These hold lists of exceptions that name the area taken away below.
   run('scripts/migrations.mjs', 'fresh')

@@ -1,18 +1,16 @@
+import type { GatedAct } from '#contract/learning/training-gates.ts'
 import { hooks } from '../core/hooks.ts'
 import type { FirmContext, Reader } from './store.ts'
-
-/** What a module may keep from who lacks something beside the right: to open a till, to approve. */
-export type GuardedAct = 'openTill' | 'approve'
 
 declare module '../core/hooks.ts' {
   interface ModuleParts {
     /** It refuses an act at the moment at which it is to be done. @throws AppError forbidden */
-    actGuard: (reader: Reader, context: FirmContext, act: GuardedAct) => void
+    actGuard: (reader: Reader, context: FirmContext, act: GatedAct) => void
   }
 }
 
 /** Asks whoever guards an act. @throws AppError forbidden */
-export function requireAct(reader: Reader, context: FirmContext, act: GuardedAct): void {
+export function requireMayAct(reader: Reader, context: FirmContext, act: GatedAct): void {
   for (const guard of hooks('actGuard')) guard(reader, context, act)
 }
 
@@ -21,7 +19,7 @@ const approving = /^(bill|expense|leave|time|attendance|payroll|course|wallet|pa
 
 /**
  * Whether a call approves: it asks for such a right, and changes something. A rule that a call of
- * another right reaches asks by `requireAct` itself.
+ * another right reaches asks by `requireMayAct` itself.
  */
 export function isApproval(
   { needs, isReading }: { needs?: string; isReading?: boolean },

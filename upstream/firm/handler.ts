@@ -10,7 +10,7 @@ import { givenParts, onceComposed } from '../core/hooks.ts'
 import { hashRequest } from '../core/request-hash.ts'
 import { stripOutput } from '../core/strip-output.ts'
 import { toWireError } from '../core/wire-error.ts'
-import { isApproval, requireAct } from './act-guards.ts'
+import { isApproval, requireMayAct } from './act-guards.ts'
 import { actorHeader, decodeActor } from './actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { hiddenKeys } from './hidden-custom.ts'
@@ -43,7 +43,7 @@ const options: OpenAPIHandlerOptions<HandlerContext> = {
       const hidden = (kind: CustomKind) => hiddenKeys(context.store.reader, actor, kind)
       try {
         requireAccess(meta, firm)
-        if (isApproval(meta, route.method)) requireAct(context.store.reader, firm, 'approve')
+        if (isApproval(meta, route.method)) requireMayAct(context.store.reader, firm, 'approve')
         const kinds = expand && requireExpandable(procedure, expand)
         const endpoint = { meta, path: route.path ?? '', input }
         requireRecordsInReach(context.store.reader, actor, endpoint)

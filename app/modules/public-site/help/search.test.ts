@@ -53,7 +53,7 @@ test('words that only one article has lead to it', async () => {
 
 test('other forms of a word are found', async () => {
   expect((await search('ru', 'приглашений'))[0]).toBe('invite-people')
-  expect((await search('ru', 'Выгрузки'))[0]).toBe('export')
+  expect((await search('ru', 'экспортом'))[0]).toBe('export')
   expect(await search('ru', 'счет')).toContain('write-an-invoice')
   expect((await search('de', 'Kundinnen Rabatt')).length).toBeLessThanOrEqual(3)
   expect(await search('de', 'rechnungen')).toContain('write-an-invoice')

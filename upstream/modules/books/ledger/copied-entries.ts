@@ -2,7 +2,7 @@ import type { FirmContents } from '../../../firm/contents.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { entryHash } from './chain.ts'
 import { type EntryRow, linesBetween, toEntry } from './reader.ts'
-import { sealNow } from './verify.ts'
+import { currentSeal } from './verify.ts'
 import { insertEntryRow } from './writer.ts'
 
 const table = 'journal_entries'
@@ -29,7 +29,7 @@ export function sealCopiedEntries(
   for (const row of values) {
     const named = Object.fromEntries(columns.map((column, at) => [column, row[at]]))
     const copied = toEntry(named as EntryRow)
-    const entry = { ...copied, documentHash: sealNow(writer, copied), previousHash }
+    const entry = { ...copied, documentHash: currentSeal(writer, copied), previousHash }
     const hash = entryHash(entry, lines.get(entry.sequence) ?? [])
     insertEntryRow(writer, { ...entry, hash })
     previousHash = hash

@@ -49,7 +49,7 @@ export function sealOfSource(reader: Reader, { kind, id }: { kind: string; id: s
 }
 
 /** The seal that the document of an entry has now, for as much of it as was there when it was posted. */
-export function sealNow(reader: Reader, { source, documentHash }: StoredEntry): string | null {
+export function currentSeal(reader: Reader, { source, documentHash }: StoredEntry): string | null {
   if (documentHash === null) return null
   return sealers()[source.kind]?.(reader, source.id, documentHash) ?? null
 }
@@ -108,7 +108,7 @@ function breakOf(
   const { hash, ...sealed } = entry
   if (entryHash(sealed, lines) !== hash) return 'changed'
   if (entry.previousHash !== previousHash) return 'link'
-  return sealNow(reader, entry) === entry.documentHash ? null : 'document'
+  return currentSeal(reader, entry) === entry.documentHash ? null : 'document'
 }
 
 /** What stands behind the last entry, or in the sums, and comes from no entry. */

@@ -39,8 +39,8 @@ export type MoneyMoved = {
 export type NewPayment = PaymentInput & { custom?: CustomValues }
 
 /**
- * What whoever owns payments does for modules that cause one, such as the bank; found by the name
- * of its file, `payment-steps.ts`, so that they need not know it.
+ * What whoever owns payments does for modules that cause one, such as the bank; it stands in its
+ * manifest, so that they need not know it.
  */
 export type PaymentSteps = {
   /** Records money received. @throws AppError not_found, invalid, locked */

@@ -5,8 +5,8 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { knownAmount } from '../../books/rates/index.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { mayApprove, needsOther } from '../../firm/approvals/index.ts'
+import { awaitsSum } from './awaits-sum.ts'
 import type { StoredBill } from './reader.ts'
-import { awaitsSum } from './stated-sum.ts'
 import { payableOf } from './withheld.ts'
 
 type Subject = Pick<

@@ -11,7 +11,7 @@ declare module '../../../core/hooks.ts' {
 
 /**
  * What another module does when somebody changes or deletes an event in the calendar, in the same
- * transaction: `upstream/modules/<area>/<module>/event-changes.ts`, as
+ * transaction: `eventChanges` of its `module.ts`, as
  * `export const eventChanges: EventChanges = { … }`.
  */
 export type EventChanges = {

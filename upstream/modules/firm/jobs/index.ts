@@ -6,5 +6,5 @@ export {
   jobInTransaction,
   jobWithEffect,
 } from './define.ts'
-export { keepKindsAlone } from './forget.ts'
+export { keepOnlyKinds } from './forget.ts'
 export { cancel, type JobToDo, schedule } from './schedule.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { LearnerHandIn, Verdict } from '#contract/learning/hand-ins.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { getEnrolment } from './enrolment-rows.ts'
@@ -19,7 +19,7 @@ export function judgeHandIn(
   firm: FirmContext,
   { courseId, handInId, verdict, note }: Verdict & { courseId: string; handInId: string },
 ): LearnerHandIn {
-  requireAct(writer, firm, 'approve')
+  requireMayAct(writer, firm, 'approve')
   const before = getHandIn(writer, handInId)
   if (before.courseId !== courseId) throw new AppError('not_found', 'No such hand-in')
   if (before.state !== 'submitted') throw conflictOf('judgedAlready')

@@ -2,7 +2,7 @@ import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
 import type { Correction, CorrectionInput } from '#contract/people/attendance.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changeRow, insertRow } from '../../../register/stored-rows.ts'
@@ -59,7 +59,7 @@ export function askCorrection(
   input: CorrectionInput,
   isNoted = false,
 ): Correction {
-  if (isNoted) requireAct(writer, firm, 'approve')
+  if (isNoted) requireMayAct(writer, firm, 'approve')
   const { date, reason } = input
   if (date > firmDate(writer, firm)) throw invalidField('date', 'inTheFuture')
   const before = punchesOn(writer, employee.id, date)
@@ -105,7 +105,7 @@ export function decideOn(
   const stored = requireSeen(writer, firm, decision.correctionId)
   requireVersion(stored, decision.version, () => toCorrection(writer, firm, stored))
   if (!mayDecide(writer, firm, stored)) throw new AppError('forbidden', 'Not theirs to decide')
-  requireAct(writer, firm, 'approve')
+  requireMayAct(writer, firm, 'approve')
   const request = taken(
     decideCorrection(asCorrection(stored), {
       byId: firm.actor.userId,

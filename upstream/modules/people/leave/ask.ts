@@ -5,7 +5,7 @@ import {
   invalidField,
 } from '#contract/core/errors.ts'
 import type { LeaveAsk, LeaveCheck, LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { insertRow } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -129,7 +129,7 @@ export function recordLeave(
 ): ShownRequest {
   const employee = getEmployee(writer, employeeId)
   const isNoted = !isOneself(firm, employee)
-  if (isNoted) requireAct(writer, firm, 'approve')
+  if (isNoted) requireMayAct(writer, firm, 'approve')
   return askForLeave(writer, firm, employee, ask, isNoted)
 }
 

@@ -1,6 +1,6 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
@@ -44,7 +44,7 @@ export function decideLeave(writer: Writer, firm: FirmContext, decision: Decisio
   requireVersion(stored, version, () => showRequest(writer, stored, looker))
   const byId = decidesAs(stored, looker)
   if (byId === undefined) throw new AppError('forbidden', 'Not theirs to decide')
-  requireAct(writer, firm, 'approve')
+  requireMayAct(writer, firm, 'approve')
   const before = asRequest(stored)
   if (isApproved && before.state === 'submitted') requireCovered(writer, stored)
   const named = {

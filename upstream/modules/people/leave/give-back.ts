@@ -1,6 +1,6 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { changeRow } from '../../../register/stored-rows.ts'
@@ -39,7 +39,7 @@ export function confirmIllness(
     throw new AppError('forbidden', 'For themself', { detail: { reason: 'ownMatter' } })
   }
   if (!mayConfirm(stored, looker)) throw conflictOf('changedMeanwhile')
-  requireAct(writer, firm, 'approve')
+  requireMayAct(writer, firm, 'approve')
   const returned = giveDaysBack(writer, firm, stored)
   const proof = {
     ...{ level: 0, byId: firm.actor.userId, byName: firm.actor.userName },

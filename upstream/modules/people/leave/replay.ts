@@ -182,7 +182,7 @@ function takeFromLots(standing: Standing, key: string, amount: Amount, date: Day
 /** Of lots with the same last day, a grant is used last: it may be carried over on that day. */
 const kindOrder: readonly Lot['kind'][] = ['adjustment', 'carried', 'grant']
 
-/** The order in which lots are used: what lapses first, then what began first. */
+/** The order in which lots are used: what lapses first, then by kind, then what began first. */
 export function byLastDay(a: Lot, b: Lot): number {
   if (a.lastDay !== b.lastDay) {
     if (a.lastDay === null) return 1

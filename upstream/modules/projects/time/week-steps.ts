@@ -1,6 +1,6 @@
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { TimeWeek, WeekAction } from '#contract/projects/time-entries.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { lockOf, stepWeek, type WeekRefusal } from './approval.ts'
 import { changeEntry, insertEntry, removeEntry } from './entry-writer.ts'
@@ -42,7 +42,7 @@ export function takeStep(
   const facts = factsOf(firm, { personId, state: before?.state ?? 'open', stored })
   const step = stepWeek(action, facts)
   if ('refusal' in step) throw conflictOf(refusalKeys[step.refusal])
-  if (action !== 'submit' && action !== 'withdraw') requireAct(writer, firm, 'approve')
+  if (action !== 'submit' && action !== 'withdraw') requireMayAct(writer, firm, 'approve')
   if (action === 'return' && reason === '') throw invalidField('reason', 'required')
   const isOwnStep = action === 'submit' || action === 'withdraw'
   const week = {

@@ -77,14 +77,22 @@ export function taxDay({ issueDate, supplyDate }: Pick<InvoiceInput, 'issueDate'
   return supplyDate ?? issueDate
 }
 
-function datesOf({ issueDate, dueDate, paymentTermsDays, instalments }: InvoiceInput) {
+type Due = Pick<InvoiceInput, 'issueDate' | 'dueDate' | 'paymentTermsDays'>
+
+/** When an invoice is due: on the day that was typed, else by its terms. @throws AppError invalid */
+export function dueDateOf({ dueDate, ...terms }: Due): string {
+  return dueDate ?? addDaysTo('issueDate', terms.issueDate, terms.paymentTermsDays)
+}
+
+function datesOf({ dueDate, instalments, ...terms }: InvoiceInput) {
+  const { paymentTermsDays } = terms
   const [first] = instalments
   const parts = JSON.stringify(instalments)
   if (first) {
     const own = { dueDate: first.dueDate, hasOwnDueDate: false }
     return { paymentTermsDays, ...own, instalments: parts }
   }
-  const byTerms = addDaysTo('issueDate', issueDate, paymentTermsDays)
+  const byTerms = dueDateOf({ ...terms, dueDate: null })
   const hasOwnDueDate = dueDate !== null && dueDate !== byTerms
   return { paymentTermsDays, dueDate: dueDate ?? byTerms, hasOwnDueDate, instalments: parts }
 }

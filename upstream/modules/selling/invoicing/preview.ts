@@ -6,7 +6,6 @@ import type { Totals } from '#contract/core/totals.ts'
 import type { InvoicePurpose } from '#contract/selling/deposits.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
-import { addDaysTo } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { accountName, requireOpenDate, resolveLines } from '../../books/ledger/index.ts'
 import { owedByParties } from '../../books/settlement/views.ts'
@@ -16,7 +15,7 @@ import { getStoredParty } from '../../firm/parties/index.ts'
 import { finaliseProblems } from './checks.ts'
 import { chosenDeductions, releasesOf } from './deposits/deduct.ts'
 import { termsOfDraft } from './draft.ts'
-import { type DraftValues, draftValues } from './draft-values.ts'
+import { type DraftValues, draftValues, dueDateOf } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { missingGoods } from './missing-goods.ts'
 import { composeInvoicePaper } from './paper/invoice-paper.ts'
@@ -85,7 +84,6 @@ export function preview(
 }
 
 function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePreview {
-  const { issueDate, dueDate, paymentTermsDays } = input
   return {
     totals: {
       subtotal: 0,
@@ -105,7 +103,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
       due: 0,
     },
     lineAmounts: input.lines.map(() => 0),
-    dueDate: dueDate ?? addDaysTo('issueDate', issueDate, paymentTermsDays),
+    dueDate: dueDateOf(input),
     journal: [],
     problems: fields,
     creditLimit: null,

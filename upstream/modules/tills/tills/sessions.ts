@@ -8,7 +8,7 @@ import {
   type TillSession,
   worthOf,
 } from '#contract/tills/tills.ts'
-import { requireAct } from '../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../firm/act-guards.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireApprover } from '../../firm/approvals/index.ts'
@@ -93,7 +93,7 @@ export function countSession(
   const { actor, now } = context
   if (despiteWaiting) {
     requirePermission(actor, 'till:approve', 'needsApproverToClose')
-    requireAct(writer, context, 'approve')
+    requireMayAct(writer, context, 'approve')
   }
   const devices = devicesOf(writer, before.registerId)
   const waiting = devices.reduce((sum, one) => sum + one.waiting, 0)
@@ -152,7 +152,7 @@ export function approveSession(
 ): TillSession {
   const before = requireState(writer, sessionId, 'counted')
   requireApprover(writer, { ...approvalOf(before), actor: context.actor })
-  requireAct(writer, context, 'approve')
+  requireMayAct(writer, context, 'approve')
   close(writer, context, before, note)
   return getSession(writer, context.actor, sessionId)
 }

@@ -5,7 +5,7 @@ import type { TillRegister } from '#contract/tills/tills.ts'
 import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { Store } from '#upstream/firm/store.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
-import { keepKindsAlone } from '../../firm/jobs/index.ts'
+import { keepOnlyKinds } from '../../firm/jobs/index.ts'
 import { harmlessJobs } from '../../reporting/exports/archive/harmless-jobs.ts'
 import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 import { onRestore } from './on-restore.ts'
@@ -26,7 +26,7 @@ async function restore(firm: TestFirm) {
   const context = firmItself(firm.firmId, new Date())
   await runInDurableObject(firm.object, (_, { storage }) =>
     new Store(storage).transact(context, (writer) => {
-      keepKindsAlone(writer, harmlessJobs)
+      keepOnlyKinds(writer, harmlessJobs)
       onRestore(writer, context)
     }),
   )

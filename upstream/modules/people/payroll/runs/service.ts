@@ -3,7 +3,7 @@ import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.
 import { payCountryOf } from '#contract/people/pay-facts.ts'
 import type { PayrollRun, PayrollRunInput } from '#contract/people/payroll-runs.ts'
 import { PayslipInputs as Inputs, type PayslipInputs } from '#contract/people/payslips.ts'
-import { requireAct } from '../../../../firm/act-guards.ts'
+import { requireMayAct } from '../../../../firm/act-guards.ts'
 import { addDays, addMonths } from '../../../../firm/calendar.ts'
 import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
@@ -151,7 +151,7 @@ export function approveRun(
   if (payslipsOf(writer, run.id).some(({ result }) => result === null)) {
     throw conflictOf('payrollIncomplete')
   }
-  requireAct(writer, context, 'approve')
+  requireMayAct(writer, context, 'approve')
   const { actor, now } = context
   const preparers =
     moved.length === 0

@@ -13,7 +13,7 @@ import {
   withoutEntries,
 } from '../../../books/ledger/index.ts'
 import { getFirm } from '../../../firm/firms/index.ts'
-import { keepKindsAlone } from '../../../firm/jobs/index.ts'
+import { keepOnlyKinds } from '../../../firm/jobs/index.ts'
 import { harmlessJobs } from './harmless-jobs.ts'
 import { type Archive, readArchive } from './read-archive.ts'
 import { findStrangers, withoutStrangers } from './strangers.ts'
@@ -101,7 +101,7 @@ function fill(
         sealCopiedEntries(writer, contents, own)
       }
     })
-    keepKindsAlone(writer, harmlessJobs)
+    keepOnlyKinds(writer, harmlessJobs)
     for (const onRestore of hooks('onRestore')) onRestore(writer, firm)
     requireSound(writer)
     const { name, madeAt } = manifest

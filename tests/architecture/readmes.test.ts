@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+const trees = ['app', 'contract', 'docs', 'functions', 'scripts', 'site', 'tests', 'upstream']
+
+const files = trees
+  .filter((tree) => existsSync(join(root, tree)))
+  .flatMap((tree) =>
+    readdirSync(join(root, tree), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${tree}/${file}`,
+    ),
+  )
+const known = new Set([...files, ...readdirSync(root)])
+const readmes = files.filter((file) => file.endsWith('/README.md'))
+const pages = ['README.md', 'CONTRIBUTING.md', ...readmes]
+
+/** A file or folder of ours: without a place-holder, and no address of a page or of the API. */
+const ofOurs = /^(?!\/|https?:|#|\.|@)[\w./-]+(\.(ts|tsx|mjs|sql|md|toml)|\/)$/
+
+/** A README names files from its own folder or from the root, or by the last part of their path. */
+function isThere(page: string, path: string): boolean {
+  const plain = path.replace(/\/$/, '')
+  const places = [dirname(page), '.'].map((place) => normalize(join(place, plain)))
+  return (
+    places.some((place) => known.has(place)) || files.some((file) => file.endsWith(`/${plain}`))
+  )
+}
+
+test('what a README names in the code is there', () => {
+  const gone = pages.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+    const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, path = '']) => path)
+    return named
+      .filter((path) => ofOurs.test(path) && !isThere(page, path))
+      .map((p) => `${page}: ${p}`)
+  })
+  expect(gone).toEqual([])
+})
+
+test('an area says what each of its modules is for', () => {
+  const areas = readmes.filter((file) => /^upstream\/modules\/[^/]+\/README\.md$/.test(file))
+  const unsaid = areas.flatMap((page) => {
+    const text = readFileSync(join(root, page), 'utf8')
+    return readdirSync(join(root, dirname(page)), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !text.includes(`**${entry.name}**`))
+      .map((entry) => `${page}: ${entry.name}`)
+  })
+  expect(unsaid).toEqual([])
+})
