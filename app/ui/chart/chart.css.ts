@@ -57,6 +57,7 @@ export const labels = kitStyle({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
+  textAlign: 'center',
   whiteSpace: 'nowrap',
   // A label is as wide as its words, which may reach past the last bar.
   overflow: 'clip',
@@ -64,9 +65,9 @@ export const labels = kitStyle({
   ...smallLabel,
 })
 /** In the middle below its mark; the first and the last reach inwards instead of being cut. */
-kitGlobal(`${labels} span`, { display: 'flex', justifyContent: 'center' })
-kitGlobal(`${labels}:has(:nth-child(9)) span:first-child`, { justifyContent: 'flex-start' })
-kitGlobal(`${labels} span:last-child:not(:first-child)`, { justifyContent: 'flex-end' })
+kitGlobal(`${labels} span`, { minWidth: '100%', width: 'max-content', justifySelf: 'center' })
+kitGlobal(`${labels} span:first-child`, { justifySelf: 'start' })
+kitGlobal(`${labels} span:last-child:not(:first-child)`, { justifySelf: 'end' })
 /** Pixels that labels may need to stand side by side. */
 export const crowds = ['240', '320', '480', '640', '960', '1280', '1920', '3200'] as const
 export type Crowd = (typeof crowds)[number]

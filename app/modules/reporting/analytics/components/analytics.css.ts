@@ -17,7 +17,7 @@ export const field = style({
 })
 export const boxes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
   gap: vars.space.s2,
   paddingBlock: vars.space.s2,
 })
