@@ -138,9 +138,12 @@ function Card({ card: { analysis, query } }: { card: AnalysisCard }) {
   )
 }
 
-/** A chart of times or of rows by columns brings its figures as a table, and a single figure is one. */
+/** Whether the picture brings its figures as a table, or is one figure alone. */
 function hasTable({ look, isTime, columns }: Analysis): boolean {
-  return look === 'number' || isTime || columns.some(({ role }) => role === 'part')
+  if (look === 'number') return true
+  const hasParts = columns.some(({ role }) => role === 'part')
+  if (hasParts && (look === 'heat' || look === 'stacked')) return true
+  return isTime && ['bar', 'line', 'area', 'stacked'].includes(look)
 }
 
 /** Two beside each other; the last of an odd number has its line alone. */
