@@ -115,8 +115,8 @@ main:has(> .shop, > .product) > * { max-width: 74rem; }
 .shop-top nav a { padding-inline: 0.875rem; border: 1px solid var(--line); border-radius: 999px; text-decoration: none; }
 .shop-top nav [aria-current="page"] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
 .cards { list-style: none; padding: 0; display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); }
-.cards > li { display: flex; flex-direction: column; padding: 0.875rem; border: 1px solid var(--line); border-radius: var(--corner); background: var(--surface); }
-.shot { display: grid; place-items: center; aspect-ratio: 4 / 3; margin-block-end: 0.75rem; border-radius: var(--corner); background: var(--background); color: var(--muted); text-decoration: none; font-size: 3rem; font-weight: 600; overflow: hidden; }
+.cards > li { display: flex; flex-direction: column; padding: 0.875rem; border: 1px solid var(--line); border-radius: var(--corner); }
+.shot { display: grid; place-items: center; aspect-ratio: 4 / 3; margin-block-end: 0.75rem; border-radius: var(--corner); background: var(--surface); background: color-mix(in srgb, var(--accent) 10%, var(--surface)); color: var(--muted); text-decoration: none; font-size: 3rem; font-weight: 600; overflow: hidden; }
 .shot img { width: 100%; height: 100%; object-fit: cover; }
 .cards h2 { margin: 0; font-size: 1.0625rem; }
 .cards h2 a { color: var(--text); text-decoration: none; }
@@ -128,7 +128,8 @@ main:has(> .shop, > .product) > * { max-width: 74rem; }
 .product .offer .price { font-size: 1.5rem; font-weight: 700; }
 .product .offer .price::before { content: none; }
 .product img { width: 100%; max-height: 34rem; object-fit: contain; background: var(--surface); }
-@media (min-width: 48rem) { .product:has(figure) { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: 2.5rem; align-items: start; } }
+.product .shot { margin: 0; font-size: 6rem; }
+@media (min-width: 48rem) { .product { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: 2.5rem; align-items: start; } }
 @media (max-width: 40rem) { .cards { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem; } .cards > li { padding: 0.625rem; } .cards .description { display: none; } }
 .cart { width: 100%; }
 .cart td, .cart th { vertical-align: baseline; }

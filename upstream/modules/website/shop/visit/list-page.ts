@@ -109,7 +109,16 @@ function card(product: Product, ground: ShopGround): string {
 function shotOf(product: Product): string {
   const src = picturePath(product)
   if (src !== '') return openTag('img', { src, alt: '', loading: 'lazy', decoding: 'async' })
-  return element('span', {}, escapeHtml([...product.name][0] ?? ''))
+  return element('span', {}, firstLetter(product))
+}
+
+/** In the place of a picture. */
+export function noPicture(product: Product): string {
+  return element('p', { class: 'shot', 'aria-hidden': 'true' }, firstLetter(product))
+}
+
+function firstLetter({ name }: Product): string {
+  return escapeHtml([...name][0] ?? '')
 }
 
 /** One of it goes into the cart at once; of variants one is chosen on its own page. */
