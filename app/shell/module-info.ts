@@ -48,10 +48,13 @@ export type SettingsEntry = MenuPlace & {
   /** Smaller is higher; leave room between neighbours. */
   order: number
   icon: IconName
-  /** Key of what it is for, in one line. */
-  wordsKey: string
-  /** Key of what can be set there and what else it is called; the search finds it by that. */
-  findKey: string
+  /** Key of what it is for, in one line; `setting.words` where nothing is said. */
+  wordsKey?: string
+  /**
+   * Key of what can be set there and what else it is called; the search finds it by that. It is
+   * `setting.find` where nothing is said.
+   */
+  findKey?: string
   /** For a page that more people may open than have something to set there. */
   alsoNeeds?: Permission
   /** The one country whose firms have it. */

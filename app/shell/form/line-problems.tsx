@@ -1,4 +1,4 @@
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import { useFormat } from '../page-context.tsx'
 
 type LineProblemsProps = {
@@ -12,24 +12,17 @@ type LineProblemsProps = {
 export function LineProblems({ caption, isCaptionShown, heads, rows }: LineProblemsProps) {
   const { number } = useFormat()
   return (
-    <Table caption={caption} isCaptionShown={isCaptionShown} density="compact">
-      <thead>
-        <tr>
-          <HeadCell isNumber>{heads.line}</HeadCell>
-          <HeadCell>{heads.problem}</HeadCell>
-          <HeadCell>{heads.text}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, problem, text }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
-          <tr key={at}>
-            <NumberCell tone="soft">{number(line)}</NumberCell>
-            <Cell tone="strong">{problem}</Cell>
-            <Cell tone="soft">{text}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={caption}
+      isCaptionShown={isCaptionShown}
+      density="compact"
+      rows={rows}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: heads.line, isNumber: true, tone: 'soft', cell: ({ line }) => number(line) },
+        { head: heads.problem, tone: 'strong', cell: ({ problem }) => problem },
+        { head: heads.text, tone: 'soft', cell: ({ text }) => text },
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ConfirmNotice } from './confirm-notice.tsx'
 import { FormFields } from './form-fields.tsx'
 import { FormFoot, FormNotices } from './form-page.tsx'
 import type { TypedTree } from './form-tree.ts'
@@ -12,7 +13,7 @@ type PageFormProps = {
   initial?: TypedTree
   /** What each field is called. */
   labels: Record<string, string>
-  /** Below the summary of what is wrong: a conflict, a warning. */
+  /** Below the summary of what is wrong, and the question who it is: a conflict, a warning. */
   notices?: ReactNode
   /** Whether files are sent with it. */
   takesFiles?: boolean
@@ -37,6 +38,7 @@ export function PageForm(props: PageFormProps) {
       >
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={id} />
+          <ConfirmNotice refusal={refusal} />
           {notices}
         </FormNotices>
         <IdempotencyField />

@@ -1,15 +1,4 @@
-import {
-  Band,
-  Button,
-  Cell,
-  HeadCell,
-  LinkButton,
-  Row,
-  SheetPad,
-  Stack,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Band, Button, LinkButton, Row, RowsTable, SheetPad, Stack, text } from '#app/ui/index.ts'
 import type { MailsToSend, MailToSend } from '#contract/firm/mails-to-send.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { problemText } from '../form/problem-text.ts'
@@ -91,33 +80,29 @@ function LeavingTable({ rows }: { rows: readonly MailToSend[] }) {
   const { list } = useFormat()
   const documentOf = useDocumentName()
   return (
-    <Table caption={t('many.leaving')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('send.to')}</HeadCell>
-          <HeadCell>{t('many.document')}</HeadCell>
-          <HeadCell>{t('send.subject')}</HeadCell>
-          <HeadCell>{t('send.files')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <Cell place="name">{row.to}</Cell>
-            <Cell place="detail">
-              <a
-                className={text.link}
-                href={mailPath(firm.firmId, row.mailKind, row.recordId, row.variant)}
-              >
-                {documentOf(row)}
-              </a>
-            </Cell>
-            <Cell place="secondDetail">{row.subject}</Cell>
-            <Cell tone="soft">{list(row.files)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('many.leaving')}
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { head: t('send.to'), place: 'name', cell: (row) => row.to },
+        {
+          head: t('many.document'),
+          place: 'detail',
+          cell: (row) => (
+            <a
+              className={text.link}
+              href={mailPath(firm.firmId, row.mailKind, row.recordId, row.variant)}
+            >
+              {documentOf(row)}
+            </a>
+          ),
+        },
+        { head: t('send.subject'), place: 'secondDetail', cell: (row) => row.subject },
+        { head: t('send.files'), tone: 'soft', cell: (row) => list(row.files) },
+      ]}
+    />
   )
 }
 
@@ -127,26 +112,22 @@ function LeftTable({ rows }: { rows: readonly MailToSend[] }) {
   const format = useFormat()
   const documentOf = useDocumentName()
   return (
-    <Table caption={t('many.left', { count: rows.length })} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('many.document')}</HeadCell>
-          <HeadCell>{t('send.to')}</HeadCell>
-          <HeadCell>{t('many.reason')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <Cell place="name">{documentOf(row)}</Cell>
-            <Cell tone="soft">{row.to}</Cell>
-            <Cell place="detail" tone="soft">
-              {problemText(problems, { key: row.reason ?? 'invalid' }, format)}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('many.left', { count: rows.length })}
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { head: t('many.document'), place: 'name', cell: (row) => documentOf(row) },
+        { head: t('send.to'), tone: 'soft', cell: (row) => row.to },
+        {
+          head: t('many.reason'),
+          place: 'detail',
+          tone: 'soft',
+          cell: (row) => problemText(problems, { key: row.reason ?? 'invalid' }, format),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
+import { Band, RowsTable, text } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/core/register.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
@@ -29,35 +29,31 @@ export function BulkOutcome(props: BulkOutcomeProps) {
   return (
     <div role="status" className={styles.outcome}>
       <Band tone="warn" title={title}>
-        <Table
+        <RowsTable
           caption={words('bulk.skipped', { count: skipped.length })}
           isCaptionShown
           density="compact"
           withoutPad
-        >
-          <thead>
-            <tr>
-              <HeadCell>{head ?? words('bulk.name')}</HeadCell>
-              <HeadCell>{words('bulk.reason')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {skipped.map(({ id, label, reason }) => (
-              <tr key={id}>
-                <Cell>
-                  {label === null && nameless === undefined ? (
-                    '–'
-                  ) : (
-                    <a className={text.link} href={hrefOf(id)}>
-                      {label ?? nameless}
-                    </a>
-                  )}
-                </Cell>
-                <Cell>{problemText(problems, { key: reason ?? 'invalid' }, format)}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+          rows={skipped}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: head ?? words('bulk.name'),
+              cell: ({ id, label }) =>
+                label === null && nameless === undefined ? (
+                  '–'
+                ) : (
+                  <a className={text.link} href={hrefOf(id)}>
+                    {label ?? nameless}
+                  </a>
+                ),
+            },
+            {
+              head: words('bulk.reason'),
+              cell: ({ reason }) => problemText(problems, { key: reason ?? 'invalid' }, format),
+            },
+          ]}
+        />
       </Band>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Band, Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
+import { Band, RowsTable, TableScroller } from '#app/ui/index.ts'
 import type { ImportCheck } from '#contract/core/imports.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import { ProblemRows } from './problem-rows.tsx'
@@ -48,26 +48,23 @@ function MadeTogether({ check, isTogether }: Pick<ImportFindingsProps, 'check' |
   return (
     <TableScroller label={caption}>
       <p>{caption}</p>
-      <Table caption={caption} density="compact" withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{words('import.line')}</HeadCell>
-            <HeadCell>{words('import.record')}</HeadCell>
-            <HeadCell isNumber>{words('import.rows')}</HeadCell>
-            <HeadCell isNumber>{words('import.sum')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, label, rows: count, sum }) => (
-            <tr key={line}>
-              <Cell>{number(line)}</Cell>
-              <Cell>{label}</Cell>
-              <NumberCell>{number(count)}</NumberCell>
-              <NumberCell>{sum ? money(sum.amount, sum.currency) : ''}</NumberCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={caption}
+        density="compact"
+        withoutPad
+        rows={rows}
+        keyOf={({ line }) => line}
+        columns={[
+          { head: words('import.line'), cell: ({ line }) => number(line) },
+          { head: words('import.record'), cell: ({ label }) => label },
+          { head: words('import.rows'), isNumber: true, cell: ({ rows: count }) => number(count) },
+          {
+            head: words('import.sum'),
+            isNumber: true,
+            cell: ({ sum }) => (sum ? money(sum.amount, sum.currency) : ''),
+          },
+        ]}
+      />
     </TableScroller>
   )
 }
@@ -90,24 +87,22 @@ function Outcomes({ check, labels }: Pick<ImportFindingsProps, 'check' | 'labels
       </p>
       {changed.length > 0 && (
         <TableScroller label={words('import.changes')}>
-          <Table caption={words('import.changes')} density="compact" withoutPad>
-            <thead>
-              <tr>
-                <HeadCell>{words('import.line')}</HeadCell>
-                <HeadCell>{words('import.record')}</HeadCell>
-                <HeadCell>{words('import.changes')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {changed.map(({ line, label, fields }) => (
-                <tr key={line}>
-                  <Cell>{number(line)}</Cell>
-                  <Cell>{label}</Cell>
-                  <Cell tone="soft">{fields.map((name) => labels[name] ?? name).join(', ')}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={words('import.changes')}
+            density="compact"
+            withoutPad
+            rows={changed}
+            keyOf={({ line }) => line}
+            columns={[
+              { head: words('import.line'), cell: ({ line }) => number(line) },
+              { head: words('import.record'), cell: ({ label }) => label },
+              {
+                head: words('import.changes'),
+                tone: 'soft',
+                cell: ({ fields }) => fields.map((name) => labels[name] ?? name).join(', '),
+              },
+            ]}
+          />
         </TableScroller>
       )}
     </>

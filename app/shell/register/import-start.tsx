@@ -1,14 +1,4 @@
-import {
-  Button,
-  Cell,
-  Field,
-  FileInput,
-  HeadCell,
-  NumberCell,
-  PageHead,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Button, Field, FileInput, PageHead, RowsTable, text } from '#app/ui/index.ts'
 import { type ImportBatch, maxImportBytes, maxImportRows } from '#contract/core/imports.ts'
 import { FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
@@ -83,33 +73,42 @@ function ImportTable({ imports, path }: Pick<ImportStartProps, 'imports' | 'path
   const words = useT('register')
   const { dateTime, number } = useFormat()
   return (
-    <Table caption={words('import.earlier')} isCaptionShown isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{words('import.fileName')}</HeadCell>
-          <HeadCell>{words('import.when')}</HeadCell>
-          <HeadCell>{words('import.who')}</HeadCell>
-          <HeadCell>{words('import.state')}</HeadCell>
-          <HeadCell isNumber>{words('import.rows')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((one) => (
-          <tr key={one.id}>
-            <Cell place="name" tone="strong">
-              <a className={text.link} href={`${path}/import/${one.id}`}>
-                {one.fileName}
-              </a>
-            </Cell>
-            <Cell place="detail" tone="soft">
-              {dateTime(one.createdAt)}
-            </Cell>
-            <Cell tone="soft">{one.createdByName}</Cell>
-            <Cell place="state">{words(`import.states.${one.state}`)}</Cell>
-            <NumberCell place="figure">{number(one.rowCount)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={words('import.earlier')}
+      isCaptionShown
+      isStacked
+      rows={imports}
+      keyOf={(one) => one.id}
+      columns={[
+        {
+          head: words('import.fileName'),
+          place: 'name',
+          tone: 'strong',
+          cell: (one) => (
+            <a className={text.link} href={`${path}/import/${one.id}`}>
+              {one.fileName}
+            </a>
+          ),
+        },
+        {
+          head: words('import.when'),
+          place: 'detail',
+          tone: 'soft',
+          cell: (one) => dateTime(one.createdAt),
+        },
+        { head: words('import.who'), tone: 'soft', cell: (one) => one.createdByName },
+        {
+          head: words('import.state'),
+          place: 'state',
+          cell: (one) => words(`import.states.${one.state}`),
+        },
+        {
+          head: words('import.rows'),
+          isNumber: true,
+          place: 'figure',
+          cell: (one) => number(one.rowCount),
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Cell, HeadCell, Table, TableScroller } from '#app/ui/index.ts'
+import { RowsTable, TableScroller } from '#app/ui/index.ts'
 import type { RowProblem } from '#contract/core/import-rows.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
@@ -16,30 +16,38 @@ export function ProblemRows({ problems, labels }: ProblemRowsProps) {
   const format = useFormat()
   return (
     <TableScroller label={words('import.findings')}>
-      <Table caption={words('import.findings')} density="compact" isStacked withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{words('import.line')}</HeadCell>
-            <HeadCell>{words('import.field')}</HeadCell>
-            <HeadCell>{words('import.inFile')}</HeadCell>
-            <HeadCell>{words('import.problem')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map(({ line, field, key, params, text }) => (
-            <tr key={`${line} ${field}`}>
-              <Cell place="figure" stackedLabel={words('import.line')}>
-                {format.number(line)}
-              </Cell>
-              <Cell place="name">{labels[field] ?? field}</Cell>
-              <Cell place="detail" tone="soft">
-                {text.slice(0, 60)}
-              </Cell>
-              <Cell place="line">{problemText(problemTexts, { key, params }, format)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={words('import.findings')}
+        density="compact"
+        isStacked
+        withoutPad
+        rows={problems}
+        keyOf={({ line, field }) => `${line} ${field}`}
+        columns={[
+          {
+            head: words('import.line'),
+            place: 'figure',
+            stackedLabel: words('import.line'),
+            cell: ({ line }) => format.number(line),
+          },
+          {
+            head: words('import.field'),
+            place: 'name',
+            cell: ({ field }) => labels[field] ?? field,
+          },
+          {
+            head: words('import.inFile'),
+            place: 'detail',
+            tone: 'soft',
+            cell: ({ text }) => text.slice(0, 60),
+          },
+          {
+            head: words('import.problem'),
+            place: 'line',
+            cell: ({ key, params }) => problemText(problemTexts, { key, params }, format),
+          },
+        ]}
+      />
     </TableScroller>
   )
 }

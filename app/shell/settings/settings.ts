@@ -39,14 +39,23 @@ export function listSettings(viewer: Viewer, texts: (namespace: string) => Trans
   return settingsGroups.flatMap((group) =>
     seen
       .filter((entry) => entry.group === group)
-      .map(({ moduleId, labelKey, wordsKey, findKey, path, icon }) => ({
-        group,
-        label: texts(moduleId)(labelKey),
-        words: texts(moduleId)(wordsKey),
-        find: texts(moduleId)(findKey),
-        href: path(firm.firmId),
-        icon,
-      })),
+      .map(
+        ({
+          moduleId,
+          labelKey,
+          wordsKey = 'setting.words',
+          findKey = 'setting.find',
+          path,
+          icon,
+        }) => ({
+          group,
+          label: texts(moduleId)(labelKey),
+          words: texts(moduleId)(wordsKey),
+          find: texts(moduleId)(findKey),
+          href: path(firm.firmId),
+          icon,
+        }),
+      ),
   )
 }
 

@@ -5,7 +5,7 @@ import * as hiddenStyles from '../visually-hidden.css.ts'
 import { type StackedPlace, stacked } from './stacked.css.ts'
 import * as styles from './table.css.ts'
 
-type TableProps = TableHTMLAttributes<HTMLTableElement> & {
+export type TableProps = TableHTMLAttributes<HTMLTableElement> & {
   /** Says what the table holds; for screen readers unless `isCaptionShown`. */
   caption: ReactNode
   isCaptionShown?: boolean
@@ -84,7 +84,7 @@ export function HeadCell({ children, isNumber, sortHref, sort, className }: Head
   )
 }
 
-type CellProps = TdHTMLAttributes<HTMLTableCellElement> & {
+export type CellProps = TdHTMLAttributes<HTMLTableCellElement> & {
   tone?: keyof typeof styles.tones
   place?: StackedPlace
   /** A word before the content on narrow screens, where the head is gone. */

@@ -2457,6 +2457,7 @@ CREATE TABLE `course_lessons` (
 	`quiz_id` text NOT NULL,
 	`file_id` text DEFAULT '' NOT NULL,
 	`captions_id` text DEFAULT '' NOT NULL,
+	`package_kind` text DEFAULT '' NOT NULL,
 	`alt` text DEFAULT '' NOT NULL,
 	`seconds` integer DEFAULT 0 NOT NULL,
 	`watched_percent` integer DEFAULT 90 NOT NULL,
@@ -2475,6 +2476,106 @@ CREATE TABLE `course_version_lessons` (
 	`captions_id` text DEFAULT '' NOT NULL,
 	`alt` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`course_id`, `version`, `lesson_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `xapi_facets` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`statement_id` text NOT NULL,
+	`registration` text,
+	`verb` text NOT NULL,
+	`facet` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `xapi_facets_by_statement` ON `xapi_facets` (`statement_id`);--> statement-breakpoint
+CREATE INDEX `xapi_facets_by_registration` ON `xapi_facets` (`registration`);--> statement-breakpoint
+CREATE TABLE `package_items` (
+	`taking_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`content` text NOT NULL,
+	PRIMARY KEY(`taking_id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `package_sessions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`taking_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`content` text NOT NULL,
+	`last_number` integer NOT NULL,
+	`launched_at` text NOT NULL,
+	`ended_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `package_sessions_by_taking` ON `package_sessions` (`taking_id`,`ended_at`);--> statement-breakpoint
+CREATE TABLE `learning_packages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`standard` text NOT NULL,
+	`title` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `xapi_statements` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`statement` text NOT NULL,
+	`stored_at` text NOT NULL,
+	`is_voided` integer NOT NULL,
+	`refers_to` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `xapi_statements_id_unique` ON `xapi_statements` (`id`);--> statement-breakpoint
+CREATE INDEX `xapi_statements_by_reference` ON `xapi_statements` (`refers_to`);--> statement-breakpoint
+CREATE TABLE `package_takings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`package_id` text NOT NULL,
+	`course_id` text NOT NULL,
+	`enrolment_id` text NOT NULL,
+	`lesson_id` text NOT NULL,
+	`lesson_title` text NOT NULL,
+	`standard` text NOT NULL,
+	`learner_id` text NOT NULL,
+	`learner_name` text NOT NULL,
+	`registration` text NOT NULL,
+	`state` text NOT NULL,
+	`percent` text,
+	`seconds` integer NOT NULL,
+	`sessions` integer NOT NULL,
+	`satisfied` text NOT NULL,
+	`started_at` text NOT NULL,
+	`last_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `package_takings_by_lesson` ON `package_takings` (`enrolment_id`,`lesson_id`,`package_id`);--> statement-breakpoint
+CREATE INDEX `package_takings_by_course` ON `package_takings` (`course_id`,`last_at`);--> statement-breakpoint
+CREATE TABLE `xapi_activities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`definition` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `xapi_agents` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`agent_key` text NOT NULL,
+	`agent` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `xapi_agents_by_key` ON `xapi_agents` (`agent_key`);--> statement-breakpoint
+CREATE TABLE `xapi_attachments` (
+	`sha2` text PRIMARY KEY NOT NULL,
+	`content_type` text NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `xapi_documents` (
+	`kind` text NOT NULL,
+	`activity_id` text NOT NULL,
+	`agent` text NOT NULL,
+	`registration` text NOT NULL,
+	`document_id` text NOT NULL,
+	`content_type` text NOT NULL,
+	`body` text NOT NULL,
+	`etag` text NOT NULL,
+	`updated_at` text NOT NULL,
+	PRIMARY KEY(`kind`, `activity_id`, `agent`, `registration`, `document_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `course_offers` (

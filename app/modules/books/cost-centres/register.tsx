@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import {
@@ -20,7 +21,7 @@ const columns: Column<CostCentreRow, Extra>[] = [
   { name: 'trail', kind: 'link', label: 'field.trail', sort: 'trail' },
   { name: 'code', kind: 'text', label: 'field.code', sort: 'code', place: 'detail' },
   { name: 'name', kind: 'text', label: 'field.name', isFileOnly: true },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
+  notesColumn,
   { name: 'updatedAt', kind: 'instant', label: 'list.changed', sort: 'updatedAt', place: 'state' },
 ]
 

@@ -8,8 +8,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'list.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/numbering`,
       group: 'firm',
       order: 30,

@@ -8,6 +8,7 @@ import {
   type Filter,
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import {
   openingItemsContract as contract,
@@ -55,14 +56,7 @@ const columns: Column<OpeningItemRow, OpeningChoices>[] = [
     currency: ({ currency }) => currency,
     hasSign: true,
   },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] })),
 ]
 
 const discs: Record<OpeningItemState, StatusKind> = {

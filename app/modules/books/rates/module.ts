@@ -7,8 +7,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'list.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/exchange-rates`,
       group: 'money',
       order: 20,

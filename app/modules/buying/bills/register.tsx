@@ -1,6 +1,7 @@
 import { newLandedPath } from '#app/modules/stock/stock/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import {
@@ -49,17 +50,10 @@ const columns: Column<BillRow, Extra>[] = [
   { name: 'supplierNumber', kind: 'text', label: 'field.supplierNumber', place: 'detail' },
   { name: 'number', kind: 'text', label: 'list.number', tone: 'soft' },
   { name: 'dueDate', kind: 'date', label: 'field.dueDate', sort: 'dueDate' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state, due, totalAmount, withheldAmount }) => ({
-      kind: discs[state],
-      ...(state === 'open' && { share: paidShare(due, totalAmount - withheldAmount) }),
-    }),
-  },
+  stateColumn(({ state, due, totalAmount, withheldAmount }) => ({
+    kind: discs[state],
+    ...(state === 'open' && { share: paidShare(due, totalAmount - withheldAmount) }),
+  })),
   { name: 'kind', kind: 'choice', choices: 'kind', label: 'field.kind', isFileOnly: true },
   { name: 'net', kind: 'money', label: 'list.net', isFileOnly: true, ...money },
   { name: 'taxAmount', kind: 'money', label: 'list.tax', isFileOnly: true, ...money },

@@ -41,8 +41,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.expenses',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: rulesPath,
       group: 'purchases',
       order: 10,

@@ -1,5 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { amountColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import {
   type Expense,
@@ -36,14 +37,7 @@ const columns: Column<ExpenseRow, ExpenseChoices>[] = [
   },
   { name: 'receiptNumber', kind: 'text', label: 'field.receiptNumber', isFileOnly: true },
   { name: 'madeByName', kind: 'text', label: 'list.madeBy', tone: 'soft' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] })),
   {
     name: 'paidFrom',
     kind: 'text',
@@ -60,15 +54,7 @@ const columns: Column<ExpenseRow, ExpenseChoices>[] = [
   },
   { name: 'note', kind: 'text', label: 'field.note', isFileOnly: true },
   { name: 'tax', kind: 'money', label: 'list.tax', currency: ({ currency }) => currency },
-  {
-    name: 'amount',
-    kind: 'money',
-    label: 'list.amount',
-    sort: 'amount',
-    place: 'figure',
-    tone: 'strong',
-    currency: ({ currency }) => currency,
-  },
+  amountColumn('amount'),
   { name: 'currency', kind: 'text', label: 'field.currency', tone: 'soft' },
 ]
 

@@ -1,6 +1,7 @@
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { amountColumn, numberColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import {
   type PurchaseOrder,
@@ -30,15 +31,7 @@ const discs: Record<PurchaseOrder['state'], StatusKind> = {
 const money = { currency: ({ currency }: PurchaseOrderRow) => currency }
 
 const columns: Column<PurchaseOrderRow, PurchaseOrderChoices>[] = [
-  {
-    name: 'number',
-    kind: 'link',
-    label: 'list.number',
-    sort: 'number',
-    place: 'name',
-    value: ({ number }, { t }) => number || t('list.noNumber'),
-    fileValue: ({ number }) => number,
-  },
+  numberColumn,
   { name: 'supplierName', kind: 'text', label: 'list.supplier', sort: 'supplier', place: 'detail' },
   {
     name: 'issueDate',
@@ -48,24 +41,9 @@ const columns: Column<PurchaseOrderRow, PurchaseOrderChoices>[] = [
     place: 'secondDetail',
   },
   { name: 'expectedDate', kind: 'date', label: 'field.expectedDate', tone: 'soft' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] })),
   { name: 'net', kind: 'money', label: 'list.net', ...money },
-  {
-    name: 'total',
-    kind: 'money',
-    label: 'list.total',
-    sort: 'total',
-    place: 'figure',
-    tone: 'strong',
-    ...money,
-  },
+  amountColumn('total'),
   { name: 'currency', kind: 'text', label: 'field.currency', isFileOnly: true },
 ]
 

@@ -1,6 +1,7 @@
 import { ruleText } from '#app/modules/selling/recurring/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { amountColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import {
   recurringPurchasesContract as contract,
@@ -43,24 +44,9 @@ const columns: Column<RecurringPurchaseRow, Choices>[] = [
     place: 'secondDetail',
   },
   { name: 'mode', kind: 'choice', choices: 'shortMode', label: 'list.mode', tone: 'soft' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state, failures }) => ({ kind: failures > 0 ? 'overdue' : discs[state] }),
-  },
+  stateColumn(({ state, failures }) => ({ kind: failures > 0 ? 'overdue' : discs[state] })),
   { name: 'madeCount', kind: 'number', label: 'list.made', isFileOnly: true },
-  {
-    name: 'total',
-    kind: 'money',
-    label: 'list.total',
-    sort: 'total',
-    place: 'figure',
-    tone: 'strong',
-    currency: ({ currency }) => currency,
-  },
+  amountColumn('total'),
 ]
 
 const discs: Record<RecurrenceState, StatusKind> = {

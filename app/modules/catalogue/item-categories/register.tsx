@@ -10,6 +10,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { type Account, accountsContract } from '#contract/books/accounts.ts'
@@ -42,7 +43,7 @@ const columns: Column<ItemCategoryRow, Extra>[] = [
     value: ({ taxCode }, about) => rateName(taxCode, about),
   },
   { name: 'incomeAccount', kind: 'text', label: 'field.incomeAccount', place: 'secondDetail' },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
+  notesColumn,
   { name: 'updatedAt', kind: 'instant', label: 'list.changed', sort: 'updatedAt', place: 'state' },
 ]
 

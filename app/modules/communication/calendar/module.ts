@@ -43,8 +43,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.settings',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/calendar/settings`,
       group: 'mail',
       order: 30,

@@ -38,8 +38,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.settings',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: mailSettingsPath,
       group: 'mail',
       order: 20,

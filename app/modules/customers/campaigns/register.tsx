@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type RecordAction } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -33,21 +34,8 @@ const columns: Column<CampaignRow, Extra>[] = [
   { name: 'segmentName', kind: 'text', label: 'field.segmentId', place: 'detail' },
   { name: 'subject', kind: 'text', label: 'field.subject', tone: 'soft' },
   { name: 'startedAt', kind: 'instant', label: 'list.started' },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'list.state',
-    choices: 'state',
-    disc: discOf,
-    place: 'state',
-  },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  stateColumn(discOf),
+  changedColumn,
 ]
 
 const sections: FormSection<Campaign, Extra>[] = [

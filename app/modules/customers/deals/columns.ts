@@ -1,4 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
+import { changedColumn, notesColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { DealRow } from '#contract/customers/deals.ts'
 import { stagesOf } from './fields.ts'
 import type { DealExtra } from './load.ts'
@@ -25,27 +26,14 @@ export const dealColumns: Column<DealRow, DealExtra>[] = [
     tone: 'strong',
     currency: ({ currency }) => currency,
   },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: discOf,
-  },
+  stateColumn(discOf),
   { name: 'currency', kind: 'text', label: 'field.currency', isFileOnly: true },
   { name: 'nextStep', kind: 'text', label: 'field.nextStep', isFileOnly: true },
   { name: 'nextDate', kind: 'date', label: 'field.nextDate', isFileOnly: true },
   { name: 'source', kind: 'text', label: 'field.source', isFileOnly: true },
   { name: 'tags', kind: 'tag', label: 'field.tags', isFileOnly: true },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  notesColumn,
+  changedColumn,
 ]
 
 export const dealFilters: Filter<DealExtra>[] = [

@@ -1,6 +1,7 @@
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { StatusKind } from '#app/ui/index.ts'
 import {
   type FollowUp,
@@ -29,14 +30,8 @@ const columns: Column<FollowUpRow, FollowUpExtra>[] = [
     value: stateOf,
     disc: (row) => ({ kind: discs[stateOf(row)] }),
   },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  notesColumn,
+  changedColumn,
 ]
 
 type State = 'open' | 'late' | 'done'

@@ -1,4 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
+import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { type LeadRow, leadStates } from '#contract/customers/leads.ts'
 import type { LeadExtra } from './load.ts'
 import { discOf } from './state-disc.ts'
@@ -50,25 +51,12 @@ export const leadColumns: LeadColumn[] = [
       extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
   },
   { name: 'score', kind: 'number', label: 'list.score', sort: 'score', place: 'figure' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: discOf,
-  },
+  stateColumn(discOf),
   { name: 'source', kind: 'text', label: 'field.source', isFileOnly: true },
   { name: 'campaign', kind: 'text', label: 'field.campaign', isFileOnly: true },
   { name: 'tags', kind: 'tag', label: 'field.tags', isFileOnly: true },
   ...inFiles,
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 export const leadFilters: Filter<LeadExtra>[] = [

@@ -27,8 +27,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'programme.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: programmePath,
       group: 'sales',
       order: 66,

@@ -7,6 +7,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -36,21 +37,8 @@ const columns: Column<PartnerRow, Extra>[] = [
   { name: 'coupon', kind: 'text', label: 'field.coupon', place: 'secondDetail' },
   { name: 'clicks', kind: 'number', label: 'list.clicks' },
   { name: 'customers', kind: 'number', label: 'list.customers', place: 'figure' },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'list.state',
-    choices: 'state',
-    disc: discOf,
-    place: 'state',
-  },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  stateColumn(discOf),
+  changedColumn,
 ]
 
 const half = { isHalf: true, isOptional: true } as const

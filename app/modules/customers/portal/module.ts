@@ -26,8 +26,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'settings.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: portalSettingsPath,
       group: 'sales',
       order: 62,

@@ -6,6 +6,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import {
@@ -33,13 +34,7 @@ const columns: Column<PortalContactRow, Extra>[] = [
     value: ({ rights }, { t }) => rights.map((right) => t(`right.${right}`)).join(', '),
   },
   { name: 'lastAt', kind: 'instant', label: 'list.lastAt', place: 'state' },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 const filters: Filter<Extra>[] = [

@@ -42,8 +42,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'settings.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: settingsPath,
       group: 'sales',
       order: 60,

@@ -7,6 +7,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status, Tag } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -63,14 +64,7 @@ const columns: Column<SupportTicketRow, TicketExtra>[] = [
     stackedLabel: 'list.due',
   },
   { name: 'lastAt', kind: 'instant', label: 'list.last', sort: 'lastAt', tone: 'soft' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: stateDiscs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: stateDiscs[state] })),
   { name: 'rating', kind: 'text', label: 'list.rating', isFileOnly: true },
   { name: 'createdAt', kind: 'instant', label: 'list.created', isFileOnly: true },
 ]

@@ -32,8 +32,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'list.rules',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/approvals`,
       group: 'people',
       order: 30,

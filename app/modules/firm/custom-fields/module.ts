@@ -11,8 +11,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'list.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: customFieldsPath,
       group: 'firm',
       order: 40,

@@ -1,6 +1,7 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { firmRolesContract } from '#contract/core/firm-roles.ts'
@@ -30,13 +31,7 @@ const columns: Column<CustomFieldRow, FieldExtra>[] = [
   { name: 'isRequired', kind: 'yesNo', label: 'list.required' },
   { name: 'isInList', kind: 'yesNo', label: 'list.inList' },
   { name: 'isRestricted', kind: 'yesNo', label: 'list.restricted' },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 async function load(

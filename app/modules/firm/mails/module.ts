@@ -8,8 +8,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'settings.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/mail`,
       group: 'mail',
       order: 10,

@@ -1,4 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
+import { changedColumn, notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { PartyRow } from '#contract/firm/parties.ts'
 import { placeOf } from './components/place.ts'
 import type { PartyExtra } from './load.ts'
@@ -74,14 +75,8 @@ const inFiles: PartyColumn[] = [
     value: ({ ownerId }, { extra }) =>
       extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
   },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  notesColumn,
+  changedColumn,
 ]
 
 export const customerColumns = [name, place, email, tags, ...owed, ...inFiles]

@@ -8,8 +8,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'audit.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/history`,
       group: 'data',
       order: 20,

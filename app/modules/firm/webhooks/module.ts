@@ -9,8 +9,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'list.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/webhooks`,
       group: 'connections',
       order: 20,

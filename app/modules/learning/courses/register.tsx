@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status } from '#app/ui/index.ts'
 import { roles } from '#contract/core/roles.ts'
 import {
@@ -15,18 +16,11 @@ import {
 import { CoursePanels } from './components/course-panels.tsx'
 import { discOf } from './components/course-state.ts'
 import { courseActions } from './course-actions.ts'
-import { courseReportPath, handInsPath, learnersPath, offerPath } from './paths.ts'
+import { courseReportPath, handInsPath, learnersPath, offerPath, packagesPath } from './paths.ts'
 
 const columns: Column<CourseRow, null>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'field.state',
-    choices: 'state',
-    disc: (row) => ({ kind: discOf(row) }),
-    place: 'state',
-  },
+  stateColumn((row) => ({ kind: discOf(row) }), 'field.state'),
   { name: 'lessons', kind: 'number', label: 'list.lessons', place: 'detail' },
   { name: 'learning', kind: 'number', label: 'list.learning' },
   { name: 'completed', kind: 'number', label: 'list.completed' },
@@ -124,7 +118,7 @@ export const register = describeRegister({
     initial: () => ({ order: 'locked', completionPercent: '100' }),
   },
   actions: [...courseActions, ...plain.actions],
-  links: ({ id, publishedVersion }, { firm: { firmId } }) =>
+  links: ({ id, publishedVersion, chapters }, { firm: { firmId } }) =>
     publishedVersion === 0
       ? []
       : [
@@ -136,11 +130,24 @@ export const register = describeRegister({
           },
           { label: 'detail.offer', icon: 'globe', href: offerPath(firmId, id) },
           { label: 'detail.handIns', icon: 'inbox', href: handInsPath(firmId, id) },
+          ...(hasPackage(chapters)
+            ? [
+                {
+                  label: 'detail.packages',
+                  icon: 'book-text' as const,
+                  href: packagesPath(firmId, id),
+                },
+              ]
+            : []),
         ],
   sentenceOf: ({ summary }) => summary,
   Mark: StateMark,
   Panels: CoursePanels,
 })
+
+function hasPackage(chapters: Course['chapters']): boolean {
+  return chapters.some(({ lessons }) => lessons.some(({ kind }) => kind === 'package'))
+}
 
 function StateMark({ record }: { record: Course }) {
   const t = useT('courses')

@@ -52,8 +52,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'setting.name',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: bankRulesPath,
       group: 'money',
       order: 50,

@@ -21,8 +21,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'setting.name',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: debitSettingsPath,
       group: 'money',
       order: 60,

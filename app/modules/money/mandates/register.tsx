@@ -6,6 +6,7 @@ import {
   type Filter,
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import {
@@ -41,14 +42,7 @@ const columns: Column<MandateRow, Choices>[] = [
   },
   { name: 'lastUsedOn', kind: 'date', label: 'list.lastUsedOn' },
   { name: 'iban', kind: 'text', label: 'field.iban', isFileOnly: true, needs: 'party:bank' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] })),
 ]
 
 const discs: Record<MandateState, StatusKind> = {

@@ -1,5 +1,6 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import {
   type EmployeeContract,
   EmployeeContractInput,
@@ -117,13 +118,7 @@ const contractColumns: Column<EmployeeContractRow, EmployeeChoices>[] = [
     tone: 'strong',
     currency: ({ currency }) => currency,
   },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 const plainContracts = plainRegister({

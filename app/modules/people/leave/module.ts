@@ -33,8 +33,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'types.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: leaveTypesPath,
       group: 'people',
       order: 40,

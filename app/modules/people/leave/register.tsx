@@ -1,4 +1,5 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { EmployeeListQuery, employeesContract } from '#contract/people/employees.ts'
 import {
@@ -33,14 +34,7 @@ const columns: Column<LeaveRow, Extra>[] = [
     value: (row, { t, format }) => totalText(row, t, format),
     fileValue: ({ total }) => total,
   },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'field.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: stateDisc(state) }),
-  },
+  stateColumn(({ state }) => ({ kind: stateDisc(state) }), 'field.state'),
   { name: 'proofDueOn', kind: 'date', label: 'field.proofDueOn', tone: 'soft' },
   { name: 'submittedAt', kind: 'instant', label: 'field.submittedAt', sort: 'submittedAt' },
 ]

@@ -2,6 +2,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Account, accountsContract } from '#contract/books/accounts.ts'
 import {
@@ -35,13 +36,7 @@ const columns: Column<PayComponentRow, Extra>[] = [
   { name: 'contributory', kind: 'yesNo', label: 'field.contributory' },
   { name: 'position', kind: 'number', label: 'field.position', sort: 'position' },
   { name: 'account', kind: 'text', label: 'field.account', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 const sections: FormSection<PayComponent, Extra>[] = [

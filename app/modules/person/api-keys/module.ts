@@ -8,8 +8,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'list.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/api-keys`,
       group: 'connections',
       order: 10,

@@ -8,8 +8,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'firm.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/apps`,
       group: 'connections',
       order: 15,

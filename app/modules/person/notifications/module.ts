@@ -7,8 +7,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'choices.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: () => '/profile/notifications',
       group: 'mail',
       order: 40,

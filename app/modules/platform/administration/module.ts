@@ -34,8 +34,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.supportAccess',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: supportAccessPath,
       group: 'people',
       order: 40,

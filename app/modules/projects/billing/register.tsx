@@ -7,6 +7,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { membersContract } from '#contract/firm/members.ts'
@@ -40,14 +41,8 @@ const columns: Column<HourlyRateRow, Extra>[] = [
   },
   { name: 'currency', kind: 'text', label: 'field.currency', tone: 'soft' },
   { name: 'validFrom', kind: 'date', label: 'field.validFrom', sort: 'validFrom', place: 'state' },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  notesColumn,
+  changedColumn,
 ]
 
 const filters: Filter<Extra>[] = [

@@ -2,6 +2,7 @@ import { centreOptions, loadAllCentres } from '#app/modules/books/cost-centres/i
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { StatusKind } from '#app/ui/index.ts'
 import { Status } from '#app/ui/index.ts'
@@ -34,14 +35,7 @@ const columns: Column<ProjectRow, ProjectExtra>[] = [
   { name: 'name', kind: 'link', label: 'field.name', sort: 'name', place: 'name' },
   { name: 'code', kind: 'text', label: 'field.code', sort: 'code', tone: 'soft' },
   { name: 'customer', kind: 'text', label: 'field.customer', place: 'detail' },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'field.state',
-    choices: 'state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] }), 'field.state'),
   { name: 'billing', kind: 'choice', label: 'field.billing', choices: 'billing', tone: 'soft' },
   { name: 'endDate', kind: 'date', label: 'field.endDate' },
   {
@@ -53,13 +47,7 @@ const columns: Column<ProjectRow, ProjectExtra>[] = [
   },
   { name: 'startDate', kind: 'date', label: 'field.startDate', isFileOnly: true },
   { name: 'budgetHours', kind: 'number', label: 'field.budgetHours', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 const filters: Filter<ProjectExtra>[] = [

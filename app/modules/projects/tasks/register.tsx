@@ -2,6 +2,7 @@ import { formatHours, planPath } from '#app/modules/projects/projects/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Figure, Rules, Status, type StatusKind } from '#app/ui/index.ts'
 import { membersContract } from '#contract/firm/members.ts'
@@ -37,14 +38,7 @@ const columns: Column<TaskRow, TaskExtra>[] = [
     value: ({ assigneeId }, { extra }) =>
       extra.people.find(({ value }) => value === assigneeId)?.label,
   },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'field.state',
-    choices: 'state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] }), 'field.state'),
   { name: 'priority', kind: 'choice', label: 'field.priority', choices: 'priority', tone: 'soft' },
   { name: 'startDate', kind: 'date', label: 'field.startDate', isFileOnly: true },
   { name: 'dueDate', kind: 'date', label: 'field.dueDate', sort: 'due', place: 'figure' },
@@ -55,13 +49,7 @@ const columns: Column<TaskRow, TaskExtra>[] = [
     label: 'list.worked',
     value: ({ workedSeconds }) => formatHours(workedSeconds),
   },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 const filters: Filter<TaskExtra>[] = [

@@ -24,8 +24,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.exports',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: exportsPath,
       group: 'data',
       order: 10,

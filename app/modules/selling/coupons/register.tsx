@@ -2,6 +2,7 @@ import { loadCategories } from '#app/modules/catalogue/item-categories/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn, notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
@@ -59,14 +60,8 @@ const columns: Column<CouponRow, CouponChoices>[] = [
     label: 'field.given',
     currency: (_, { firm }) => firm.baseCurrency,
   },
-  { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  notesColumn,
+  changedColumn,
 ]
 
 /** As many items are suggested. */

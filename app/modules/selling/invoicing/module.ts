@@ -54,8 +54,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'verifactu.title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/verifactu`,
       group: 'sales',
       order: 30,

@@ -24,8 +24,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.cards',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: cardPaymentsPath,
       group: 'sales',
       order: 20,

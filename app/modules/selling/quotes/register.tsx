@@ -1,6 +1,11 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import {
+  amountColumn,
+  currencyFilter,
+  netColumn,
+  stateColumn,
+} from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { currencyCodes } from '#contract/core/currencies.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import {
@@ -34,30 +39,9 @@ const columns: Column<QuoteRow, QuoteExtra>[] = [
     place: 'secondDetail',
   },
   { name: 'validUntil', kind: 'date', label: 'list.validUntil', sort: 'validUntil', tone: 'soft' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discOf(state) }),
-  },
-  {
-    name: 'net',
-    kind: 'money',
-    label: 'list.net',
-    isFileOnly: true,
-    currency: ({ currency }) => currency,
-  },
-  {
-    name: 'total',
-    kind: 'money',
-    label: 'list.total',
-    sort: 'total',
-    place: 'figure',
-    tone: 'strong',
-    currency: ({ currency }) => currency,
-  },
+  stateColumn(({ state }) => ({ kind: discOf(state) })),
+  netColumn,
+  amountColumn('total'),
 ]
 
 const filters: Filter<QuoteExtra>[] = [
@@ -68,16 +52,7 @@ const filters: Filter<QuoteExtra>[] = [
     nameOf: ({ extra }) => extra.customerName,
   },
   { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
-  {
-    kind: 'choice',
-    name: 'currency',
-    label: 'list.currency',
-    choices: ({ firm }) =>
-      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
-        value,
-        label: value,
-      })),
-  },
+  currencyFilter,
 ]
 
 export const register = describeRegister({

@@ -1,5 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { amountColumn, netColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import type { RecurrenceState } from '#contract/core/recurrence.ts'
@@ -34,31 +35,10 @@ const columns: Column<RecurringRow, RecurringChoices>[] = [
     place: 'secondDetail',
   },
   { name: 'mode', kind: 'choice', choices: 'shortMode', label: 'list.mode', tone: 'soft' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state, failures }) => ({ kind: failures > 0 ? 'overdue' : discs[state] }),
-  },
+  stateColumn(({ state, failures }) => ({ kind: failures > 0 ? 'overdue' : discs[state] })),
   { name: 'madeCount', kind: 'number', label: 'list.made', isFileOnly: true },
-  {
-    name: 'net',
-    kind: 'money',
-    label: 'list.net',
-    isFileOnly: true,
-    currency: ({ currency }) => currency,
-  },
-  {
-    name: 'total',
-    kind: 'money',
-    label: 'list.total',
-    sort: 'total',
-    place: 'figure',
-    tone: 'strong',
-    currency: ({ currency }) => currency,
-  },
+  netColumn,
+  amountColumn('total'),
 ]
 
 const discs: Record<RecurrenceState, StatusKind> = {

@@ -31,8 +31,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.reminders',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/reminders/settings`,
       group: 'sales',
       order: 10,

@@ -1,7 +1,13 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import {
+  amountColumn,
+  currencyFilter,
+  netColumn,
+  numberColumn,
+  stateColumn,
+} from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { classes, text } from '#app/ui/index.ts'
-import { currencyCodes } from '#contract/core/currencies.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import {
@@ -18,13 +24,7 @@ type OrderExtra = { customerName: string | undefined }
 
 const columns: Column<SalesOrderRow, OrderExtra>[] = [
   {
-    name: 'number',
-    kind: 'link',
-    label: 'list.number',
-    sort: 'number',
-    place: 'name',
-    value: ({ number }, { t }) => number || t('list.noNumber'),
-    fileValue: ({ number }) => number,
+    ...numberColumn,
     below: (row, { t, format }) =>
       row.stillOrdered !== null && (
         <div className={classes(text.tiny, text.soft)}>
@@ -48,14 +48,7 @@ const columns: Column<SalesOrderRow, OrderExtra>[] = [
     sort: 'deliveryDate',
     tone: 'soft',
   },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discOf(state) }),
-  },
+  stateColumn(({ state }) => ({ kind: discOf(state) })),
   {
     name: 'deliveryState',
     kind: 'status',
@@ -70,22 +63,8 @@ const columns: Column<SalesOrderRow, OrderExtra>[] = [
     label: 'list.billing',
     disc: ({ billingState }) => ({ kind: discOfBilling(billingState) }),
   },
-  {
-    name: 'net',
-    kind: 'money',
-    label: 'list.net',
-    isFileOnly: true,
-    currency: ({ currency }) => currency,
-  },
-  {
-    name: 'total',
-    kind: 'money',
-    label: 'list.total',
-    sort: 'total',
-    place: 'figure',
-    tone: 'strong',
-    currency: ({ currency }) => currency,
-  },
+  netColumn,
+  amountColumn('total'),
   {
     name: 'stillOrdered',
     kind: 'money',
@@ -103,16 +82,7 @@ const filters: Filter<OrderExtra>[] = [
     nameOf: ({ extra }) => extra.customerName,
   },
   { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
-  {
-    kind: 'choice',
-    name: 'currency',
-    label: 'list.currency',
-    choices: ({ firm }) =>
-      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
-        value,
-        label: value,
-      })),
-  },
+  currencyFilter,
 ]
 
 export const register = describeRegister({

@@ -15,8 +15,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'title',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: (firmId) => `/firms/${firmId}/settings/paper`,
       group: 'firm',
       order: 20,

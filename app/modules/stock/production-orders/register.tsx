@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import {
   type ProductionOrder,
@@ -39,14 +40,7 @@ const columns: Column<ProductionOrderRow, undefined>[] = [
     sort: 'dueDate',
     place: 'secondDetail',
   },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'field.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: discs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: discs[state] }), 'field.state'),
 ]
 
 const sections: FormSection<ProductionOrder, undefined>[] = [

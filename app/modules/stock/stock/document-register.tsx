@@ -1,4 +1,5 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import {
   type StockDocument,
   StockDocumentListQuery,
@@ -11,14 +12,7 @@ const columns: Column<StockDocumentRow, StockChoices>[] = [
   { name: 'number', kind: 'link', label: 'list.number', place: 'name' },
   { name: 'kind', kind: 'choice', choices: 'kind', label: 'field.kind', place: 'detail' },
   { name: 'date', kind: 'date', label: 'field.date', sort: 'date', place: 'secondDetail' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: state === 'open' ? 'sent' : 'paid' }),
-  },
+  stateColumn(({ state }) => ({ kind: state === 'open' ? 'sent' : 'paid' })),
   { name: 'partner', kind: 'text', label: 'field.partner' },
   { name: 'warehouse', kind: 'text', label: 'field.warehouse' },
   { name: 'sourceNumber', kind: 'text', label: 'list.source', tone: 'soft' },

@@ -117,8 +117,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.warehouses',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: warehousesPath,
       group: 'stock',
       order: 10,

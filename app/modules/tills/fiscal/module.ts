@@ -18,8 +18,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.fiscal',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: fiscalPath,
       group: 'stock',
       order: 21,

@@ -78,8 +78,6 @@ export const module: ModuleInfo = {
   settings: [
     {
       labelKey: 'menu.tills',
-      wordsKey: 'setting.words',
-      findKey: 'setting.find',
       path: tillsPath,
       group: 'stock',
       order: 20,

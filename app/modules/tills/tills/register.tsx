@@ -1,4 +1,5 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import {
   tillRegistersContract,
@@ -94,16 +95,12 @@ const sessionColumns: Column<TillSessionRow, TillChoices>[] = [
     value: ({ registerName, number }) => `${registerName} ${number}`.trim(),
   },
   { name: 'date', kind: 'date', label: 'field.date', sort: 'date', place: 'detail' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'field.state',
-    place: 'state',
-    disc: ({ state }) => ({
+  stateColumn(
+    ({ state }) => ({
       kind: state === 'closed' ? 'paid' : state === 'counted' ? 'overdue' : 'sent',
     }),
-  },
+    'field.state',
+  ),
   { name: 'openedByName', kind: 'text', label: 'session.openedBy', place: 'secondDetail' },
   { name: 'closedByName', kind: 'text', label: 'session.closedBy', tone: 'soft' },
   {

@@ -10,6 +10,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status, Tag } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -51,14 +52,7 @@ const columns: Column<SitePageRow, Extra>[] = [
     value: ({ path, slug }) => path ?? `/${slug}`,
   },
   { name: 'updatedAt', kind: 'instant', label: 'list.changed', sort: 'updatedAt' },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'list.state',
-    choices: 'state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: statusOf(state) }),
-  },
+  stateColumn(({ state }) => ({ kind: statusOf(state) })),
 ]
 
 const filters: Filter<Extra>[] = [

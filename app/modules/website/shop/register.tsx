@@ -7,6 +7,7 @@ import {
   type RecordAction,
   type RegisterCalls,
 } from '#app/shell/register/describe.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
 import { Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -35,14 +36,7 @@ const columns: Column<ShopOrderRow, null>[] = [
     choices: 'payState',
     disc: ({ payState }) => ({ kind: payDiscs[payState] }),
   },
-  {
-    name: 'state',
-    kind: 'status',
-    label: 'field.state',
-    choices: 'state',
-    place: 'state',
-    disc: ({ state }) => ({ kind: stateDiscs[state] }),
-  },
+  stateColumn(({ state }) => ({ kind: stateDiscs[state] }), 'field.state'),
   {
     name: 'total',
     kind: 'money',

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Cell, NumberCell, RowsTable } from '#app/ui/index.ts'
 import type { AssetRow } from '#contract/books/assets.ts'
 import { assetPath } from '../paths.ts'
 
@@ -15,37 +15,53 @@ export function AssetTable({ rows }: { rows: readonly AssetRow[] }) {
       currency,
     )
   return (
-    <Table caption={t('title')} hasStickyHead isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.name')}</HeadCell>
-          <HeadCell>{t('field.what')}</HeadCell>
-          <HeadCell>{t('field.startDate')}</HeadCell>
-          <HeadCell isNumber>{t('field.months')}</HeadCell>
-          <HeadCell isNumber>{t('field.cost', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('field.posted', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('field.book', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <NameCell href={assetPath(firm.firmId, row.id)}>{row.name}</NameCell>
-            <Cell tone="soft" place="detail">
-              {row.state === 'disposed' ? t('disposed') : t(`what.${row.what}`)}
-            </Cell>
-            <Cell tone="soft">{date(row.startDate, 'medium')}</Cell>
-            <NumberCell tone="soft">{number(row.months)}</NumberCell>
-            <NumberCell tone="soft">{amount(row.cost, currency)}</NumberCell>
-            <NumberCell tone="soft" place="state">
-              {amount(row.posted, currency)}
-            </NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {amount(row.book, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
+    <RowsTable
+      caption={t('title')}
+      hasStickyHead
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          head: t('field.name'),
+          href: (row) => assetPath(firm.firmId, row.id),
+          cell: (row) => row.name,
+        },
+        {
+          head: t('field.what'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => (row.state === 'disposed' ? t('disposed') : t(`what.${row.what}`)),
+        },
+        { head: t('field.startDate'), tone: 'soft', cell: (row) => date(row.startDate, 'medium') },
+        {
+          head: t('field.months'),
+          isNumber: true,
+          tone: 'soft',
+          cell: (row) => number(row.months),
+        },
+        {
+          head: t('field.cost', { currency }),
+          isNumber: true,
+          tone: 'soft',
+          cell: (row) => amount(row.cost, currency),
+        },
+        {
+          head: t('field.posted', { currency }),
+          isNumber: true,
+          tone: 'soft',
+          place: 'state',
+          cell: (row) => amount(row.posted, currency),
+        },
+        {
+          head: t('field.book', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (row) => amount(row.book, currency),
+        },
+      ]}
+    >
       <tfoot>
         <tr>
           <Cell place="name" colSpan={4}>
@@ -56,6 +72,6 @@ export function AssetTable({ rows }: { rows: readonly AssetRow[] }) {
           <NumberCell place="figure">{sum('book')}</NumberCell>
         </tr>
       </tfoot>
-    </Table>
+    </RowsTable>
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Status, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Status, text } from '#app/ui/index.ts'
 import type { Asset } from '#contract/books/assets.ts'
 
 /** The shares month by month, with their entries as far as they are posted. */
@@ -9,38 +9,43 @@ export function PlanTable({ plan }: Pick<Asset, 'plan'>) {
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('plan')} density="compact" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-          <HeadCell isNumber>{t('field.share', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('field.book', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.map((share) => (
-          <tr key={share.date}>
-            <Cell place="name">{date(share.date, 'medium')}</Cell>
-            <Cell place="state">
-              {share.entryId ? (
-                <a
-                  className={text.link}
-                  href={`/firms/${firm.firmId}/ledger/journal/${share.entryId}`}
-                >
-                  {t('shareState.posted')}
-                </a>
-              ) : (
-                <Status kind="draft">{t('shareState.planned')}</Status>
-              )}
-            </Cell>
-            <NumberCell place="figure">{amount(share.amount, currency)}</NumberCell>
-            <NumberCell tone="soft" place="detail">
-              {amount(share.book, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('plan')}
+      density="compact"
+      isStacked
+      rows={plan}
+      keyOf={(share) => share.date}
+      columns={[
+        { head: t('field.date'), place: 'name', cell: (share) => date(share.date, 'medium') },
+        {
+          head: t('field.state'),
+          place: 'state',
+          cell: (share) =>
+            share.entryId ? (
+              <a
+                className={text.link}
+                href={`/firms/${firm.firmId}/ledger/journal/${share.entryId}`}
+              >
+                {t('shareState.posted')}
+              </a>
+            ) : (
+              <Status kind="draft">{t('shareState.planned')}</Status>
+            ),
+        },
+        {
+          head: t('field.share', { currency }),
+          isNumber: true,
+          place: 'figure',
+          cell: (share) => amount(share.amount, currency),
+        },
+        {
+          head: t('field.book', { currency }),
+          isNumber: true,
+          tone: 'soft',
+          place: 'detail',
+          cell: (share) => amount(share.book, currency),
+        },
+      ]}
+    />
   )
 }

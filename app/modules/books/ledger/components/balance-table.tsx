@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Cell, NumberCell, RowsTable } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import type { AccountBalance } from '#contract/books/ledger.ts'
 import { AccountLink, useAccountNames } from './account-link.tsx'
@@ -19,35 +19,53 @@ export function BalanceTable({ balance, accounts, hasOpening }: BalanceTableProp
   const names = useAccountNames(accounts)
   const { rows, debit, credit } = balance
   return (
-    <Table caption={t('tab.balances')} density="compact" hasStickyHead isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.account')}</HeadCell>
-          {hasOpening && <HeadCell isNumber>{t('balances.opening')}</HeadCell>}
-          <HeadCell isNumber>{t('balances.debited')}</HeadCell>
-          <HeadCell isNumber>{t('balances.credited')}</HeadCell>
-          <HeadCell isNumber>{t('balances.debit', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('balances.credit', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.account}>
-            <Cell place="name">
-              <AccountLink code={row.account} names={names} />
-            </Cell>
-            {hasOpening && <NumberCell tone="soft">{amount(row.opening, currency)}</NumberCell>}
-            <NumberCell tone="soft">{amount(row.debited, currency)}</NumberCell>
-            <NumberCell tone="soft">{amount(row.credited, currency)}</NumberCell>
-            <NumberCell place="detail" stackedLabel={row.debit > 0 && t('balances.debitShort')}>
-              {row.debit > 0 && amount(row.debit, currency)}
-            </NumberCell>
-            <NumberCell place="state" stackedLabel={row.credit > 0 && t('balances.creditShort')}>
-              {row.credit > 0 && amount(row.credit, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
+    <RowsTable
+      caption={t('tab.balances')}
+      density="compact"
+      hasStickyHead
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.account}
+      columns={[
+        {
+          head: t('field.account'),
+          place: 'name',
+          cell: (row) => <AccountLink code={row.account} names={names} />,
+        },
+        hasOpening && {
+          head: t('balances.opening'),
+          isNumber: true,
+          tone: 'soft',
+          cell: (row) => amount(row.opening, currency),
+        },
+        {
+          head: t('balances.debited'),
+          isNumber: true,
+          tone: 'soft',
+          cell: (row) => amount(row.debited, currency),
+        },
+        {
+          head: t('balances.credited'),
+          isNumber: true,
+          tone: 'soft',
+          cell: (row) => amount(row.credited, currency),
+        },
+        {
+          head: t('balances.debit', { currency }),
+          isNumber: true,
+          place: 'detail',
+          stackedLabel: (row) => row.debit > 0 && t('balances.debitShort'),
+          cell: (row) => row.debit > 0 && amount(row.debit, currency),
+        },
+        {
+          head: t('balances.credit', { currency }),
+          isNumber: true,
+          place: 'state',
+          stackedLabel: (row) => row.credit > 0 && t('balances.creditShort'),
+          cell: (row) => row.credit > 0 && amount(row.credit, currency),
+        },
+      ]}
+    >
       <tfoot>
         <tr>
           <Cell place="name" colSpan={hasOpening ? 4 : 3}>
@@ -61,6 +79,6 @@ export function BalanceTable({ balance, accounts, hasOpening }: BalanceTableProp
           </NumberCell>
         </tr>
       </tfoot>
-    </Table>
+    </RowsTable>
   )
 }

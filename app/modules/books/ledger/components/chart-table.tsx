@@ -1,5 +1,5 @@
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Table, Tag, text } from '#app/ui/index.ts'
+import { RowsTable, Tag, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import { accountPath } from '../paths.ts'
@@ -11,36 +11,45 @@ export function ChartTable({ accounts }: { accounts: readonly Account[] }) {
   const { firm } = useFirm()
   const { language } = usePage()
   return (
-    <Table caption={t('tab.accounts')} density="compact" hasStickyHead isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.code')}</HeadCell>
-          <HeadCell>{t('field.name')}</HeadCell>
-          <HeadCell>{t('field.type')}</HeadCell>
-          <HeadCell>{t('field.iban')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {inTreeOrder(accounts).map(({ account, depth }) => (
-          <tr key={account.code}>
-            <Cell tone="soft" place="detail">
-              <span className={text.number}>{`${'– '.repeat(depth)}${account.code}`}</span>
-            </Cell>
-            <NameCell
-              href={accountPath(firm.firmId, account.code)}
-              tone={account.isActive ? 'strong' : 'faint'}
-            >
-              {account.name[language]}
-            </NameCell>
-            <Cell tone="soft" place="state">
+    <RowsTable
+      caption={t('tab.accounts')}
+      density="compact"
+      hasStickyHead
+      isStacked
+      rows={inTreeOrder(accounts)}
+      keyOf={({ account }) => account.code}
+      columns={[
+        {
+          head: t('field.code'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ account, depth }) => (
+            <span className={text.number}>{`${'– '.repeat(depth)}${account.code}`}</span>
+          ),
+        },
+        {
+          head: t('field.name'),
+          href: ({ account }) => accountPath(firm.firmId, account.code),
+          tone: ({ account }) => (account.isActive ? 'strong' : 'faint'),
+          cell: ({ account }) => account.name[language],
+        },
+        {
+          head: t('field.type'),
+          tone: 'soft',
+          place: 'state',
+          cell: ({ account }) => (
+            <>
               {t(`type.${account.type}`)} {!account.isActive && <Tag>{t('account.closed')}</Tag>}
-            </Cell>
-            <Cell tone="soft" place="secondDetail">
-              {readableIban(account.iban)}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('field.iban'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: ({ account }) => readableIban(account.iban),
+        },
+      ]}
+    />
   )
 }

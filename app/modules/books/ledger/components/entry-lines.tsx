@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import type { JournalLine } from '#contract/books/ledger.ts'
 import { AccountLink, useAccountNames } from './account-link.tsx'
@@ -17,32 +17,38 @@ export function EntryLines({ lines, accounts, centres }: EntryLinesProps) {
   const currency = useFirm().firm.baseCurrency
   const names = useAccountNames(accounts)
   return (
-    <Table caption={t('entry.lines')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.account')}</HeadCell>
-          <HeadCell isNumber>{t('balances.debit', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('balances.credit', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order is fixed
-          <tr key={at}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('entry.lines')}
+      isStacked
+      rows={lines}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('field.account'),
+          place: 'name',
+          cell: (line) => (
+            <>
               <AccountLink code={line.account} names={names} />
               <LineFacts line={line} centres={centres} />
-            </Cell>
-            <NumberCell place="detail" stackedLabel={line.debit > 0 && t('balances.debitShort')}>
-              {line.debit > 0 && amount(line.debit, currency)}
-            </NumberCell>
-            <NumberCell place="state" stackedLabel={line.credit > 0 && t('balances.creditShort')}>
-              {line.credit > 0 && amount(line.credit, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('balances.debit', { currency }),
+          isNumber: true,
+          place: 'detail',
+          stackedLabel: (line) => line.debit > 0 && t('balances.debitShort'),
+          cell: (line) => line.debit > 0 && amount(line.debit, currency),
+        },
+        {
+          head: t('balances.credit', { currency }),
+          isNumber: true,
+          place: 'state',
+          stackedLabel: (line) => line.credit > 0 && t('balances.creditShort'),
+          cell: (line) => line.credit > 0 && amount(line.credit, currency),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import type { JournalEntry } from '#contract/books/ledger.ts'
 import { entryPath } from '../paths.ts'
@@ -15,40 +15,51 @@ export function EntryTable({ rows, accounts }: EntryTableProps) {
   const names = useAccountNames(accounts)
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('tab.journal')} hasStickyHead isStacked>
-      <thead>
-        <tr>
-          <HeadCell isNumber>{t('field.sequence')}</HeadCell>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('field.memo')}</HeadCell>
-          <HeadCell>{t('journal.accounts')}</HeadCell>
-          <HeadCell isNumber>{t('journal.amount', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, sequence, date: day, memo, lines, reversesId }) => (
-          <tr key={id}>
-            <NumberCell tone="soft">{number(sequence)}</NumberCell>
-            <Cell tone="soft" place="detail">
-              {date(day, 'medium')}
-            </Cell>
-            <NameCell href={entryPath(firm.firmId, id)}>
-              {reversesId ? t('journal.reversalOf', { memo }) : memo}
-            </NameCell>
-            <Cell tone="soft" place="secondDetail">
-              {[...new Set(lines.map(({ account }) => account))]
-                .map((code) => `${code} ${names.get(code) ?? ''}`)
-                .join(', ')}
-            </Cell>
-            <NumberCell tone="strong" place="figure">
-              {amount(
-                lines.reduce((sum, { debit }) => sum + debit, 0),
-                currency,
-              )}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('tab.journal')}
+      hasStickyHead
+      isStacked
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('field.sequence'),
+          isNumber: true,
+          tone: 'soft',
+          cell: ({ sequence }) => number(sequence),
+        },
+        {
+          head: t('field.date'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ date: day }) => date(day, 'medium'),
+        },
+        {
+          head: t('field.memo'),
+          href: ({ id }) => entryPath(firm.firmId, id),
+          cell: ({ memo, reversesId }) => (reversesId ? t('journal.reversalOf', { memo }) : memo),
+        },
+        {
+          head: t('journal.accounts'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: ({ lines }) =>
+            [...new Set(lines.map(({ account }) => account))]
+              .map((code) => `${code} ${names.get(code) ?? ''}`)
+              .join(', '),
+        },
+        {
+          head: t('journal.amount', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: ({ lines }) =>
+            amount(
+              lines.reduce((sum, { debit }) => sum + debit, 0),
+              currency,
+            ),
+        },
+      ]}
+    />
   )
 }

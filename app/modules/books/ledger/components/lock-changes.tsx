@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell } from '#app/ui/index.ts'
 import type { LockChange } from '#contract/books/ledger-locks.ts'
 
 /** Who locked, unlocked or passed, when and why. */
@@ -11,34 +11,38 @@ export function LockChanges({ changes }: { changes: readonly LockChange[] }) {
   return (
     <Rules>
       <RulesCell isFlush title={t('locks.log')}>
-        <Table caption={t('locks.log')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('locks.when')}</HeadCell>
-              <HeadCell>{t('locks.who')}</HeadCell>
-              <HeadCell>{t('locks.what')}</HeadCell>
-              <HeadCell>{t('locks.reason')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map((change) => (
-              <tr key={change.id}>
-                <Cell tone="soft" place="detail">
-                  {dateTime(change.at)}
-                </Cell>
-                <Cell tone="soft" place="state">
-                  {change.actorName}
-                </Cell>
-                <Cell tone="strong" place="name">
-                  {whatOf(change)}
-                </Cell>
-                <Cell tone="soft" place="secondDetail">
-                  {change.reason}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('locks.log')}
+          isStacked
+          rows={changes}
+          keyOf={(change) => change.id}
+          columns={[
+            {
+              head: t('locks.when'),
+              tone: 'soft',
+              place: 'detail',
+              cell: (change) => dateTime(change.at),
+            },
+            {
+              head: t('locks.who'),
+              tone: 'soft',
+              place: 'state',
+              cell: (change) => change.actorName,
+            },
+            {
+              head: t('locks.what'),
+              tone: 'strong',
+              place: 'name',
+              cell: (change) => whatOf(change),
+            },
+            {
+              head: t('locks.reason'),
+              tone: 'soft',
+              place: 'secondDetail',
+              cell: (change) => change.reason,
+            },
+          ]}
+        />
       </RulesCell>
     </Rules>
   )

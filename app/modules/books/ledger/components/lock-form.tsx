@@ -1,4 +1,3 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
@@ -33,15 +32,12 @@ export function LockForm({ what, refusal, initial }: LockFormProps) {
       initial={initial}
       labels={labels}
       notices={
-        <>
-          <ConfirmNotice refusal={refusal} />
-          <Band
-            tone={what === 'hard' || what === 'takeBack' ? 'warn' : 'info'}
-            title={t(`locks.follows.${what}.title`)}
-          >
-            <p>{t(`locks.follows.${what}.words`)}</p>
-          </Band>
-        </>
+        <Band
+          tone={what === 'hard' || what === 'takeBack' ? 'warn' : 'info'}
+          title={t(`locks.follows.${what}.title`)}
+        >
+          <p>{t(`locks.follows.${what}.words`)}</p>
+        </Band>
       }
       submit={t(`locks.follows.${what}.submit`)}
       cancelHref={locksPath(firm.firmId)}

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Status, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Status, text } from '#app/ui/index.ts'
 import type { ManualEntryRow } from '#contract/books/manual-entries.ts'
 import { manualEntryPath } from '../paths.ts'
 
@@ -18,41 +18,50 @@ export function ManualTable({ rows }: { rows: readonly ManualEntryRow[] }) {
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('tab.entries')} hasStickyHead isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.memo')}</HeadCell>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('manual.state')}</HeadCell>
-          <HeadCell>{t('manual.reverseDate')}</HeadCell>
-          <HeadCell>{t('manual.preparedBy')}</HeadCell>
-          <HeadCell isNumber>{t('journal.amount', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <NameCell href={manualEntryPath(firm.firmId, row.id)}>{row.memo}</NameCell>
-            <Cell tone="soft" place="detail">
-              {date(row.date, 'medium')}
-            </Cell>
-            <Cell place="state">
-              <ManualState state={row.state} />
-            </Cell>
-            <Cell tone="soft">{row.reverseDate && date(row.reverseDate, 'medium')}</Cell>
-            <Cell tone="soft">{row.preparedByName}</Cell>
-            <NumberCell tone="strong" place="figure">
-              {row.debit === row.credit ? (
-                amount(row.debit, currency)
-              ) : (
-                <span className={text.bad}>
-                  {`${amount(row.debit, currency)} ≠ ${amount(row.credit, currency)}`}
-                </span>
-              )}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('tab.entries')}
+      hasStickyHead
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          head: t('field.memo'),
+          href: (row) => manualEntryPath(firm.firmId, row.id),
+          cell: (row) => row.memo,
+        },
+        {
+          head: t('field.date'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => date(row.date, 'medium'),
+        },
+        {
+          head: t('manual.state'),
+          place: 'state',
+          cell: (row) => <ManualState state={row.state} />,
+        },
+        {
+          head: t('manual.reverseDate'),
+          tone: 'soft',
+          cell: (row) => row.reverseDate && date(row.reverseDate, 'medium'),
+        },
+        { head: t('manual.preparedBy'), tone: 'soft', cell: (row) => row.preparedByName },
+        {
+          head: t('journal.amount', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (row) =>
+            row.debit === row.credit ? (
+              amount(row.debit, currency)
+            ) : (
+              <span className={text.bad}>
+                {`${amount(row.debit, currency)} ≠ ${amount(row.credit, currency)}`}
+              </span>
+            ),
+        },
+      ]}
+    />
   )
 }

@@ -18,7 +18,7 @@ export function TypeRate({ refusal }: { refusal: Refusal | undefined }) {
     rate: t('field.rate', { currency: firm.baseCurrency }),
   }
   return (
-    <PageForm id={formId} refusal={refusal} initial={{}} labels={labels}>
+    <PageForm id={formId} refusal={refusal} labels={labels}>
       <FormSection title={t('form.title')} words={t('form.words')}>
         <FieldGrid>
           <CurrencyField name="currency" first={['USD', 'EUR', 'GBP']} />

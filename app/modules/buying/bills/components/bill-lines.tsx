@@ -3,7 +3,7 @@ import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { BillLine as Line } from '#contract/buying/bill-lines.ts'
 import type { Bill, BillChoices } from '#contract/buying/bills.ts'
 import { accountOf, rateOf } from '../fields.ts'
@@ -14,37 +14,53 @@ export function BillLines({ bill, about }: { bill: Bill; about: About<BillChoice
   const { amount, number } = useFormat()
   const { currency, lines } = bill
   return (
-    <Table caption={t('field.lines')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('row.lines.description')}</HeadCell>
-          <HeadCell>{t('row.lines.account')}</HeadCell>
-          <HeadCell isNumber>{t('list.net')}</HeadCell>
-          <HeadCell isNumber>{t('list.tax')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <Cell place="name">
-              {line.quantity === '1' && line.unit === ''
-                ? line.description
-                : `${[number(line.quantity), line.unit].join(' ').trim()} × ${line.description}`}
-            </Cell>
-            <Cell tone="soft" place="detail">
+    <RowsTable
+      caption={t('field.lines')}
+      isStacked
+      rows={lines}
+      keyOf={(line) => line.id}
+      columns={[
+        {
+          head: t('row.lines.description'),
+          place: 'name',
+          cell: (line) =>
+            line.quantity === '1' && line.unit === ''
+              ? line.description
+              : `${[number(line.quantity), line.unit].join(' ').trim()} × ${line.description}`,
+        },
+        {
+          head: t('row.lines.account'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (line) => (
+            <>
               {`${accountOf(line.account, about)} · ${rateOf(line.taxCode, about).replaceAll(' ', '\u00a0')}`}
               {line.costCentreId && ` · ${centreLabel(line.costCentreId, about)}`}
               <BilledTo line={line} />
-            </Cell>
-            <NumberCell place="figure">{amount(line.net, currency)}</NumberCell>
-            <NumberCell tone="soft" place="state" stackedLabel={t('list.tax')}>
+            </>
+          ),
+        },
+        {
+          head: t('list.net'),
+          isNumber: true,
+          place: 'figure',
+          cell: (line) => amount(line.net, currency),
+        },
+        {
+          head: t('list.tax'),
+          isNumber: true,
+          tone: 'soft',
+          place: 'state',
+          stackedLabel: t('list.tax'),
+          cell: (line) => (
+            <>
               {amount(line.taxAmount, currency)}
               {line.tax !== '' && ` (${t('detail.byHand')})`}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, Tag, text } from '#app/ui/index.ts'
+import { RowsTable, Tag, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import type { ExpenseCategoryRecord } from '#contract/buying/expense-rules.ts'
 import { categoryName } from '../fields.ts'
@@ -25,32 +25,37 @@ export function CategoryList({ categories, accounts }: CategoryListProps) {
     return account ? accountName(account) : code
   }
   return (
-    <Table caption={t('categories.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.category')}</HeadCell>
-          <HeadCell>{t('categories.account')}</HeadCell>
-          <HeadCell isNumber>{t('month.budgetIn', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {categories.map(({ id, account, usualAccount, budget, isActive }) => (
-          <tr key={id}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('categories.title')}
+      isStacked
+      rows={categories}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('field.category'),
+          place: 'name',
+          cell: ({ id, isActive }) => (
+            <>
               <a className={text.link} href={categoryPath(firm.firmId, id)}>
                 {categoryName(id, { t, extra })}
               </a>{' '}
               {!isActive && <Tag>{t('categories.unused')}</Tag>}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              {nameOf(account || usualAccount)}
-            </Cell>
-            <NumberCell place="figure">
-              {budget === null ? '' : amount(budget, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('categories.account'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ account, usualAccount }) => nameOf(account || usualAccount),
+        },
+        {
+          head: t('month.budgetIn', { currency }),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ budget }) => (budget === null ? '' : amount(budget, currency)),
+        },
+      ]}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { ExpenseLine } from '#contract/buying/expense-parts.ts'
 import type { Expense, ExpenseChoices } from '#contract/buying/expenses.ts'
 import { categoryName, rateOf } from '../fields.ts'
@@ -16,38 +16,42 @@ export function ExpenseLines({ record, about }: ExpenseLinesProps) {
   const { amount } = useFormat()
   const { lines, currency } = record
   return (
-    <Table caption={t('lines.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.category')}</HeadCell>
-          <HeadCell>{t('lines.taxRate')}</HeadCell>
-          <HeadCell>{t('field.billTo')}</HeadCell>
-          <HeadCell isNumber>{t('list.tax')}</HeadCell>
-          <HeadCell isNumber>{t('list.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('lines.title')}
+      isStacked
+      rows={lines}
+      keyOf={(line) => line.id}
+      columns={[
+        {
+          head: t('field.category'),
+          place: 'name',
+          cell: (line) => (
+            <>
               {categoryName(line.category, about)}
               {line.costCentreId && (
                 <span className={text.soft}>{` · ${centreLabel(line.costCentreId, about)}`}</span>
               )}
               {line.note && <span className={text.soft}>{` · ${line.note}`}</span>}
-            </Cell>
-            <Cell place="detail">{rateOf(line.taxCode, about)}</Cell>
-            <Cell place="below">
-              <BilledTo line={line} />
-            </Cell>
-            <NumberCell place="secondDetail" stackedLabel={t('list.tax')}>
-              {amount(line.tax, currency)}
-            </NumberCell>
-            <NumberCell place="figure">{amount(line.amount, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { head: t('lines.taxRate'), place: 'detail', cell: (line) => rateOf(line.taxCode, about) },
+        { head: t('field.billTo'), place: 'below', cell: (line) => <BilledTo line={line} /> },
+        {
+          head: t('list.tax'),
+          isNumber: true,
+          place: 'secondDetail',
+          stackedLabel: t('list.tax'),
+          cell: (line) => amount(line.tax, currency),
+        },
+        {
+          head: t('list.amount'),
+          isNumber: true,
+          place: 'figure',
+          cell: (line) => amount(line.amount, currency),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,14 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-  TableScroller,
-  text,
-} from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell, TableScroller, text } from '#app/ui/index.ts'
 import type { ExpenseMonth } from '#contract/buying/expense-parts.ts'
 import { monthPath } from '../paths.ts'
 
@@ -23,30 +14,32 @@ export function MonthTable({ months }: { months: readonly ExpenseMonth[] }) {
     <Rules>
       <RulesCell title={t('months.title')} isFlush>
         <TableScroller label={t('months.title')}>
-          <Table caption={t('months.title')}>
-            <thead>
-              <tr>
-                <HeadCell>{t('months.month')}</HeadCell>
-                <HeadCell isNumber>{t('months.count')}</HeadCell>
-                <HeadCell isNumber>{t('months.paid', { currency })}</HeadCell>
-                <HeadCell isNumber>{t('months.cost', { currency })}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, count, amountBase, costBase }) => (
-                <tr key={month}>
-                  <Cell>
-                    <a className={text.link} href={monthPath(firm.firmId, month)}>
-                      {date(`${month}-01`, 'month')}
-                    </a>
-                  </Cell>
-                  <NumberCell>{number(count)}</NumberCell>
-                  <NumberCell>{amount(amountBase, currency)}</NumberCell>
-                  <NumberCell>{amount(costBase, currency)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('months.title')}
+            rows={months}
+            keyOf={({ month }) => month}
+            columns={[
+              {
+                head: t('months.month'),
+                cell: ({ month }) => (
+                  <a className={text.link} href={monthPath(firm.firmId, month)}>
+                    {date(`${month}-01`, 'month')}
+                  </a>
+                ),
+              },
+              { head: t('months.count'), isNumber: true, cell: ({ count }) => number(count) },
+              {
+                head: t('months.paid', { currency }),
+                isNumber: true,
+                cell: ({ amountBase }) => amount(amountBase, currency),
+              },
+              {
+                head: t('months.cost', { currency }),
+                isNumber: true,
+                cell: ({ costBase }) => amount(costBase, currency),
+              },
+            ]}
+          />
         </TableScroller>
       </RulesCell>
     </Rules>

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type { UnbilledGoods } from '#contract/buying/goods-received.ts'
 import { purchaseOrderPath } from '../paths.ts'
 
@@ -11,38 +11,44 @@ export function GoodsTable({ rows, currency }: GoodsTableProps) {
   const { number, amount, date } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('goods.lines')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('record.purchaseOrder')}</HeadCell>
-          <HeadCell>{t('list.supplier')}</HeadCell>
-          <HeadCell>{t('row.lines.description')}</HeadCell>
-          <HeadCell isNumber>{t('match.received')}</HeadCell>
-          <HeadCell isNumber>{t('match.billed')}</HeadCell>
-          <HeadCell isNumber>{t('goods.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an order may have equal lines
-          <tr key={at}>
-            <NameCell href={purchaseOrderPath(firm.firmId, row.orderId)}>
-              {`${row.orderNumber} · ${date(row.issueDate, 'medium')}`}
-            </NameCell>
-            <Cell place="secondDetail">{row.supplierName}</Cell>
-            <Cell tone="soft" place="detail">
-              {row.description}
-            </Cell>
-            <NumberCell stackedLabel={t('match.received')}>
-              {`${number(row.received)} ${row.unit}`.trim()}
-            </NumberCell>
-            <NumberCell stackedLabel={t('match.billed')}>{number(row.billed)}</NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {amount(row.amount, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('goods.lines')}
+      isStacked
+      rows={rows}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('record.purchaseOrder'),
+          href: (row) => purchaseOrderPath(firm.firmId, row.orderId),
+          cell: (row) => `${row.orderNumber} · ${date(row.issueDate, 'medium')}`,
+        },
+        { head: t('list.supplier'), place: 'secondDetail', cell: (row) => row.supplierName },
+        {
+          head: t('row.lines.description'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => row.description,
+        },
+        {
+          head: t('match.received'),
+          isNumber: true,
+          stackedLabel: t('match.received'),
+          cell: (row) => `${number(row.received)} ${row.unit}`.trim(),
+        },
+        {
+          head: t('match.billed'),
+          isNumber: true,
+          stackedLabel: t('match.billed'),
+          cell: (row) => number(row.billed),
+        },
+        {
+          head: t('goods.amount'),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (row) => amount(row.amount, currency),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { priceText } from '#app/shell/documents/draft/price-input.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, Tag } from '#app/ui/index.ts'
+import { RowsTable, Tag } from '#app/ui/index.ts'
 import type { MatchedLine } from '#contract/buying/bill-matching.ts'
 
 type MatchTableProps = { lines: readonly MatchedLine[]; currency: string }
@@ -12,50 +12,68 @@ export function MatchTable({ lines, currency }: MatchTableProps) {
   const text = (value: string) => (value === '' ? '' : format.number(value))
   const price = (value: string) => priceText(value, currency, format)
   return (
-    <Table caption={t('match.table')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('row.lines.description')}</HeadCell>
-          <HeadCell isNumber>{t('match.ordered')}</HeadCell>
-          <HeadCell isNumber>{t('match.received')}</HeadCell>
-          <HeadCell isNumber>{t('match.billedBefore')}</HeadCell>
-          <HeadCell isNumber>{t('match.thisBill')}</HeadCell>
-          <HeadCell isNumber>{t('match.orderedPrice', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('match.billedPrice', { currency })}</HeadCell>
-          <HeadCell>{t('match.findings')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.position}>
-            <Cell place="name">{line.description}</Cell>
-            <NumberCell place="line" stackedLabel={t('match.ordered')}>
-              {`${text(line.ordered)} ${line.orderUnit}`.trim()}
-            </NumberCell>
-            <NumberCell place="line" stackedLabel={t('match.received')}>
-              {text(line.received)}
-            </NumberCell>
-            <NumberCell place="line" stackedLabel={t('match.billedBefore')}>
-              {text(line.billed)}
-            </NumberCell>
-            <NumberCell place="figure" stackedLabel={t('match.thisBill')}>
-              {`${text(line.quantity)} ${line.unit}`.trim()}
-            </NumberCell>
-            <NumberCell place="line" stackedLabel={t('match.orderedPrice', { currency })}>
-              {price(line.orderedPrice)}
-            </NumberCell>
-            <NumberCell place="line" stackedLabel={t('match.billedPrice', { currency })}>
-              {price(line.unitPrice)}
-            </NumberCell>
-            <Cell place="detail">
+    <RowsTable
+      caption={t('match.table')}
+      isStacked
+      rows={lines}
+      keyOf={(line) => line.position}
+      columns={[
+        { head: t('row.lines.description'), place: 'name', cell: (line) => line.description },
+        {
+          head: t('match.ordered'),
+          isNumber: true,
+          place: 'line',
+          stackedLabel: t('match.ordered'),
+          cell: (line) => `${text(line.ordered)} ${line.orderUnit}`.trim(),
+        },
+        {
+          head: t('match.received'),
+          isNumber: true,
+          place: 'line',
+          stackedLabel: t('match.received'),
+          cell: (line) => text(line.received),
+        },
+        {
+          head: t('match.billedBefore'),
+          isNumber: true,
+          place: 'line',
+          stackedLabel: t('match.billedBefore'),
+          cell: (line) => text(line.billed),
+        },
+        {
+          head: t('match.thisBill'),
+          isNumber: true,
+          place: 'figure',
+          stackedLabel: t('match.thisBill'),
+          cell: (line) => `${text(line.quantity)} ${line.unit}`.trim(),
+        },
+        {
+          head: t('match.orderedPrice', { currency }),
+          isNumber: true,
+          place: 'line',
+          stackedLabel: t('match.orderedPrice', { currency }),
+          cell: (line) => price(line.orderedPrice),
+        },
+        {
+          head: t('match.billedPrice', { currency }),
+          isNumber: true,
+          place: 'line',
+          stackedLabel: t('match.billedPrice', { currency }),
+          cell: (line) => price(line.unitPrice),
+        },
+        {
+          head: t('match.findings'),
+          place: 'detail',
+          cell: (line) => (
+            <>
               {line.orderLineId === null ? t('match.none') : null}
               {line.findings.map((finding) => (
                 <Tag key={finding}>{t(`finding.${finding}`)}</Tag>
               ))}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -62,7 +62,6 @@ export default function RejectOrderRoute() {
       <PageForm
         id={formId}
         refusal={refusal}
-        initial={{}}
         labels={labels}
         submit={t('detail.reject')}
         cancelHref={back}

@@ -2,7 +2,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type {
   RecurringPurchase,
   RecurringPurchaseChoices,
@@ -20,26 +20,27 @@ export function ContentLines({ record, about }: Props) {
     return account ? accountName(account, about.language) : code || t('form.asLastTime')
   }
   return (
-    <Table caption={t('detail.lines')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('row.lines.description')}</HeadCell>
-          <HeadCell>{t('row.lines.account')}</HeadCell>
-          <HeadCell isNumber>{t('row.lines.quantity')}</HeadCell>
-          <HeadCell isNumber>{t('row.lines.unitPrice')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ description, account, quantity, unitPrice }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own here
-          <tr key={at}>
-            <Cell place="name">{description}</Cell>
-            <Cell tone="soft">{nameOf(account)}</Cell>
-            <NumberCell place="detail">{number(quantity || '1')}</NumberCell>
-            <NumberCell place="figure">{`${priceText(unitPrice, { locale, currency })} ${currency}`}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('detail.lines')}
+      isStacked
+      rows={lines}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: t('row.lines.description'), place: 'name', cell: ({ description }) => description },
+        { head: t('row.lines.account'), tone: 'soft', cell: ({ account }) => nameOf(account) },
+        {
+          head: t('row.lines.quantity'),
+          isNumber: true,
+          place: 'detail',
+          cell: ({ quantity }) => number(quantity || '1'),
+        },
+        {
+          head: t('row.lines.unitPrice'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ unitPrice }) => `${priceText(unitPrice, { locale, currency })} ${currency}`,
+        },
+      ]}
+    />
   )
 }

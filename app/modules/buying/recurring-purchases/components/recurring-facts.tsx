@@ -3,17 +3,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import {
-  Band,
-  Cell,
-  FactList,
-  Figure,
-  HeadCell,
-  Rules,
-  RulesCell,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Band, FactList, Figure, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type {
   RecurringPurchase,
   RecurringPurchaseChoices,
@@ -93,22 +83,15 @@ function NextDates({ record: { nextDates } }: RecordProps) {
   const { date } = useFormat()
   if (nextDates.length === 0) return <p>{t('detail.noDates')}</p>
   return (
-    <Table caption={t('detail.nextDates')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('detail.date')}</HeadCell>
-          <HeadCell>{t('detail.period')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {nextDates.map((next) => (
-          <tr key={next.date}>
-            <Cell>{date(next.date, 'medium')}</Cell>
-            <Cell>{next.period}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('detail.nextDates')}
+      rows={nextDates}
+      keyOf={(next) => next.date}
+      columns={[
+        { head: t('detail.date'), cell: (next) => date(next.date, 'medium') },
+        { head: t('detail.period'), cell: (next) => next.period },
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { billPath } from '#app/modules/buying/bills/index.ts'
 import { expensePath } from '#app/modules/buying/expenses/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { RecurringPurchaseRun } from '#contract/buying/recurring-purchases.ts'
 
 /** The bills and expenses that were made, newest first. */
@@ -12,35 +12,37 @@ export function RunsTable({ runs }: { runs: readonly RecurringPurchaseRun[] }) {
   const { firm } = useFirm()
   const paths = { bill: billPath, expense: expensePath }
   return (
-    <Table caption={t('detail.runs')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('detail.date')}</HeadCell>
-          <HeadCell>{t('detail.document')}</HeadCell>
-          <HeadCell>{t('list.state')}</HeadCell>
-          <HeadCell isNumber>{t('list.total')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map(({ date: day, kind, documentId, document }) => (
-          <tr key={day}>
-            <Cell place="detail">{date(day, 'medium')}</Cell>
-            <Cell place="name">
-              {document ? (
-                <a className={text.link} href={paths[kind](firm.firmId, documentId)}>
-                  {document.number || t('detail.unnumbered')}
-                </a>
-              ) : (
-                t('detail.gone')
-              )}
-            </Cell>
-            <Cell place="state">{document && states[kind](`state.${document.state}`)}</Cell>
-            <NumberCell place="figure">
-              {document && money(document.amount, document.currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('detail.runs')}
+      isStacked
+      rows={runs}
+      keyOf={({ date: day }) => day}
+      columns={[
+        { head: t('detail.date'), place: 'detail', cell: ({ date: day }) => date(day, 'medium') },
+        {
+          head: t('detail.document'),
+          place: 'name',
+          cell: ({ kind, documentId, document }) =>
+            document ? (
+              <a className={text.link} href={paths[kind](firm.firmId, documentId)}>
+                {document.number || t('detail.unnumbered')}
+              </a>
+            ) : (
+              t('detail.gone')
+            ),
+        },
+        {
+          head: t('list.state'),
+          place: 'state',
+          cell: ({ kind, document }) => document && states[kind](`state.${document.state}`),
+        },
+        {
+          head: t('list.total'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ document }) => document && money(document.amount, document.currency),
+        },
+      ]}
+    />
   )
 }

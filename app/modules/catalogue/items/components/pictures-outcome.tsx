@@ -1,6 +1,6 @@
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell } from '#app/ui/index.ts'
 import type { PicturesOutcome as Outcome } from '../add-pictures.server.ts'
 import { itemPath } from '../paths.ts'
 
@@ -31,23 +31,20 @@ function Kept({ kept }: Pick<Outcome, 'kept'>) {
   const t = useT('items')
   const { firm } = useFirm()
   return (
-    <Table caption={t('many.done')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('many.item')}</HeadCell>
-          <HeadCell>{t('many.file')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {kept.map(({ file, itemId, itemName }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: files have no other identity here
-          <tr key={at}>
-            <NameCell href={itemPath(firm.firmId, itemId)}>{itemName}</NameCell>
-            <Cell place="detail">{file}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('many.done')}
+      isStacked
+      rows={kept}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('many.item'),
+          href: ({ itemId }) => itemPath(firm.firmId, itemId),
+          cell: ({ itemName }) => itemName,
+        },
+        { head: t('many.file'), place: 'detail', cell: ({ file }) => file },
+      ]}
+    />
   )
 }
 
@@ -56,24 +53,19 @@ function Lost({ lost }: Pick<Outcome, 'lost'>) {
   const words = useT('problem')
   const format = useFormat()
   return (
-    <Table caption={t('many.lost')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('many.file')}</HeadCell>
-          <HeadCell>{t('many.why')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lost.map(({ file, problem }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: files have no other identity here
-          <tr key={at}>
-            <Cell place="name" tone="strong">
-              {file}
-            </Cell>
-            <Cell place="detail">{problemText(words, problem, format)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('many.lost')}
+      isStacked
+      rows={lost}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: t('many.file'), place: 'name', tone: 'strong', cell: ({ file }) => file },
+        {
+          head: t('many.why'),
+          place: 'detail',
+          cell: ({ problem }) => problemText(words, problem, format),
+        },
+      ]}
+    />
   )
 }

@@ -1,15 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Cell,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-  TableScroller,
-} from '#app/ui/index.ts'
+import { Button, RowsTable, Rules, RulesCell, TableScroller } from '#app/ui/index.ts'
 import type { PriceChange } from '#contract/catalogue/price-changes.ts'
 
 /** Changes that are planned, which may be taken back, and those that were made. */
@@ -21,28 +12,29 @@ export function PastChanges({ changes }: { changes: readonly PriceChange[] }) {
     <Rules>
       <RulesCell title={t('change.past')} isFlush>
         <TableScroller label={t('change.past')}>
-          <Table caption={t('change.past')}>
-            <thead>
-              <tr>
-                <HeadCell>{t('change.field.date')}</HeadCell>
-                <HeadCell>{t('change.which')}</HeadCell>
-                <HeadCell isNumber>{t('change.field.percent')}</HeadCell>
-                <HeadCell isNumber>{t('list.prices')}</HeadCell>
-                <HeadCell>{t('change.state')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.id}>
-                  <Cell>{date(change.date, 'short')}</Cell>
-                  <Cell>
-                    {[change.listName || t('change.own'), change.category || t('change.all')].join(
-                      ', ',
-                    )}
-                  </Cell>
-                  <NumberCell>{number(change.percent)}</NumberCell>
-                  <NumberCell>{change.count}</NumberCell>
-                  <Cell>
+          <RowsTable
+            caption={t('change.past')}
+            rows={changes}
+            keyOf={(change) => change.id}
+            columns={[
+              { head: t('change.field.date'), cell: (change) => date(change.date, 'short') },
+              {
+                head: t('change.which'),
+                cell: (change) =>
+                  [change.listName || t('change.own'), change.category || t('change.all')].join(
+                    ', ',
+                  ),
+              },
+              {
+                head: t('change.field.percent'),
+                isNumber: true,
+                cell: (change) => number(change.percent),
+              },
+              { head: t('list.prices'), isNumber: true, cell: (change) => change.count },
+              {
+                head: t('change.state'),
+                cell: (change) => (
+                  <>
                     {t(`change.states.${change.state}`)}
                     {change.skipped > 0 && `, ${t('change.skipped', { count: change.skipped })}`}
                     {change.state === 'planned' && (
@@ -54,11 +46,11 @@ export function PastChanges({ changes }: { changes: readonly PriceChange[] }) {
                         </Button>
                       </form>
                     )}
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+                  </>
+                ),
+              },
+            ]}
+          />
         </TableScroller>
       </RulesCell>
     </Rules>

@@ -6,15 +6,12 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
-  Cell,
-  HeadCell,
   MoneyInput,
-  NumberCell,
   type Option,
   Row,
+  RowsTable,
   Rules,
   RulesCell,
-  Table,
   TableScroller,
 } from '#app/ui/index.ts'
 import { type ChangedPrice, PriceRounding } from '#contract/catalogue/price-changes.ts'
@@ -82,26 +79,29 @@ function Preview({ rows }: { rows: readonly ChangedPrice[] }) {
     <Rules>
       <RulesCell title={t('change.would', { count: rows.length })} isFlush>
         <TableScroller label={t('change.would', { count: rows.length })}>
-          <Table caption={t('change.would', { count: rows.length })}>
-            <thead>
-              <tr>
-                <HeadCell>{t('row.prices.item')}</HeadCell>
-                <HeadCell isNumber>{t('row.prices.fromQuantity')}</HeadCell>
-                <HeadCell isNumber>{t('change.before')}</HeadCell>
-                <HeadCell isNumber>{t('change.after')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, shown).map(({ itemId, name, sku, fromQuantity, before, after }) => (
-                <tr key={`${itemId} ${fromQuantity}`}>
-                  <Cell>{[sku, name].filter(Boolean).join(' ')}</Cell>
-                  <NumberCell>{fromQuantity && number(fromQuantity)}</NumberCell>
-                  <NumberCell>{number(before)}</NumberCell>
-                  <NumberCell tone="strong">{number(after)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('change.would', { count: rows.length })}
+            rows={rows.slice(0, shown)}
+            keyOf={({ itemId, fromQuantity }) => `${itemId} ${fromQuantity}`}
+            columns={[
+              {
+                head: t('row.prices.item'),
+                cell: ({ name, sku }) => [sku, name].filter(Boolean).join(' '),
+              },
+              {
+                head: t('row.prices.fromQuantity'),
+                isNumber: true,
+                cell: ({ fromQuantity }) => fromQuantity && number(fromQuantity),
+              },
+              { head: t('change.before'), isNumber: true, cell: ({ before }) => number(before) },
+              {
+                head: t('change.after'),
+                isNumber: true,
+                tone: 'strong',
+                cell: ({ after }) => number(after),
+              },
+            ]}
+          />
         </TableScroller>
         {more > 0 && <p>{t('change.more', { count: more })}</p>}
       </RulesCell>

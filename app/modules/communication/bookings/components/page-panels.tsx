@@ -1,6 +1,6 @@
 import { AddressBox } from '#app/shell/address-box.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Rules, RulesCell, Status, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell, Status, text } from '#app/ui/index.ts'
 import type { Booking, BookingPage } from '#contract/communication/booking-pages.ts'
 import { bookingPath } from '../paths.ts'
 
@@ -48,27 +48,32 @@ function Bookings({ rows, caption }: { rows: readonly Booking[]; caption: string
   const { firm } = useFirm()
   const { dateTime } = useFormat()
   return (
-    <Table caption={caption} isStacked withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('panel.who')}</HeadCell>
-          <HeadCell>{t('panel.when')}</HeadCell>
-          <HeadCell>{t('panel.calendar')}</HeadCell>
-          <HeadCell>{t('panel.state')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, name, startsAt, calendarName, state }) => (
-          <tr key={id}>
-            <NameCell href={bookingPath(firm.firmId, id)}>{name}</NameCell>
-            <Cell place="detail">{dateTime(startsAt)}</Cell>
-            <Cell place="secondDetail">{calendarName}</Cell>
-            <Cell place="state">
-              <Status kind={state === 'booked' ? 'sent' : 'void'}>{t(`state.${state}`)}</Status>
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={caption}
+      isStacked
+      withoutPad
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('panel.who'),
+          href: ({ id }) => bookingPath(firm.firmId, id),
+          cell: ({ name }) => name,
+        },
+        { head: t('panel.when'), place: 'detail', cell: ({ startsAt }) => dateTime(startsAt) },
+        {
+          head: t('panel.calendar'),
+          place: 'secondDetail',
+          cell: ({ calendarName }) => calendarName,
+        },
+        {
+          head: t('panel.state'),
+          place: 'state',
+          cell: ({ state }) => (
+            <Status kind={state === 'booked' ? 'sent' : 'void'}>{t(`state.${state}`)}</Status>
+          ),
+        },
+      ]}
+    />
   )
 }

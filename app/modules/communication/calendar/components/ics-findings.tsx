@@ -1,7 +1,7 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, Figure, HeadCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
+import { Button, Figure, RowsTable, Rules, RulesCell } from '#app/ui/index.ts'
 import {
   type CalendarImport,
   calendarFilesContract,
@@ -86,23 +86,16 @@ export function IcsFindings({ trial }: Trial) {
 function Refused({ trial }: Trial) {
   const t = useT('calendar')
   return (
-    <Table isStacked caption={t('ics.refused')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.title')}</HeadCell>
-          <HeadCell>{t('ics.why')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {trial.refused.map(({ uid, title, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice
-          <tr key={index}>
-            <Cell place="name">{title || uid || '–'}</Cell>
-            <Cell place="detail">{t(`ics.problem.${problem}`)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      isStacked
+      caption={t('ics.refused')}
+      rows={trial.refused}
+      keyOf={(_, index) => index}
+      columns={[
+        { head: t('field.title'), place: 'name', cell: ({ uid, title }) => title || uid || '–' },
+        { head: t('ics.why'), place: 'detail', cell: ({ problem }) => t(`ics.problem.${problem}`) },
+      ]}
+    />
   )
 }
 
@@ -110,27 +103,29 @@ function Sample({ trial }: Trial) {
   const t = useT('calendar')
   const format = useFormat()
   return (
-    <Table isStacked caption={t('ics.sample')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.title')}</HeadCell>
-          <HeadCell>{t('field.when')}</HeadCell>
-          <HeadCell>{t('ics.kind')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {trial.sample.map(({ title, start, isNew, repeats }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a file may say the same twice
-          <tr key={index}>
-            <Cell place="name">{title}</Cell>
-            <Cell place="detail">
+    <RowsTable
+      isStacked
+      caption={t('ics.sample')}
+      rows={trial.sample}
+      keyOf={(_, index) => index}
+      columns={[
+        { head: t('field.title'), place: 'name', cell: ({ title }) => title },
+        {
+          head: t('field.when'),
+          place: 'detail',
+          cell: ({ start, repeats }) => (
+            <>
               {[format.date(start.slice(0, 10)), start.slice(11)].join(' ')}
               {repeats && `, ${t('ics.repeats')}`}
-            </Cell>
-            <Cell place="state">{t(isNew ? 'ics.isNew' : 'ics.isChanged')}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('ics.kind'),
+          place: 'state',
+          cell: ({ isNew }) => t(isNew ? 'ics.isNew' : 'ics.isChanged'),
+        },
+      ]}
+    />
   )
 }

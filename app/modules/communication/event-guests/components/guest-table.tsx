@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Status, Table } from '#app/ui/index.ts'
+import { RowsTable, Status } from '#app/ui/index.ts'
 import type { EventGuest, GuestAnswer } from '#contract/communication/event-guests.ts'
 import { guestPath } from '../paths.ts'
 
@@ -23,29 +23,27 @@ export function GuestTable({ guests, actionOf }: GuestTableProps) {
   const t = useT('event-guests')
   const { firm } = useFirm()
   return (
-    <Table caption={t('title')} isStacked withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.name')}</HeadCell>
-          <HeadCell>{t('field.email')}</HeadCell>
-          <HeadCell>{t('field.comment')}</HeadCell>
-          <HeadCell>{t('field.answer')}</HeadCell>
-          {actionOf && <HeadCell>{t('uninvite.button')}</HeadCell>}
-        </tr>
-      </thead>
-      <tbody>
-        {guests.map((guest) => (
-          <tr key={guest.id}>
-            <NameCell href={guestPath(firm.firmId, guest.id)}>{guest.name || guest.email}</NameCell>
-            <Cell place="detail">{guest.email}</Cell>
-            <Cell place="secondDetail">{guest.comment}</Cell>
-            <Cell place="state">
-              <AnswerStatus answer={guest.answer} />
-            </Cell>
-            {actionOf && <Cell>{actionOf(guest)}</Cell>}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('title')}
+      isStacked
+      withoutPad
+      rows={guests}
+      keyOf={(guest) => guest.id}
+      columns={[
+        {
+          head: t('field.name'),
+          href: (guest) => guestPath(firm.firmId, guest.id),
+          cell: (guest) => guest.name || guest.email,
+        },
+        { head: t('field.email'), place: 'detail', cell: (guest) => guest.email },
+        { head: t('field.comment'), place: 'secondDetail', cell: (guest) => guest.comment },
+        {
+          head: t('field.answer'),
+          place: 'state',
+          cell: (guest) => <AnswerStatus answer={guest.answer} />,
+        },
+        actionOf && { head: t('uninvite.button'), cell: (guest) => actionOf(guest) },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
 import { dealsPath } from '../paths.ts'
 
@@ -21,34 +21,42 @@ export function ForecastMonths({ forecast, pipelineId }: Props) {
     return `${dealsPath(firm.firmId)}?${query}`
   }
   return (
-    <Table caption={t('forecast.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('forecast.month')}</HeadCell>
-          <HeadCell isNumber>{t('forecast.deals')}</HeadCell>
-          <HeadCell isNumber>{t('forecast.won')}</HeadCell>
-          <HeadCell isNumber>{t('forecast.worst')}</HeadCell>
-          <HeadCell isNumber>{t('forecast.expected')}</HeadCell>
-          <HeadCell isNumber>{t('forecast.best')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((month) => (
-          <tr key={month.month}>
-            <Cell place="name">
-              <a className={text.link} href={hrefOf(month)}>
-                {nameOf(month)}
-              </a>
-            </Cell>
-            <NumberCell place="detail">{month.openCount + month.wonCount}</NumberCell>
-            <NumberCell>{money(month.won, currency)}</NumberCell>
-            <NumberCell>{money(month.worst, currency)}</NumberCell>
-            <NumberCell place="figure">{money(month.expected, currency)}</NumberCell>
-            <NumberCell>{money(month.best, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('forecast.title')}
+      isStacked
+      rows={months}
+      keyOf={(month) => month.month}
+      columns={[
+        {
+          head: t('forecast.month'),
+          place: 'name',
+          cell: (month) => (
+            <a className={text.link} href={hrefOf(month)}>
+              {nameOf(month)}
+            </a>
+          ),
+        },
+        {
+          head: t('forecast.deals'),
+          isNumber: true,
+          place: 'detail',
+          cell: (month) => month.openCount + month.wonCount,
+        },
+        { head: t('forecast.won'), isNumber: true, cell: (month) => money(month.won, currency) },
+        {
+          head: t('forecast.worst'),
+          isNumber: true,
+          cell: (month) => money(month.worst, currency),
+        },
+        {
+          head: t('forecast.expected'),
+          isNumber: true,
+          place: 'figure',
+          cell: (month) => money(month.expected, currency),
+        },
+        { head: t('forecast.best'), isNumber: true, cell: (month) => money(month.best, currency) },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
 import { dealsPath } from '../paths.ts'
 
@@ -17,33 +17,42 @@ export function StageFunnel({ stages }: StageFunnelProps) {
       ? '–'
       : `${number(Math.round((100 * advanced) / (advanced + lostHere)))} %`
   return (
-    <Table caption={t('funnel.title')} isCaptionShown isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('list.stage')}</HeadCell>
-          <HeadCell isNumber>{t('funnel.reached')}</HeadCell>
-          <HeadCell isNumber>{t('funnel.openHere')}</HeadCell>
-          <HeadCell isNumber>{t('funnel.lostHere')}</HeadCell>
-          <HeadCell isNumber>{t('funnel.conversion')}</HeadCell>
-          <HeadCell isNumber>{t('funnel.days')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {stages.map((stage) => (
-          <tr key={stage.stageId}>
-            <Cell place="name">
-              <a className={text.link} href={`${dealsPath(firm.firmId)}?stage=${stage.stageId}`}>
-                {stage.name}
-              </a>
-            </Cell>
-            <NumberCell place="detail">{number(stage.reached)}</NumberCell>
-            <NumberCell>{number(stage.openHere)}</NumberCell>
-            <NumberCell>{number(stage.lostHere)}</NumberCell>
-            <NumberCell place="figure">{share(stage)}</NumberCell>
-            <NumberCell>{stage.medianDays === null ? '–' : number(stage.medianDays)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('funnel.title')}
+      isCaptionShown
+      isStacked
+      rows={stages}
+      keyOf={(stage) => stage.stageId}
+      columns={[
+        {
+          head: t('list.stage'),
+          place: 'name',
+          cell: (stage) => (
+            <a className={text.link} href={`${dealsPath(firm.firmId)}?stage=${stage.stageId}`}>
+              {stage.name}
+            </a>
+          ),
+        },
+        {
+          head: t('funnel.reached'),
+          isNumber: true,
+          place: 'detail',
+          cell: (stage) => number(stage.reached),
+        },
+        { head: t('funnel.openHere'), isNumber: true, cell: (stage) => number(stage.openHere) },
+        { head: t('funnel.lostHere'), isNumber: true, cell: (stage) => number(stage.lostHere) },
+        {
+          head: t('funnel.conversion'),
+          isNumber: true,
+          place: 'figure',
+          cell: (stage) => share(stage),
+        },
+        {
+          head: t('funnel.days'),
+          isNumber: true,
+          cell: (stage) => (stage.medianDays === null ? '–' : number(stage.medianDays)),
+        },
+      ]}
+    />
   )
 }

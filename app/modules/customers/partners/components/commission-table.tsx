@@ -1,15 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Status,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell, Status, text } from '#app/ui/index.ts'
 import type { Commission } from '#contract/customers/partners.ts'
 import { invoicePath } from '../paths.ts'
 
@@ -24,36 +14,42 @@ export function CommissionTable({ commissions }: { commissions: Commission[] }) 
         {commissions.length === 0 ? (
           <p className={text.soft}>{t('commission.none')}</p>
         ) : (
-          <Table caption={t('commission.title')} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('commission.invoice')}</HeadCell>
-                <HeadCell>{t('commission.date')}</HeadCell>
-                <HeadCell>{t('commission.cause')}</HeadCell>
-                <HeadCell>{t('commission.payable')}</HeadCell>
-                <HeadCell isNumber>{t('commission.amount')}</HeadCell>
-                <HeadCell>{t('list.state')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {commissions.map((one) => (
-                <tr key={one.key}>
-                  <NameCell href={invoicePath(firm.firmId, one.invoiceId)} below={one.line}>
-                    {one.invoiceNumber}
-                  </NameCell>
-                  <Cell place="detail">{date(one.date)}</Cell>
-                  <Cell place="secondDetail">{t(`cause.${one.cause}`)}</Cell>
-                  <Cell>{date(one.payableDate)}</Cell>
-                  <NumberCell place="figure">{money(one.amount, one.currency)}</NumberCell>
-                  <Cell place="state">
-                    <Status kind={one.isPaid ? 'paid' : 'sent'}>
-                      {t(one.isPaid ? 'commission.paid' : 'commission.open')}
-                    </Status>
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('commission.title')}
+            isStacked
+            rows={commissions}
+            keyOf={(one) => one.key}
+            columns={[
+              {
+                head: t('commission.invoice'),
+                href: (one) => invoicePath(firm.firmId, one.invoiceId),
+                below: (one) => one.line,
+                cell: (one) => one.invoiceNumber,
+              },
+              { head: t('commission.date'), place: 'detail', cell: (one) => date(one.date) },
+              {
+                head: t('commission.cause'),
+                place: 'secondDetail',
+                cell: (one) => t(`cause.${one.cause}`),
+              },
+              { head: t('commission.payable'), cell: (one) => date(one.payableDate) },
+              {
+                head: t('commission.amount'),
+                isNumber: true,
+                place: 'figure',
+                cell: (one) => money(one.amount, one.currency),
+              },
+              {
+                head: t('list.state'),
+                place: 'state',
+                cell: (one) => (
+                  <Status kind={one.isPaid ? 'paid' : 'sent'}>
+                    {t(one.isPaid ? 'commission.paid' : 'commission.open')}
+                  </Status>
+                ),
+              },
+            ]}
+          />
         )}
       </RulesCell>
     </Rules>

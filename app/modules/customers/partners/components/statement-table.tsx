@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Rules, RulesCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { PartnerStatement } from '#contract/customers/partners.ts'
 
 /** What was earned, taken back and paid, a row for each currency. */
@@ -12,38 +12,49 @@ export function StatementTable({ statements }: { statements: PartnerStatement[] 
         {statements.length === 0 ? (
           <p className={text.soft}>{t('statement.none')}</p>
         ) : (
-          <Table caption={t('statement.title')} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('statement.currency')}</HeadCell>
-                <HeadCell isNumber>{t('statement.earned')}</HeadCell>
-                <HeadCell isNumber>{t('statement.takenBack')}</HeadCell>
-                <HeadCell isNumber>{t('statement.paidOut')}</HeadCell>
-                <HeadCell isNumber>{t('statement.held')}</HeadCell>
-                <HeadCell isNumber>{t('statement.closing')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {statements.map(({ currency, earned, takenBack, paidOut, held, closing }) => (
-                <tr key={currency}>
-                  <Cell place="name">{currency}</Cell>
-                  <NumberCell stackedLabel={t('statement.earned')} place="line">
-                    {money(earned, currency)}
-                  </NumberCell>
-                  <NumberCell stackedLabel={t('statement.takenBack')} place="line">
-                    {money(takenBack, currency)}
-                  </NumberCell>
-                  <NumberCell stackedLabel={t('statement.paidOut')} place="line">
-                    {money(paidOut, currency)}
-                  </NumberCell>
-                  <NumberCell stackedLabel={t('statement.held')} place="line">
-                    {money(held, currency)}
-                  </NumberCell>
-                  <NumberCell place="figure">{money(closing, currency)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('statement.title')}
+            isStacked
+            rows={statements}
+            keyOf={({ currency }) => currency}
+            columns={[
+              { head: t('statement.currency'), place: 'name', cell: ({ currency }) => currency },
+              {
+                head: t('statement.earned'),
+                isNumber: true,
+                stackedLabel: t('statement.earned'),
+                place: 'line',
+                cell: ({ currency, earned }) => money(earned, currency),
+              },
+              {
+                head: t('statement.takenBack'),
+                isNumber: true,
+                stackedLabel: t('statement.takenBack'),
+                place: 'line',
+                cell: ({ currency, takenBack }) => money(takenBack, currency),
+              },
+              {
+                head: t('statement.paidOut'),
+                isNumber: true,
+                stackedLabel: t('statement.paidOut'),
+                place: 'line',
+                cell: ({ currency, paidOut }) => money(paidOut, currency),
+              },
+              {
+                head: t('statement.held'),
+                isNumber: true,
+                stackedLabel: t('statement.held'),
+                place: 'line',
+                cell: ({ currency, held }) => money(held, currency),
+              },
+              {
+                head: t('statement.closing'),
+                isNumber: true,
+                place: 'figure',
+                cell: ({ currency, closing }) => money(closing, currency),
+              },
+            ]}
+          />
         )}
       </RulesCell>
     </Rules>

@@ -9,16 +9,12 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Button,
-  Cell,
   Empty,
-  HeadCell,
-  NameCell,
-  NumberCell,
   PageHead,
+  RowsTable,
   Rules,
   RulesCell,
   SheetPad,
-  Table,
   text,
 } from '#app/ui/index.ts'
 import { partnersContract as contract } from '#contract/customers/partners.ts'
@@ -58,26 +54,27 @@ export default function PayoutsRoute() {
       {due.length === 0 && <Empty title={t('payouts.none')}>{t('payouts.noneWords')}</Empty>}
       {due.length > 0 && (
         <PageForm id="payouts" refusal={refusal} labels={{}}>
-          <Table caption={t('payouts.due')} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('payouts.partner')}</HeadCell>
-                <HeadCell>{t('field.payoutWay')}</HeadCell>
-                <HeadCell isNumber>{t('payouts.rows')}</HeadCell>
-                <HeadCell isNumber>{t('commission.amount')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {due.map(({ partnerId, partnerName, way, rows, amount, currency }) => (
-                <tr key={`${partnerId} ${currency}`}>
-                  <NameCell href={partnerPath(firm.firmId, partnerId)}>{partnerName}</NameCell>
-                  <Cell place="detail">{t(`way.${way}`)}</Cell>
-                  <NumberCell>{rows}</NumberCell>
-                  <NumberCell place="figure">{money(amount, currency)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('payouts.due')}
+            isStacked
+            rows={due}
+            keyOf={({ partnerId, currency }) => `${partnerId} ${currency}`}
+            columns={[
+              {
+                head: t('payouts.partner'),
+                href: ({ partnerId }) => partnerPath(firm.firmId, partnerId),
+                cell: ({ partnerName }) => partnerName,
+              },
+              { head: t('field.payoutWay'), place: 'detail', cell: ({ way }) => t(`way.${way}`) },
+              { head: t('payouts.rows'), isNumber: true, cell: ({ rows }) => rows },
+              {
+                head: t('commission.amount'),
+                isNumber: true,
+                place: 'figure',
+                cell: ({ amount, currency }) => money(amount, currency),
+              },
+            ]}
+          />
           {can('partner:approve') && (
             <SheetPad>
               <Button kind="primary" icon="banknote">

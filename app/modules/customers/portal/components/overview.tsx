@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Status, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Status, text } from '#app/ui/index.ts'
 import type { PortalHome } from '#contract/customers/public-portal.ts'
 import { portalPath } from '../paths.ts'
 import * as styles from './portal.css.ts'
@@ -61,30 +61,33 @@ function Quotes({ token, quotes }: { token: string; quotes: Chosen['quotes'] }) 
   return (
     <section className={styles.section}>
       <h2 className={styles.panelTitle}>{t('home.quotes')}</h2>
-      <Table caption={t('home.quotes')} isStacked withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{t('column.number')}</HeadCell>
-            <HeadCell>{t('column.date')}</HeadCell>
-            <HeadCell>{t('column.validUntil')}</HeadCell>
-            <HeadCell isNumber>{t('column.total')}</HeadCell>
-            <HeadCell>{t('column.state')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map(({ id, number, date: on, validUntil, currency, total, state }) => (
-            <tr key={id}>
-              <NameCell href={portalPath(token, `documents/quote/${id}`)}>{number}</NameCell>
-              <Cell place="detail">{date(on)}</Cell>
-              <Cell>{date(validUntil)}</Cell>
-              <NumberCell place="figure">{money(total, currency)}</NumberCell>
-              <Cell place="state">
-                <Status kind={discOf(state)}>{t(`quote.${state}`)}</Status>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('home.quotes')}
+        isStacked
+        withoutPad
+        rows={quotes}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('column.number'),
+            href: ({ id }) => portalPath(token, `documents/quote/${id}`),
+            cell: ({ number }) => number,
+          },
+          { head: t('column.date'), place: 'detail', cell: ({ date: on }) => date(on) },
+          { head: t('column.validUntil'), cell: ({ validUntil }) => date(validUntil) },
+          {
+            head: t('column.total'),
+            isNumber: true,
+            place: 'figure',
+            cell: ({ currency, total }) => money(total, currency),
+          },
+          {
+            head: t('column.state'),
+            place: 'state',
+            cell: ({ state }) => <Status kind={discOf(state)}>{t(`quote.${state}`)}</Status>,
+          },
+        ]}
+      />
     </section>
   )
 }
@@ -102,34 +105,38 @@ function Documents({ token, documents }: { token: string; documents: Chosen['doc
       {documents.length === 0 ? (
         <p className={text.soft}>{t('home.noDocuments')}</p>
       ) : (
-        <Table caption={t('home.documents')} isStacked withoutPad>
-          <thead>
-            <tr>
-              <HeadCell>{t('column.number')}</HeadCell>
-              <HeadCell>{t('column.date')}</HeadCell>
-              <HeadCell>{t('column.dueDate')}</HeadCell>
-              <HeadCell isNumber>{t('column.total')}</HeadCell>
-              <HeadCell isNumber>{t('column.due')}</HeadCell>
-              <HeadCell>{t('column.state')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {documents.map((one) => (
-              <tr key={one.id}>
-                <NameCell href={portalPath(token, `documents/invoice/${one.id}`)}>
-                  {one.number}
-                </NameCell>
-                <Cell place="detail">{date(one.date)}</Cell>
-                <Cell>{one.isCredit ? '' : date(one.dueDate)}</Cell>
-                <NumberCell place="figure">{money(one.total, one.currency)}</NumberCell>
-                <NumberCell>{one.isCredit ? '' : money(one.due, one.currency)}</NumberCell>
-                <Cell place="state">
-                  <DocumentState document={one} />
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('home.documents')}
+          isStacked
+          withoutPad
+          rows={documents}
+          keyOf={(one) => one.id}
+          columns={[
+            {
+              head: t('column.number'),
+              href: (one) => portalPath(token, `documents/invoice/${one.id}`),
+              cell: (one) => one.number,
+            },
+            { head: t('column.date'), place: 'detail', cell: (one) => date(one.date) },
+            { head: t('column.dueDate'), cell: (one) => (one.isCredit ? '' : date(one.dueDate)) },
+            {
+              head: t('column.total'),
+              isNumber: true,
+              place: 'figure',
+              cell: (one) => money(one.total, one.currency),
+            },
+            {
+              head: t('column.due'),
+              isNumber: true,
+              cell: (one) => (one.isCredit ? '' : money(one.due, one.currency)),
+            },
+            {
+              head: t('column.state'),
+              place: 'state',
+              cell: (one) => <DocumentState document={one} />,
+            },
+          ]}
+        />
       )}
     </section>
   )

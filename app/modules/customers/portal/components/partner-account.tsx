@@ -1,16 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Cell,
-  DateInput,
-  FactList,
-  Field,
-  HeadCell,
-  NumberCell,
-  Row,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Button, DateInput, FactList, Field, Row, RowsTable, text } from '#app/ui/index.ts'
 import type { PortalPartner } from '#contract/customers/public-portal.ts'
 import * as styles from './portal.css.ts'
 
@@ -54,28 +43,29 @@ function Commissions({ partner: { commissions } }: { partner: PortalPartner }) {
   const { date, money } = useFormat()
   if (commissions.length === 0) return null
   return (
-    <Table caption={t('partner.commissions')} isStacked withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('partner.invoice')}</HeadCell>
-          <HeadCell>{t('partner.date')}</HeadCell>
-          <HeadCell>{t('partner.cause')}</HeadCell>
-          <HeadCell>{t('partner.payable')}</HeadCell>
-          <HeadCell isNumber>{t('partner.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {commissions.map((one) => (
-          <tr key={one.key}>
-            <Cell place="name">{one.invoiceNumber}</Cell>
-            <Cell place="detail">{date(one.date)}</Cell>
-            <Cell place="secondDetail">{causes(`cause.${one.cause}`)}</Cell>
-            <Cell>{date(one.payableDate)}</Cell>
-            <NumberCell place="figure">{money(one.amount, one.currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('partner.commissions')}
+      isStacked
+      withoutPad
+      rows={commissions}
+      keyOf={(one) => one.key}
+      columns={[
+        { head: t('partner.invoice'), place: 'name', cell: (one) => one.invoiceNumber },
+        { head: t('partner.date'), place: 'detail', cell: (one) => date(one.date) },
+        {
+          head: t('partner.cause'),
+          place: 'secondDetail',
+          cell: (one) => causes(`cause.${one.cause}`),
+        },
+        { head: t('partner.payable'), cell: (one) => date(one.payableDate) },
+        {
+          head: t('partner.amount'),
+          isNumber: true,
+          place: 'figure',
+          cell: (one) => money(one.amount, one.currency),
+        },
+      ]}
+    />
   )
 }
 
@@ -85,25 +75,23 @@ function Payouts({ partner: { payouts } }: { partner: PortalPartner }) {
   const made = payouts.filter(({ isCancelled }) => !isCancelled)
   if (made.length === 0) return null
   return (
-    <Table caption={t('partner.payouts')} isStacked withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('partner.payouts')}</HeadCell>
-          <HeadCell>{t('partner.date')}</HeadCell>
-          <HeadCell>{t('partner.paid')}</HeadCell>
-          <HeadCell isNumber>{t('partner.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {made.map((one) => (
-          <tr key={one.number}>
-            <Cell place="name">{one.number}</Cell>
-            <Cell place="detail">{date(one.date)}</Cell>
-            <Cell place="secondDetail">{t(`partner.${one.way}`)}</Cell>
-            <NumberCell place="figure">{money(one.amount, one.currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('partner.payouts')}
+      isStacked
+      withoutPad
+      rows={made}
+      keyOf={(one) => one.number}
+      columns={[
+        { head: t('partner.payouts'), place: 'name', cell: (one) => one.number },
+        { head: t('partner.date'), place: 'detail', cell: (one) => date(one.date) },
+        { head: t('partner.paid'), place: 'secondDetail', cell: (one) => t(`partner.${one.way}`) },
+        {
+          head: t('partner.amount'),
+          isNumber: true,
+          place: 'figure',
+          cell: (one) => money(one.amount, one.currency),
+        },
+      ]}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { Button, Cell, HeadCell, NameCell, Row, Table } from '#app/ui/index.ts'
+import { Button, Row, RowsTable } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { PortalTicketInput, publicPortalContract } from '#contract/customers/public-portal.ts'
 import * as styles from '../components/portal.css.ts'
@@ -61,26 +61,31 @@ export default function TicketsRoute() {
   return (
     <PortalFrame token={token} front={front} home={home} page="tickets" title={t('place.tickets')}>
       {tickets.length > 0 && (
-        <Table caption={t('place.tickets')} isStacked withoutPad>
-          <thead>
-            <tr>
-              <HeadCell>{t('column.number')}</HeadCell>
-              <HeadCell>{words('field.subject')}</HeadCell>
-              <HeadCell>{words('list.last')}</HeadCell>
-              <HeadCell>{t('column.state')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {tickets.map(({ number, subject, state, lastAt, path }) => (
-              <tr key={number}>
-                <Cell place="detail">{number}</Cell>
-                <NameCell href={path}>{subject}</NameCell>
-                <Cell place="secondDetail">{dateTime(lastAt)}</Cell>
-                <Cell place="state">{words(`state.${state}`)}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('place.tickets')}
+          isStacked
+          withoutPad
+          rows={tickets}
+          keyOf={({ number }) => number}
+          columns={[
+            { head: t('column.number'), place: 'detail', cell: ({ number }) => number },
+            {
+              head: words('field.subject'),
+              href: ({ path }) => path,
+              cell: ({ subject }) => subject,
+            },
+            {
+              head: words('list.last'),
+              place: 'secondDetail',
+              cell: ({ lastAt }) => dateTime(lastAt),
+            },
+            {
+              head: t('column.state'),
+              place: 'state',
+              cell: ({ state }) => words(`state.${state}`),
+            },
+          ]}
+        />
       )}
       <section className={styles.panel}>
         <form method="post" id="portal-ticket" className={styles.form} noValidate>

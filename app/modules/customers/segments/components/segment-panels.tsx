@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Rules, RulesCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { SegmentMembers } from '#contract/customers/segments.ts'
 
 /** Who is in a segment now. */
@@ -14,22 +14,20 @@ export function SegmentPanels({ members: shown }: { members: SegmentMembers }) {
         {members.length === 0 ? (
           <p className={text.soft}>{t('members.none')}</p>
         ) : (
-          <Table caption={t('members.title', { count })} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('members.name')}</HeadCell>
-                <HeadCell>{t('members.email')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {members.map(({ partyId, name, email }) => (
-                <tr key={partyId}>
-                  <NameCell href={`/firms/${firm.firmId}/parties/${partyId}`}>{name}</NameCell>
-                  <Cell place="detail">{email}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('members.title', { count })}
+            isStacked
+            rows={members}
+            keyOf={({ partyId }) => partyId}
+            columns={[
+              {
+                head: t('members.name'),
+                href: ({ partyId }) => `/firms/${firm.firmId}/parties/${partyId}`,
+                cell: ({ name }) => name,
+              },
+              { head: t('members.email'), place: 'detail', cell: ({ email }) => email },
+            ]}
+          />
         )}
       </RulesCell>
       <RulesCell title={t('members.asOf')}>

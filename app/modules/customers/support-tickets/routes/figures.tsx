@@ -4,7 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, HeadCell, NumberCell, PageHead, Table, text } from '#app/ui/index.ts'
+import { PageHead, RowsTable, text } from '#app/ui/index.ts'
 import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { supportTicketsContract } from '#contract/customers/support-tickets.ts'
 import { ticketsPath } from '../paths.ts'
@@ -40,30 +40,47 @@ export default function FiguresRoute() {
         sentence={t('figures.sentence')}
         crumb={{ href: ticketsPath(firm.firmId), label: t('list.title') }}
       />
-      <Table caption={t('figures.title')} isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('figures.month')}</HeadCell>
-            <HeadCell isNumber>{t('figures.tickets')}</HeadCell>
-            <HeadCell isNumber>{t('figures.solved')}</HeadCell>
-            <HeadCell isNumber>{t('figures.firstAnswer')}</HeadCell>
-            <HeadCell isNumber>{t('figures.inTime')}</HeadCell>
-            <HeadCell isNumber>{t('figures.happy')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <Cell place="name">{monthName.format(new Date(`${month.month}-01T00:00Z`))}</Cell>
-              <NumberCell place="figure">{number(String(month.tickets))}</NumberCell>
-              <NumberCell>{number(String(month.solved))}</NumberCell>
-              <NumberCell>{duration(month.firstAnswerMinutes)}</NumberCell>
-              <NumberCell place="detail">{share(month.inTime, month.late)}</NumberCell>
-              <NumberCell place="state">{share(month.good, month.bad)}</NumberCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('figures.title')}
+        isStacked
+        rows={months}
+        keyOf={(month) => month.month}
+        columns={[
+          {
+            head: t('figures.month'),
+            place: 'name',
+            cell: (month) => monthName.format(new Date(`${month.month}-01T00:00Z`)),
+          },
+          {
+            head: t('figures.tickets'),
+            isNumber: true,
+            place: 'figure',
+            cell: (month) => number(String(month.tickets)),
+          },
+          {
+            head: t('figures.solved'),
+            isNumber: true,
+            cell: (month) => number(String(month.solved)),
+          },
+          {
+            head: t('figures.firstAnswer'),
+            isNumber: true,
+            cell: (month) => duration(month.firstAnswerMinutes),
+          },
+          {
+            head: t('figures.inTime'),
+            isNumber: true,
+            place: 'detail',
+            cell: (month) => share(month.inTime, month.late),
+          },
+          {
+            head: t('figures.happy'),
+            isNumber: true,
+            place: 'state',
+            cell: (month) => share(month.good, month.bad),
+          },
+        ]}
+      />
       <p className={text.soft}>{t('figures.words')}</p>
     </>
   )

@@ -1,5 +1,5 @@
 import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { Cell, FactList, HeadCell, NumberCell, Table, Tag, text } from '#app/ui/index.ts'
+import { FactList, RowsTable, Tag, text } from '#app/ui/index.ts'
 import type { CountryDefaults } from '#contract/firm/country-defaults.ts'
 import * as styles from './country-brings.css.ts'
 
@@ -42,23 +42,23 @@ function RateTable({ defaults }: { defaults: CountryDefaults }) {
   const format = useFormat()
   const { language } = usePage()
   return (
-    <Table caption={t('rates.title')} density="compact" withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('rates.title')}</HeadCell>
-          <HeadCell isNumber>{t('rates.rate')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {defaults.taxRates.map(({ code, name, rate, isDefault }) => (
-          <tr key={code}>
-            <Cell>
+    <RowsTable
+      caption={t('rates.title')}
+      density="compact"
+      withoutPad
+      rows={defaults.taxRates}
+      keyOf={({ code }) => code}
+      columns={[
+        {
+          head: t('rates.title'),
+          cell: ({ name, isDefault }) => (
+            <>
               {name[language]} {isDefault && <Tag tone="info">{t('rates.default')}</Tag>}
-            </Cell>
-            <NumberCell>{format.percent(rate)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { head: t('rates.rate'), isNumber: true, cell: ({ rate }) => format.percent(rate) },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Island } from '#app/islands/island.tsx'
 import CopyText from '#app/shell/islands/copy-text.island.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
+import { Band, RowsTable, text } from '#app/ui/index.ts'
 import type { MailSettings } from '#contract/firm/mail-settings.ts'
 import * as styles from './mail-preview.css.ts'
 
@@ -22,24 +22,28 @@ export function SendingPart({ settings: { transport, from, records, quota } }: S
       {records.length > 0 && (
         <>
           <p className={text.soft}>{t('sending.recordsWords')}</p>
-          <Table caption={t('sending.records')} density="roomy" isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('sending.purpose')}</HeadCell>
-                <HeadCell>{t('sending.name')}</HeadCell>
-                <HeadCell>{t('sending.type')}</HeadCell>
-                <HeadCell>{t('sending.value')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {records.map(({ purpose, name, type, value }) => (
-                <tr key={purpose}>
-                  <Cell place="name">{purpose.toUpperCase()}</Cell>
-                  <Cell place="detail">
-                    <code className={styles.value}>{name}</code>
-                  </Cell>
-                  <Cell>{type}</Cell>
-                  <Cell>
+          <RowsTable
+            caption={t('sending.records')}
+            density="roomy"
+            isStacked
+            rows={records}
+            keyOf={({ purpose }) => purpose}
+            columns={[
+              {
+                head: t('sending.purpose'),
+                place: 'name',
+                cell: ({ purpose }) => purpose.toUpperCase(),
+              },
+              {
+                head: t('sending.name'),
+                place: 'detail',
+                cell: ({ name }) => <code className={styles.value}>{name}</code>,
+              },
+              { head: t('sending.type'), cell: ({ type }) => type },
+              {
+                head: t('sending.value'),
+                cell: ({ value }) => (
+                  <>
                     <code className={styles.value}>{value}</code>
                     <Island
                       of={CopyText}
@@ -48,11 +52,11 @@ export function SendingPart({ settings: { transport, from, records, quota } }: S
                         words: { copy: t('sending.copy'), copied: t('sending.copied') },
                       }}
                     />
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+                  </>
+                ),
+              },
+            ]}
+          />
           {!records.some(({ purpose }) => purpose === 'dkim') && (
             <p className={text.soft}>{t('sending.noDkim')}</p>
           )}

@@ -1,6 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, Dialog, DialogActions, DialogForm, HeadCell, Table } from '#app/ui/index.ts'
+import { Button, Dialog, DialogActions, DialogForm, RowsTable } from '#app/ui/index.ts'
 import type { SuppressedAddress } from '#contract/firm/mail-settings.ts'
 
 /** Addresses that no mail goes to, each with a question before mail is allowed again. */
@@ -9,30 +9,30 @@ export function SuppressedTable({ rows }: { rows: readonly SuppressedAddress[] }
   const { dateTime } = useFormat()
   return (
     <>
-      <Table caption={t('suppressed.title')} density="roomy" isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('suppressed.address')}</HeadCell>
-            <HeadCell>{t('suppressed.reason')}</HeadCell>
-            <HeadCell>{t('suppressed.since')}</HeadCell>
-            <HeadCell>{t('suppressed.action')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ address, reason, createdAt }, at) => (
-            <tr key={address}>
-              <Cell place="name">{address}</Cell>
-              <Cell place="detail">{reason}</Cell>
-              <Cell tone="soft">{dateTime(createdAt)}</Cell>
-              <Cell>
-                <Button type="button" size="s" popovertarget={`allow-${at}`}>
-                  {t('suppressed.allow')}
-                </Button>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('suppressed.title')}
+        density="roomy"
+        isStacked
+        rows={rows}
+        keyOf={({ address }) => address}
+        columns={[
+          { head: t('suppressed.address'), place: 'name', cell: ({ address }) => address },
+          { head: t('suppressed.reason'), place: 'detail', cell: ({ reason }) => reason },
+          {
+            head: t('suppressed.since'),
+            tone: 'soft',
+            cell: ({ createdAt }) => dateTime(createdAt),
+          },
+          {
+            head: t('suppressed.action'),
+            cell: (_, at) => (
+              <Button type="button" size="s" popovertarget={`allow-${at}`}>
+                {t('suppressed.allow')}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {rows.map(({ address }, at) => (
         <AllowDialog key={address} id={`allow-${at}`} address={address} />
       ))}

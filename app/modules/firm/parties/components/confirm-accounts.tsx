@@ -1,4 +1,3 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
@@ -55,15 +54,11 @@ export function ConfirmAccounts({ held, refusal, cancelHref }: ConfirmAccountsPr
     <PageForm
       id={formId}
       refusal={refusal}
-      initial={{}}
       labels={labels}
       notices={
-        <>
-          <ConfirmNotice refusal={refusal} />
-          <Band tone="warn" title={t(isOwn ? 'held.aloneTitle' : 'held.askFirst')}>
-            <p>{t(isOwn ? 'held.aloneWords' : 'detail.confirmAccountsWords')}</p>
-          </Band>
-        </>
+        <Band tone="warn" title={t(isOwn ? 'held.aloneTitle' : 'held.askFirst')}>
+          <p>{t(isOwn ? 'held.aloneWords' : 'detail.confirmAccountsWords')}</p>
+        </Band>
       }
       submit={t('detail.confirmAccounts')}
       cancelHref={cancelHref}

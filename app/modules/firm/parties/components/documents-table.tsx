@@ -1,6 +1,6 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { kindText } from '#app/shell/records/record-words.ts'
-import { Cell, HeadCell, NameCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import { RowsTable, Status } from '#app/ui/index.ts'
 import type { PartyDocument } from '#contract/firm/party-documents.ts'
 import { documentDiscs } from './document-discs.ts'
 
@@ -11,37 +11,46 @@ export function DocumentsTable({ rows }: { rows: readonly PartyDocument[] }) {
   const { firm } = useFirm()
   const { date, money } = useFormat()
   return (
-    <Table caption={t('documents.title')} density="compact" isStacked withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('documents.date')}</HeadCell>
-          <HeadCell>{t('documents.kind')}</HeadCell>
-          <HeadCell>{t('documents.number')}</HeadCell>
-          <HeadCell>{t('documents.standing')}</HeadCell>
-          <HeadCell isNumber>{t('documents.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.kind} ${row.id}`}>
-            <Cell place="secondDetail" tone="soft">
-              {date(row.date, 'medium')}
-            </Cell>
-            <Cell place="detail">
-              {row.isCredit ? t('statement.kind.creditNote') : kindText(texts, row.kind)}
-            </Cell>
-            <NameCell href={`/firms/${firm.firmId}/${row.path}`}>
-              {row.title || t('panel.draft')}
-            </NameCell>
-            <Cell place="state">
-              <Status kind={documentDiscs[row.standing]}>{t(`documents.${row.standing}`)}</Status>
-            </Cell>
-            <NumberCell place="figure" tone={row.standing === 'ended' ? 'faint' : 'soft'}>
-              {money(row.amount, row.currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('documents.title')}
+      density="compact"
+      isStacked
+      withoutPad
+      rows={rows}
+      keyOf={(row) => `${row.kind} ${row.id}`}
+      columns={[
+        {
+          head: t('documents.date'),
+          place: 'secondDetail',
+          tone: 'soft',
+          cell: (row) => date(row.date, 'medium'),
+        },
+        {
+          head: t('documents.kind'),
+          place: 'detail',
+          cell: (row) =>
+            row.isCredit ? t('statement.kind.creditNote') : kindText(texts, row.kind),
+        },
+        {
+          head: t('documents.number'),
+          href: (row) => `/firms/${firm.firmId}/${row.path}`,
+          cell: (row) => row.title || t('panel.draft'),
+        },
+        {
+          head: t('documents.standing'),
+          place: 'state',
+          cell: (row) => (
+            <Status kind={documentDiscs[row.standing]}>{t(`documents.${row.standing}`)}</Status>
+          ),
+        },
+        {
+          head: t('documents.amount'),
+          isNumber: true,
+          place: 'figure',
+          tone: (row) => (row.standing === 'ended' ? 'faint' : 'soft'),
+          cell: (row) => money(row.amount, row.currency),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type { PartyRow } from '#contract/firm/parties.ts'
 import { placeOf } from './place.ts'
 
@@ -18,27 +18,27 @@ export function PartyPicker({ caption, rows, hrefOf }: PartyPickerProps) {
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={caption ?? t('select.choose')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('list.name')}</HeadCell>
-          <HeadCell>{t('list.place')}</HeadCell>
-          <HeadCell isNumber>{t('list.receivable', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <NameCell href={hrefOf(row.id)}>{row.name}</NameCell>
-            <Cell tone="soft" place="detail">
-              {placeOf(row, format)}
-            </Cell>
-            <NumberCell tone={row.receivable ? 'strong' : 'faint'} place="figure">
-              {row.receivable !== null && format.amount(row.receivable, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={caption ?? t('select.choose')}
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { head: t('list.name'), href: (row) => hrefOf(row.id), cell: (row) => row.name },
+        {
+          head: t('list.place'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => placeOf(row, format),
+        },
+        {
+          head: t('list.receivable', { currency }),
+          isNumber: true,
+          tone: (row) => (row.receivable ? 'strong' : 'faint'),
+          place: 'figure',
+          cell: (row) => row.receivable !== null && format.amount(row.receivable, currency),
+        },
+      ]}
+    />
   )
 }

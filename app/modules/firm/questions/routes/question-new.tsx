@@ -58,7 +58,6 @@ export default function QuestionNewRoute() {
       <PageForm
         id={formId}
         refusal={refusal}
-        initial={{}}
         labels={labels}
         submit={t('ask')}
         cancelHref={`/firms/${firm.firmId}/${about.path}`}

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, Empty, HeadCell, Table, Tag, text } from '#app/ui/index.ts'
+import { Empty, RowsTable, Tag, text } from '#app/ui/index.ts'
 import type { Webhook } from '#contract/firm/webhooks.ts'
 import { webhookPath } from '../paths.ts'
 
@@ -12,38 +12,43 @@ export function WebhookTable({ rows }: { rows: readonly Webhook[] }) {
   const { relative } = useFormat()
   if (rows.length === 0) return <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>
   return (
-    <Table caption={t('list.title')} density="roomy" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('form.url')}</HeadCell>
-          <HeadCell>{t('form.events')}</HeadCell>
-          <HeadCell>{t('log.state')}</HeadCell>
-          <HeadCell>{t('list.waiting')}</HeadCell>
-          <HeadCell>{t('list.failed')}</HeadCell>
-          <HeadCell>{t('list.lastSent')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, url, description, events, state, waiting, failed, lastSentAt }) => (
-          <tr key={id}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('list.title')}
+      density="roomy"
+      isStacked
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('form.url'),
+          place: 'name',
+          cell: ({ id, url, description }) => (
+            <>
               <a href={webhookPath(firm.firmId, id)}>{url}</a>
               {description !== '' && <span className={text.secondLine}>{description}</span>}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              {events.join(', ')}
-            </Cell>
-            <Cell place="state">
-              <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
-            </Cell>
-            <Cell>{waiting}</Cell>
-            <Cell>{failed}</Cell>
-            <Cell tone="soft" place="secondDetail">
-              {lastSentAt ? relative(lastSentAt) : t('list.never')}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('form.events'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ events }) => events.join(', '),
+        },
+        {
+          head: t('log.state'),
+          place: 'state',
+          cell: ({ state }) => <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>,
+        },
+        { head: t('list.waiting'), cell: ({ waiting }) => waiting },
+        { head: t('list.failed'), cell: ({ failed }) => failed },
+        {
+          head: t('list.lastSent'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: ({ lastSentAt }) => (lastSentAt ? relative(lastSentAt) : t('list.never')),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type { Certificate } from '#contract/learning/certificates.ts'
 import { StateOf } from './certificate-state.tsx'
 
@@ -15,35 +15,40 @@ export function CertificateTable({ rows, caption, hrefOf, hasLearner }: Certific
   const t = useT('certificates')
   const { date } = useFormat()
   return (
-    <Table caption={caption} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.course')}</HeadCell>
-          {hasLearner && <HeadCell>{t('field.learner')}</HeadCell>}
-          <HeadCell>{t('field.number')}</HeadCell>
-          <HeadCell>{t('field.issued')}</HeadCell>
-          <HeadCell>{t('field.valid')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((certificate) => (
-          <tr key={certificate.id}>
-            <NameCell href={hrefOf(certificate)}>{certificate.courseTitle}</NameCell>
-            {hasLearner && <Cell place="detail">{certificate.learnerName}</Cell>}
-            <Cell place={hasLearner ? undefined : 'detail'}>{certificate.number}</Cell>
-            <Cell>{date(certificate.issuedDate)}</Cell>
-            <Cell place="secondDetail">
-              {certificate.validThroughDate
-                ? date(certificate.validThroughDate)
-                : t('field.always')}
-            </Cell>
-            <Cell place="state">
-              <StateOf state={certificate.state} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={caption}
+      isStacked
+      rows={rows}
+      keyOf={(certificate) => certificate.id}
+      columns={[
+        {
+          head: t('field.course'),
+          href: (certificate) => hrefOf(certificate),
+          cell: (certificate) => certificate.courseTitle,
+        },
+        hasLearner && {
+          head: t('field.learner'),
+          place: 'detail',
+          cell: (certificate) => certificate.learnerName,
+        },
+        {
+          head: t('field.number'),
+          place: hasLearner ? undefined : 'detail',
+          cell: (certificate) => certificate.number,
+        },
+        { head: t('field.issued'), cell: (certificate) => date(certificate.issuedDate) },
+        {
+          head: t('field.valid'),
+          place: 'secondDetail',
+          cell: (certificate) =>
+            certificate.validThroughDate ? date(certificate.validThroughDate) : t('field.always'),
+        },
+        {
+          head: t('field.state'),
+          place: 'state',
+          cell: (certificate) => <StateOf state={certificate.state} />,
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { LearningSums } from '#contract/learning/learning-reports.ts'
 
 type SumsTableProps = {
@@ -15,43 +15,52 @@ export function SumsTable({ caption, head, rows }: SumsTableProps) {
   const t = useT('courses')
   const { number } = useFormat()
   return (
-    <Table caption={caption} isStacked withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{head}</HeadCell>
-          <HeadCell isNumber>{t('report.enrolled')}</HeadCell>
-          <HeadCell isNumber>{t('report.inProgress')}</HeadCell>
-          <HeadCell isNumber>{t('report.completed')}</HeadCell>
-          <HeadCell isNumber>{t('report.overdue')}</HeadCell>
-          <HeadCell isNumber>{t('report.score')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, line }) => (
-          <tr key={key}>
-            <Cell place="name" tone="strong">
-              {name}
-            </Cell>
-            <NumberCell place="detail">{number(line.enrolled)}</NumberCell>
-            <NumberCell>{number(line.inProgress)}</NumberCell>
-            <NumberCell place="figure">
+    <RowsTable
+      caption={caption}
+      isStacked
+      withoutPad
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: head, place: 'name', tone: 'strong', cell: ({ name }) => name },
+        {
+          head: t('report.enrolled'),
+          isNumber: true,
+          place: 'detail',
+          cell: ({ line }) => number(line.enrolled),
+        },
+        {
+          head: t('report.inProgress'),
+          isNumber: true,
+          cell: ({ line }) => number(line.inProgress),
+        },
+        {
+          head: t('report.completed'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ line }) => (
+            <>
               {number(line.completed)}
               {line.completedPercent !== null && ` · ${percentText(number, line.completedPercent)}`}
-            </NumberCell>
-            <NumberCell place="state">
-              <span className={line.overdue > 0 ? text.bad : undefined}>
-                {number(line.overdue)}
-              </span>
-            </NumberCell>
-            <NumberCell>
-              {line.meanScore === null
-                ? '–'
-                : percentText(number, Math.round(Number(line.meanScore)))}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('report.overdue'),
+          isNumber: true,
+          place: 'state',
+          cell: ({ line }) => (
+            <span className={line.overdue > 0 ? text.bad : undefined}>{number(line.overdue)}</span>
+          ),
+        },
+        {
+          head: t('report.score'),
+          isNumber: true,
+          cell: ({ line }) =>
+            line.meanScore === null ? '–' : percentText(number, Math.round(Number(line.meanScore))),
+        },
+      ]}
+    />
   )
 }
 

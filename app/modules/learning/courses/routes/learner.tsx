@@ -4,7 +4,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { Cell, HeadCell, NameCell, NumberCell, PageHead, Status, Table } from '#app/ui/index.ts'
+import { PageHead, RowsTable, Status } from '#app/ui/index.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
 import { enrolmentDiscs } from '../components/enrolment-table.tsx'
 import { coursePath, learningReportPath } from '../paths.ts'
@@ -27,34 +27,49 @@ export default function LearnerRoute() {
         title={report.name}
         crumb={{ href: learningReportPath(firm.firmId), label: t('report.title') }}
       />
-      <Table caption={report.name} isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('report.course')}</HeadCell>
-            <HeadCell isNumber>{t('field.progress')}</HeadCell>
-            <HeadCell isNumber>{t('report.score')}</HeadCell>
-            <HeadCell>{t('field.dueDate')}</HeadCell>
-            <HeadCell>{t('report.completed')}</HeadCell>
-            <HeadCell>{t('field.state')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {report.rows.map((row) => (
-            <tr key={row.enrolmentId}>
-              <NameCell href={coursePath(firm.firmId, row.courseId)}>{row.courseTitle}</NameCell>
-              <NumberCell place="figure">{t('mine.percent', { percent: row.percent })}</NumberCell>
-              <NumberCell>{row.score === null ? '–' : `${row.score} %`}</NumberCell>
-              <Cell place="detail">{row.dueDate ? date(row.dueDate) : '–'}</Cell>
-              <Cell place="secondDetail">{row.completedAt ? dateTime(row.completedAt) : '–'}</Cell>
-              <Cell place="state">
-                <Status kind={row.isOverdue ? 'overdue' : enrolmentDiscs[row.state]}>
-                  {t(`enrolment.${row.state}`)}
-                </Status>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={report.name}
+        isStacked
+        rows={report.rows}
+        keyOf={(row) => row.enrolmentId}
+        columns={[
+          {
+            head: t('report.course'),
+            href: (row) => coursePath(firm.firmId, row.courseId),
+            cell: (row) => row.courseTitle,
+          },
+          {
+            head: t('field.progress'),
+            isNumber: true,
+            place: 'figure',
+            cell: (row) => t('mine.percent', { percent: row.percent }),
+          },
+          {
+            head: t('report.score'),
+            isNumber: true,
+            cell: (row) => (row.score === null ? '–' : `${row.score} %`),
+          },
+          {
+            head: t('field.dueDate'),
+            place: 'detail',
+            cell: (row) => (row.dueDate ? date(row.dueDate) : '–'),
+          },
+          {
+            head: t('report.completed'),
+            place: 'secondDetail',
+            cell: (row) => (row.completedAt ? dateTime(row.completedAt) : '–'),
+          },
+          {
+            head: t('field.state'),
+            place: 'state',
+            cell: (row) => (
+              <Status kind={row.isOverdue ? 'overdue' : enrolmentDiscs[row.state]}>
+                {t(`enrolment.${row.state}`)}
+              </Status>
+            ),
+          },
+        ]}
+      />
     </>
   )
 }

@@ -4,19 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  LinkButton,
-  NameCell,
-  NumberCell,
-  PageHead,
-  Rules,
-  RulesCell,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
 import { SumsTable } from '../components/sums-table.tsx'
 import { courseReportPath, learnerPath, learningReportPath } from '../paths.ts'
@@ -67,30 +55,45 @@ export default function LearningReportRoute() {
             />
           </RulesCell>
           <RulesCell title={t('report.learners')}>
-            <Table caption={t('report.learners')} isStacked withoutPad>
-              <thead>
-                <tr>
-                  <HeadCell>{t('field.learner')}</HeadCell>
-                  <HeadCell isNumber>{t('report.inProgress')}</HeadCell>
-                  <HeadCell isNumber>{t('report.completed')}</HeadCell>
-                  <HeadCell isNumber>{t('report.overdue')}</HeadCell>
-                  <HeadCell>{t('report.last')}</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {learners.map(({ learnerId, name, inProgress, completed, overdue, lastAt }) => (
-                  <tr key={learnerId}>
-                    <NameCell href={learnerPath(firm.firmId, learnerId)}>{name}</NameCell>
-                    <NumberCell place="detail">{number(inProgress)}</NumberCell>
-                    <NumberCell place="figure">{number(completed)}</NumberCell>
-                    <NumberCell place="state">
-                      <span className={overdue > 0 ? text.bad : undefined}>{number(overdue)}</span>
-                    </NumberCell>
-                    <Cell place="secondDetail">{lastAt ? dateTime(lastAt) : '–'}</Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <RowsTable
+              caption={t('report.learners')}
+              isStacked
+              withoutPad
+              rows={learners}
+              keyOf={({ learnerId }) => learnerId}
+              columns={[
+                {
+                  head: t('field.learner'),
+                  href: ({ learnerId }) => learnerPath(firm.firmId, learnerId),
+                  cell: ({ name }) => name,
+                },
+                {
+                  head: t('report.inProgress'),
+                  isNumber: true,
+                  place: 'detail',
+                  cell: ({ inProgress }) => number(inProgress),
+                },
+                {
+                  head: t('report.completed'),
+                  isNumber: true,
+                  place: 'figure',
+                  cell: ({ completed }) => number(completed),
+                },
+                {
+                  head: t('report.overdue'),
+                  isNumber: true,
+                  place: 'state',
+                  cell: ({ overdue }) => (
+                    <span className={overdue > 0 ? text.bad : undefined}>{number(overdue)}</span>
+                  ),
+                },
+                {
+                  head: t('report.last'),
+                  place: 'secondDetail',
+                  cell: ({ lastAt }) => (lastAt ? dateTime(lastAt) : '–'),
+                },
+              ]}
+            />
           </RulesCell>
         </Rules>
       )}

@@ -6,7 +6,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, PageHead, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { publicCoursesContract } from '#contract/learning/public-courses.ts'
 import { OrderStatus } from '../components/order-state.tsx'
 import { orderPath } from '../paths.ts'
@@ -37,28 +37,30 @@ export default function OrdersRoute() {
       {rows.length === 0 ? (
         <Empty title={t('orders.none')}>{t('orders.noneWords')}</Empty>
       ) : (
-        <Table caption={title} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.name')}</HeadCell>
-              <HeadCell>{t('field.ordered')}</HeadCell>
-              <HeadCell>{t('field.progress')}</HeadCell>
-              <HeadCell>{t('field.state')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <NameCell href={orderPath(firm.firmId, row.id)}>{row.company || row.name}</NameCell>
-                <Cell place="detail">{dateTime(row.orderedAt)}</Cell>
-                <Cell place="secondDetail">{row.percent === null ? '–' : `${row.percent} %`}</Cell>
-                <Cell place="state">
-                  <OrderStatus state={row.state} />
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={title}
+          isStacked
+          rows={rows}
+          keyOf={(row) => row.id}
+          columns={[
+            {
+              head: t('field.name'),
+              href: (row) => orderPath(firm.firmId, row.id),
+              cell: (row) => row.company || row.name,
+            },
+            { head: t('field.ordered'), place: 'detail', cell: (row) => dateTime(row.orderedAt) },
+            {
+              head: t('field.progress'),
+              place: 'secondDetail',
+              cell: (row) => (row.percent === null ? '–' : `${row.percent} %`),
+            },
+            {
+              head: t('field.state'),
+              place: 'state',
+              cell: (row) => <OrderStatus state={row.state} />,
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, Row, Rules, RulesCell, Stack, Table, text } from '#app/ui/index.ts'
+import { Button, Row, RowsTable, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
 import { type RegradeLine, type Regrading, rulings } from '#contract/learning/quizzes.ts'
 
 type RegradeFormProps = { questions: readonly { questionId: string; name: string }[] }
@@ -64,27 +64,35 @@ export function RegradeLines({ asked, lines }: RegradeLinesProps) {
             <input type="hidden" name="ruling" value={asked.ruling} />
             <input type="hidden" name="keepsBetter" value={String(asked.keepsBetter)} />
             <Stack>
-              <Table caption={t('regrade.changes')} isStacked withoutPad>
-                <thead>
-                  <tr>
-                    <HeadCell>{t('regrade.learner')}</HeadCell>
-                    <HeadCell>{t('regrade.before')}</HeadCell>
-                    <HeadCell>{t('regrade.after')}</HeadCell>
-                  </tr>
-                </thead>
-                <tbody>
-                  {lines.map(({ attemptId, learnerName, before, after, isPassed, isTaken }) => (
-                    <tr key={attemptId}>
-                      <Cell place="name">{learnerName}</Cell>
-                      <Cell place="detail">{before} %</Cell>
-                      <Cell place="state">
+              <RowsTable
+                caption={t('regrade.changes')}
+                isStacked
+                withoutPad
+                rows={lines}
+                keyOf={({ attemptId }) => attemptId}
+                columns={[
+                  {
+                    head: t('regrade.learner'),
+                    place: 'name',
+                    cell: ({ learnerName }) => learnerName,
+                  },
+                  {
+                    head: t('regrade.before'),
+                    place: 'detail',
+                    cell: ({ before }) => <>{before} %</>,
+                  },
+                  {
+                    head: t('regrade.after'),
+                    place: 'state',
+                    cell: ({ after, isPassed, isTaken }) => (
+                      <>
                         {after} %{isTaken ? '' : ` (${t('regrade.kept')})`}
                         {isTaken && ` · ${t(isPassed ? 'regrade.passed' : 'regrade.failed')}`}
-                      </Cell>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
+                      </>
+                    ),
+                  },
+                ]}
+              />
               <Row>
                 <Button kind="primary" name="intent" value="regrade">
                   {t('regrade.submit')}

@@ -11,17 +11,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Figure,
-  HeadCell,
-  NumberCell,
-  PageHead,
-  Rules,
-  RulesCell,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Figure, PageHead, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { type QuizStatistics, quizzesContract, Regrading } from '#contract/learning/quizzes.ts'
 import { RegradeForm, RegradeLines } from '../components/regrade-form.tsx'
@@ -119,31 +109,41 @@ function Figures({ figures }: { figures: QuizStatistics }) {
       </Rules>
       <Rules>
         <RulesCell title={t('results.questions')}>
-          <Table caption={t('results.questions')} isStacked withoutPad>
-            <thead>
-              <tr>
-                <HeadCell>{t('question.question')}</HeadCell>
-                <HeadCell isNumber>{t('results.asked')}</HeadCell>
-                <HeadCell isNumber>{t('results.facility')}</HeadCell>
-                <HeadCell isNumber>{t('results.discrimination')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {questions.map(({ questionId, name, asked, facility, discrimination }) => (
-                <tr key={questionId}>
-                  <Cell place="name">{name}</Cell>
-                  <NumberCell place="detail">{number(asked)}</NumberCell>
-                  <NumberCell place="figure">{share(facility)}</NumberCell>
-                  <NumberCell place="state">
+          <RowsTable
+            caption={t('results.questions')}
+            isStacked
+            withoutPad
+            rows={questions}
+            keyOf={({ questionId }) => questionId}
+            columns={[
+              { head: t('question.question'), place: 'name', cell: ({ name }) => name },
+              {
+                head: t('results.asked'),
+                isNumber: true,
+                place: 'detail',
+                cell: ({ asked }) => number(asked),
+              },
+              {
+                head: t('results.facility'),
+                isNumber: true,
+                place: 'figure',
+                cell: ({ facility }) => share(facility),
+              },
+              {
+                head: t('results.discrimination'),
+                isNumber: true,
+                place: 'state',
+                cell: ({ discrimination }) => (
+                  <>
                     {discrimination === null ? '–' : number(Math.round(discrimination * 100) / 100)}
                     {discrimination !== null && discrimination < 0.2 && (
                       <span className={text.warn}> {t('results.look')}</span>
                     )}
-                  </NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+                  </>
+                ),
+              },
+            ]}
+          />
           <p className={text.soft}>{t('results.words')}</p>
         </RulesCell>
       </Rules>

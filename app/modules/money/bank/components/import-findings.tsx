@@ -1,17 +1,6 @@
 import { LineProblems } from '#app/shell/form/line-problems.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Band,
-  Cell,
-  Figure,
-  HeadCell,
-  NumberCell,
-  Rules,
-  SheetPad,
-  Stack,
-  Status,
-  Table,
-} from '#app/ui/index.ts'
+import { Band, Figure, RowsTable, Rules, SheetPad, Stack, Status } from '#app/ui/index.ts'
 import type { BankImportTrial } from '#contract/money/bank.ts'
 import { LeftOut, OrderQuestion, SkipForm } from './left-out.tsx'
 
@@ -90,37 +79,48 @@ function Statements({ trial, currency }: Findings) {
   const { number, date, amount } = useFormat()
   const say = (minor: number | null) => (minor === null ? '–' : amount(minor, currency))
   return (
-    <Table caption={t('tab.statements')} isCaptionShown density="compact" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('statement.days')}</HeadCell>
-          <HeadCell isNumber>{t('statement.lines')}</HeadCell>
-          <HeadCell isNumber>{t('statement.opening')}</HeadCell>
-          <HeadCell isNumber>{t('statement.closing')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {trial.statements.map(({ number: no, from, to, lineCount, opening, closing }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
-          <tr key={at}>
-            <Cell place="name">
-              {[
-                no,
-                [from, to]
-                  .filter(Boolean)
-                  .map((day) => date(day, 'medium'))
-                  .join(' – '),
-              ]
+    <RowsTable
+      caption={t('tab.statements')}
+      isCaptionShown
+      density="compact"
+      isStacked
+      rows={trial.statements}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('statement.days'),
+          place: 'name',
+          cell: ({ number: no, from, to }) =>
+            [
+              no,
+              [from, to]
                 .filter(Boolean)
-                .join(' · ')}
-            </Cell>
-            <NumberCell place="detail">{number(lineCount)}</NumberCell>
-            <NumberCell tone="soft">{say(opening)}</NumberCell>
-            <NumberCell place="figure">{say(closing)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+                .map((day) => date(day, 'medium'))
+                .join(' – '),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+        },
+        {
+          head: t('statement.lines'),
+          isNumber: true,
+          place: 'detail',
+          cell: ({ lineCount }) => number(lineCount),
+        },
+        {
+          head: t('statement.opening'),
+          isNumber: true,
+          tone: 'soft',
+          cell: ({ opening }) => say(opening),
+        },
+        {
+          head: t('statement.closing'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ closing }) => say(closing),
+        },
+      ]}
+    />
   )
 }
 
@@ -128,38 +128,48 @@ function Sample({ trial, currency }: Findings) {
   const t = useT('bank')
   const { date, amount } = useFormat()
   return (
-    <Table caption={t('import.sample')} isCaptionShown density="compact" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('line.date')}</HeadCell>
-          <HeadCell>{t('line.name')}</HeadCell>
-          <HeadCell>{t('line.text')}</HeadCell>
-          <HeadCell>{t('import.taken')}</HeadCell>
-          <HeadCell isNumber>{t('line.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {trial.sample.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once and never reordered
-          <tr key={at}>
-            <Cell tone="soft" place="secondDetail">
-              {date(line.date, 'medium')}
-            </Cell>
-            <Cell tone="strong" place="name">
-              {line.name || line.text}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              {[line.name && line.text, line.reference].filter(Boolean).join(' · ')}
-            </Cell>
-            <Cell place="state">
-              <Status kind={line.isNew ? 'sent' : 'void'}>
-                {t(line.isNew ? 'import.isNew' : 'import.isKnown')}
-              </Status>
-            </Cell>
-            <NumberCell place="figure">{amount(line.amount, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('import.sample')}
+      isCaptionShown
+      density="compact"
+      isStacked
+      rows={trial.sample}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('line.date'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: (line) => date(line.date, 'medium'),
+        },
+        {
+          head: t('line.name'),
+          tone: 'strong',
+          place: 'name',
+          cell: (line) => line.name || line.text,
+        },
+        {
+          head: t('line.text'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (line) => [line.name && line.text, line.reference].filter(Boolean).join(' · '),
+        },
+        {
+          head: t('import.taken'),
+          place: 'state',
+          cell: (line) => (
+            <Status kind={line.isNew ? 'sent' : 'void'}>
+              {t(line.isNew ? 'import.isNew' : 'import.isKnown')}
+            </Status>
+          ),
+        },
+        {
+          head: t('line.amount'),
+          isNumber: true,
+          place: 'figure',
+          cell: (line) => amount(line.amount, currency),
+        },
+      ]}
+    />
   )
 }

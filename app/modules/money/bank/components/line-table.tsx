@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import { RowsTable, Status } from '#app/ui/index.ts'
 import type { BankLine } from '#contract/money/bank.ts'
 import { bankLinePath } from '../paths.ts'
 
@@ -9,39 +9,47 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
   const { date, amount } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('line.table')} isStacked hasStickyHead>
-      <thead>
-        <tr>
-          <HeadCell>{t('line.date')}</HeadCell>
-          <HeadCell>{t('line.name')}</HeadCell>
-          <HeadCell>{t('line.text')}</HeadCell>
-          <HeadCell>{t('line.state')}</HeadCell>
-          <HeadCell isNumber>{t('line.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id}>
-            <Cell tone="soft" place="secondDetail">
-              {date(line.date, 'medium')}
-            </Cell>
-            <NameCell href={bankLinePath(firm.firmId, line.id)}>
-              {line.name || line.text || t('line.nameless')}
-            </NameCell>
-            <Cell tone="soft" place="detail">
-              {[line.name && line.text, line.reference].filter(Boolean).join(' · ')}
-            </Cell>
-            <Cell place="state">
-              <Status kind={line.state === 'open' ? 'draft' : 'paid'}>
-                {t(`state.${line.state}`)}
-              </Status>
-            </Cell>
-            <NumberCell tone="strong" place="figure">
-              {amount(line.amount, line.currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('line.table')}
+      isStacked
+      hasStickyHead
+      rows={lines}
+      keyOf={(line) => line.id}
+      columns={[
+        {
+          head: t('line.date'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: (line) => date(line.date, 'medium'),
+        },
+        {
+          head: t('line.name'),
+          href: (line) => bankLinePath(firm.firmId, line.id),
+          cell: (line) => line.name || line.text || t('line.nameless'),
+        },
+        {
+          head: t('line.text'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (line) => [line.name && line.text, line.reference].filter(Boolean).join(' · '),
+        },
+        {
+          head: t('line.state'),
+          place: 'state',
+          cell: (line) => (
+            <Status kind={line.state === 'open' ? 'draft' : 'paid'}>
+              {t(`state.${line.state}`)}
+            </Status>
+          ),
+        },
+        {
+          head: t('line.amount'),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (line) => amount(line.amount, line.currency),
+        },
+      ]}
+    />
   )
 }

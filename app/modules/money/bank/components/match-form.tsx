@@ -2,16 +2,13 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
-  Cell,
   Checkbox,
-  HeadCell,
   LinkButton,
-  NumberCell,
   Row,
+  RowsTable,
   Rules,
   RulesCell,
   SheetPad,
-  Table,
   text,
 } from '#app/ui/index.ts'
 import type { BankLineDetail, MatchSuggestion } from '#contract/money/bank-matching.ts'
@@ -81,30 +78,36 @@ function Several({ line, books, items }: SeveralProps) {
     <RulesCell title={t('match.several')} isFlush>
       <form method="post">
         <IdempotencyField />
-        <Table caption={t('match.several')} density="compact" isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('match.what')}</HeadCell>
-              <HeadCell>{t('line.date')}</HeadCell>
-              <HeadCell isNumber>{t('line.amount')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.value}>
-                <Cell place="name">
-                  <Checkbox name={row.name} value={row.value}>
-                    {`${t(`match.kind.${row.kind}`)} ${row.title}`}
-                  </Checkbox>
-                </Cell>
-                <Cell tone="soft" place="detail">
-                  {row.date && date(row.date, 'medium')}
-                </Cell>
-                <NumberCell place="figure">{amount(row.amount, line.currency)}</NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('match.several')}
+          density="compact"
+          isStacked
+          rows={rows}
+          keyOf={(row) => row.value}
+          columns={[
+            {
+              head: t('match.what'),
+              place: 'name',
+              cell: (row) => (
+                <Checkbox name={row.name} value={row.value}>
+                  {`${t(`match.kind.${row.kind}`)} ${row.title}`}
+                </Checkbox>
+              ),
+            },
+            {
+              head: t('line.date'),
+              tone: 'soft',
+              place: 'detail',
+              cell: (row) => row.date && date(row.date, 'medium'),
+            },
+            {
+              head: t('line.amount'),
+              isNumber: true,
+              place: 'figure',
+              cell: (row) => amount(row.amount, line.currency),
+            },
+          ]}
+        />
         <SheetPad className={styles.belowTable}>
           <p className={text.small}>{t('match.severalWords')}</p>
           <Button size="s" icon="check" name="intent" value="books">

@@ -5,16 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  PageHead,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable, text } from '#app/ui/index.ts'
 import { cashBookContract } from '#contract/money/cash-book.ts'
 import { cashBookPath } from '../paths.ts'
 
@@ -39,38 +30,43 @@ export default function CashBooksRoute() {
       {rows.length === 0 ? (
         <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>
       ) : (
-        <Table caption={t('list.title')} isStacked density="roomy">
-          <thead>
-            <tr>
-              <HeadCell>{t('list.account')}</HeadCell>
-              <HeadCell>{t('list.since')}</HeadCell>
-              <HeadCell>{t('list.countedOn')}</HeadCell>
-              <HeadCell>{t('list.closedUntil')}</HeadCell>
-              <HeadCell isNumber>{t('list.balance', { currency: firm.baseCurrency })}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((book) => (
-              <tr key={book.code}>
-                <NameCell href={cashBookPath(firm.firmId, book.code)}>{nameOf(book)}</NameCell>
-                <Cell tone="soft" place="detail" stackedLabel={book.since && t('list.since')}>
-                  {book.since ? (
-                    date(book.since, 'medium')
-                  ) : (
-                    <a className={text.link} href={cashBookPath(firm.firmId, book.code)}>
-                      {t('begin.title')}
-                    </a>
-                  )}
-                </Cell>
-                <Cell tone="soft">{dayOf(book.countedOn)}</Cell>
-                <Cell tone="soft">{dayOf(book.closedUntil)}</Cell>
-                <NumberCell tone="strong" place="figure">
-                  {amount(book.balance, book.currency)}
-                </NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('list.title')}
+          isStacked
+          density="roomy"
+          rows={rows}
+          keyOf={(book) => book.code}
+          columns={[
+            {
+              head: t('list.account'),
+              href: (book) => cashBookPath(firm.firmId, book.code),
+              cell: (book) => nameOf(book),
+            },
+            {
+              head: t('list.since'),
+              tone: 'soft',
+              place: 'detail',
+              stackedLabel: (book) => book.since && t('list.since'),
+              cell: (book) =>
+                book.since ? (
+                  date(book.since, 'medium')
+                ) : (
+                  <a className={text.link} href={cashBookPath(firm.firmId, book.code)}>
+                    {t('begin.title')}
+                  </a>
+                ),
+            },
+            { head: t('list.countedOn'), tone: 'soft', cell: (book) => dayOf(book.countedOn) },
+            { head: t('list.closedUntil'), tone: 'soft', cell: (book) => dayOf(book.closedUntil) },
+            {
+              head: t('list.balance', { currency: firm.baseCurrency }),
+              isNumber: true,
+              tone: 'strong',
+              place: 'figure',
+              cell: (book) => amount(book.balance, book.currency),
+            },
+          ]}
+        />
       )}
     </>
   )

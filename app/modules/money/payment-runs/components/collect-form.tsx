@@ -7,16 +7,13 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
-  Cell,
   Checkbox,
   DateInput,
   FieldGrid,
-  HeadCell,
-  NumberCell,
+  RowsTable,
   Rules,
   RulesCell,
   SheetPad,
-  Table,
   text,
 } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
@@ -89,55 +86,65 @@ function CollectTable({ rows }: { rows: readonly Collectable[] }) {
   const { amount, date } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('debit.open')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('debit.customer')}</HeadCell>
-          <HeadCell>{t('debit.invoice')}</HeadCell>
-          <HeadCell>{t('debit.mandate')}</HeadCell>
-          <HeadCell>{t('field.dueDate')}</HeadCell>
-          <HeadCell isNumber>{t('field.amount', { currency: 'EUR' })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ documentId, customerName, obstacle, number, ...row }) => (
-          <tr key={documentId}>
-            <Cell place="name">
-              {obstacle ? (
-                <>
-                  {customerName}
-                  <br />
-                  <span className={text.small}>{t(`obstacle.${obstacle}`)}</span>
-                </>
-              ) : (
-                <Checkbox
-                  name="documentIds"
-                  value={documentId}
-                  defaultChecked={ticked.includes(documentId)}
-                >
-                  {customerName}
-                </Checkbox>
-              )}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              <a className={text.link} href={invoicePath(firm.firmId, documentId)}>
-                {number}
-              </a>
-            </Cell>
-            <Cell tone="soft">
-              {[row.mandateReference, row.scheme?.toUpperCase(), row.sequence]
-                .filter(Boolean)
-                .join(' · ')}
-            </Cell>
-            <Cell tone="soft" place="secondDetail">
-              {date(row.dueDate, 'medium')}
-            </Cell>
-            <NumberCell tone="strong" place="figure">
-              {amount(row.due, 'EUR')}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('debit.open')}
+      isStacked
+      rows={rows}
+      keyOf={({ documentId }) => documentId}
+      columns={[
+        {
+          head: t('debit.customer'),
+          place: 'name',
+          cell: ({ documentId, customerName, obstacle }) =>
+            obstacle ? (
+              <>
+                {customerName}
+                <br />
+                <span className={text.small}>{t(`obstacle.${obstacle}`)}</span>
+              </>
+            ) : (
+              <Checkbox
+                name="documentIds"
+                value={documentId}
+                defaultChecked={ticked.includes(documentId)}
+              >
+                {customerName}
+              </Checkbox>
+            ),
+        },
+        {
+          head: t('debit.invoice'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ documentId, number }) => (
+            <a className={text.link} href={invoicePath(firm.firmId, documentId)}>
+              {number}
+            </a>
+          ),
+        },
+        {
+          head: t('debit.mandate'),
+          tone: 'soft',
+          cell: ({ documentId, customerName, obstacle, number, ...row }) =>
+            [row.mandateReference, row.scheme?.toUpperCase(), row.sequence]
+              .filter(Boolean)
+              .join(' · '),
+        },
+        {
+          head: t('field.dueDate'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: ({ documentId, customerName, obstacle, number, ...row }) =>
+            date(row.dueDate, 'medium'),
+        },
+        {
+          head: t('field.amount', { currency: 'EUR' }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: ({ documentId, customerName, obstacle, number, ...row }) => amount(row.due, 'EUR'),
+        },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, Field, HeadCell, NumberCell, Select, Table, text } from '#app/ui/index.ts'
+import { Button, Field, RowsTable, Select, text } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import { DebitReturnReason, type PaymentRun } from '#contract/money/payment-runs.ts'
 
@@ -11,20 +11,17 @@ export function DebitTable({ run: { items, currency, state } }: { run: PaymentRu
   const { amount } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('debit.items')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('debit.customer')}</HeadCell>
-          <HeadCell>{t('debit.invoice')}</HeadCell>
-          <HeadCell>{t('debit.mandate')}</HeadCell>
-          <HeadCell>{t('debit.told')}</HeadCell>
-          <HeadCell isNumber>{t('field.amount', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.documentId}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('debit.items')}
+      isStacked
+      rows={items}
+      keyOf={(item) => item.documentId}
+      columns={[
+        {
+          head: t('debit.customer'),
+          place: 'name',
+          cell: (item) => (
+            <>
               {item.payeeName}
               {item.returned !== '' && (
                 <>
@@ -34,31 +31,47 @@ export function DebitTable({ run: { items, currency, state } }: { run: PaymentRu
                   </span>
                 </>
               )}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              <a className={text.link} href={invoicePath(firm.firmId, item.documentId)}>
-                {item.number}
-              </a>
-            </Cell>
-            <Cell tone="soft">
-              {[item.mandateReference, item.sequence, readableIban(item.iban)]
-                .filter(Boolean)
-                .join(' · ')}
-            </Cell>
-            <Cell tone="soft" place="secondDetail">
-              {item.canBeReturned ? (
-                <ReturnButton item={item} />
-              ) : (
-                state !== 'waiting' && <Told item={item} />
-              )}
-            </Cell>
-            <NumberCell tone="strong" place="figure">
-              {amount(item.amount, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('debit.invoice'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (item) => (
+            <a className={text.link} href={invoicePath(firm.firmId, item.documentId)}>
+              {item.number}
+            </a>
+          ),
+        },
+        {
+          head: t('debit.mandate'),
+          tone: 'soft',
+          cell: (item) =>
+            [item.mandateReference, item.sequence, readableIban(item.iban)]
+              .filter(Boolean)
+              .join(' · '),
+        },
+        {
+          head: t('debit.told'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: (item) =>
+            item.canBeReturned ? (
+              <ReturnButton item={item} />
+            ) : (
+              state !== 'waiting' && <Told item={item} />
+            ),
+        },
+        {
+          head: t('field.amount', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (item) => amount(item.amount, currency),
+        },
+      ]}
+    />
   )
 }
 

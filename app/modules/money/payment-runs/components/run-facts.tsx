@@ -1,16 +1,13 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Band,
-  Cell,
   FactList,
   Figure,
-  HeadCell,
-  NumberCell,
+  RowsTable,
   Rules,
   RulesCell,
   SheetPad,
   Stack,
-  Table,
   text,
 } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
@@ -110,37 +107,47 @@ function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
   const t = useT('payment-runs')
   const { amount } = useFormat()
   return (
-    <Table caption={t('detail.items')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.payee')}</HeadCell>
-          <HeadCell>{t('field.document')}</HeadCell>
-          <HeadCell>{t('field.iban')}</HeadCell>
-          <HeadCell isNumber>{t('field.discount', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('field.amount', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.documentId}>
-            <Cell place="name">{item.payeeName}</Cell>
-            <Cell tone="soft" place="detail">
-              {item.kind !== 'invoice' && <DocumentLink row={{ ...item, kind: item.kind }} />}
-            </Cell>
-            <Cell tone="soft" place="secondDetail">
+    <RowsTable
+      caption={t('detail.items')}
+      isStacked
+      rows={items}
+      keyOf={(item) => item.documentId}
+      columns={[
+        { head: t('field.payee'), place: 'name', cell: (item) => item.payeeName },
+        {
+          head: t('field.document'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (item) =>
+            item.kind !== 'invoice' && <DocumentLink row={{ ...item, kind: item.kind }} />,
+        },
+        {
+          head: t('field.iban'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: (item) => (
+            <>
               {readableIban(item.iban)}
               <AccountNote item={item} />
-            </Cell>
-            <NumberCell tone="soft" place="state">
-              {item.discount > 0 ? amount(item.discount, currency) : ''}
-            </NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {amount(item.amount, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('field.discount', { currency }),
+          isNumber: true,
+          tone: 'soft',
+          place: 'state',
+          cell: (item) => (item.discount > 0 ? amount(item.discount, currency) : ''),
+        },
+        {
+          head: t('field.amount', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (item) => amount(item.amount, currency),
+        },
+      ]}
+    />
   )
 }
 

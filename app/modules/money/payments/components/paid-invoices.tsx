@@ -1,7 +1,7 @@
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/index.ts'
+import { RowsTable, SheetPad, text } from '#app/ui/index.ts'
 import type { Payment } from '#contract/books/payment.ts'
 import { paymentPath } from '../paths.ts'
 
@@ -40,30 +40,36 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
     )
   }
   return (
-    <Table caption={t('detail.paid')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t(heads[direction])}</HeadCell>
-          <HeadCell isNumber>{t('invoice.dueNow')}</HeadCell>
-          <HeadCell isNumber>{t('invoice.took', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {allocations.map(({ id, documentKind, invoiceId, number, amount, ...invoice }) => (
-          <tr key={id}>
-            <NameCell href={documentHref(firm.firmId, documentKind, invoiceId) ?? ''}>
-              {number}
-            </NameCell>
-            <NumberCell tone="soft" place="state" stackedLabel={t('invoice.dueNowShort')}>
-              {format.money(invoice.invoiceDue, invoice.invoiceCurrency)}
-            </NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {format.amount(amount, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('detail.paid')}
+      isStacked
+      rows={allocations}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t(heads[direction]),
+          href: ({ documentKind, invoiceId }) =>
+            documentHref(firm.firmId, documentKind, invoiceId) ?? '',
+          cell: ({ number }) => number,
+        },
+        {
+          head: t('invoice.dueNow'),
+          isNumber: true,
+          tone: 'soft',
+          place: 'state',
+          stackedLabel: t('invoice.dueNowShort'),
+          cell: ({ id, documentKind, invoiceId, number, amount, ...invoice }) =>
+            format.money(invoice.invoiceDue, invoice.invoiceCurrency),
+        },
+        {
+          head: t('invoice.took', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: ({ amount }) => format.amount(amount, currency),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { Button, RowsTable, text } from '#app/ui/index.ts'
 import type { WalletEntry } from '#contract/money/wallets.ts'
 
 type EntryTableProps = {
@@ -16,43 +16,54 @@ export function EntryTable({ caption, currency, entries, takeBackId }: EntryTabl
   const t = useT('wallets')
   const { date, amount } = useFormat()
   return (
-    <Table caption={caption} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('entry.what')}</HeadCell>
-          <HeadCell>{t('entry.about')}</HeadCell>
-          <HeadCell isNumber>{t('entry.change', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('entry.balance', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <Cell tone="soft" place="detail">
-              {date(entry.date, 'medium')}
-            </Cell>
-            <Cell tone="strong" place="name">
-              {t(`type.${entry.type}`)}
-            </Cell>
-            <Cell tone="soft" place="secondDetail">
+    <RowsTable
+      caption={caption}
+      isStacked
+      rows={entries}
+      keyOf={(entry) => entry.id}
+      columns={[
+        {
+          head: t('field.date'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (entry) => date(entry.date, 'medium'),
+        },
+        {
+          head: t('entry.what'),
+          tone: 'strong',
+          place: 'name',
+          cell: (entry) => t(`type.${entry.type}`),
+        },
+        {
+          head: t('entry.about'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: (entry) => (
+            <>
               <About entry={entry} />
               {takeBackId && entry.isReversible && (
                 <Button size="s" kind="ghost" icon="undo-2" opens={takeBackId(entry.id)}>
                   {t('takeBack.open')}
                 </Button>
               )}
-            </Cell>
-            <NumberCell place="state">
-              {amount(entry.amount === 0 ? entry.held : entry.amount, currency)}
-            </NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {amount(entry.balanceAfter, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('entry.change', { currency }),
+          isNumber: true,
+          place: 'state',
+          cell: (entry) => amount(entry.amount === 0 ? entry.held : entry.amount, currency),
+        },
+        {
+          head: t('entry.balance', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (entry) => amount(entry.balanceAfter, currency),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,15 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Cell,
-  HeadCell,
-  NumberCell,
-  Row,
-  Status,
-  type StatusKind,
-  Table,
-} from '#app/ui/index.ts'
+import { Button, Row, RowsTable, Status, type StatusKind } from '#app/ui/index.ts'
 import type { PayoutState } from '#contract/core/wallet-states.ts'
 import type { WalletPayout } from '#contract/money/wallets.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -32,36 +23,49 @@ export function PayoutList({ payouts, currency }: PayoutListProps) {
   const open = payouts.filter(({ state }) => state === 'requested' || state === 'approved')
   return (
     <>
-      <Table caption={t('payout.several')} isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('payout.askedBy')}</HeadCell>
-            <HeadCell>{t('field.payTo')}</HeadCell>
-            <HeadCell>{t('payout.state')}</HeadCell>
-            <HeadCell isNumber>{`${t('field.amount')}, ${currency}`}</HeadCell>
-            <HeadCell />
-          </tr>
-        </thead>
-        <tbody>
-          {payouts.map((payout) => (
-            <tr key={payout.id}>
-              <Cell place="name" tone="strong">
+      <RowsTable
+        caption={t('payout.several')}
+        isStacked
+        rows={payouts}
+        keyOf={(payout) => payout.id}
+        columns={[
+          {
+            head: t('payout.askedBy'),
+            place: 'name',
+            tone: 'strong',
+            cell: (payout) => (
+              <>
                 {payout.requestedByName}, {dateTime(payout.requestedAt)}
-              </Cell>
-              <Cell place="detail" tone="soft">
-                {[payout.account, payout.reason].filter(Boolean).join(', ')}
-              </Cell>
-              <Cell place="state">
-                <Status kind={discs[payout.state]}>{t(`payout.is.${payout.state}`)}</Status>
-              </Cell>
-              <NumberCell place="figure" tone="strong">
-                {amount(payout.amount, currency)}
-              </NumberCell>
-              <Cell place="secondDetail">{can('wallet:approve') && <Steps payout={payout} />}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          {
+            head: t('field.payTo'),
+            place: 'detail',
+            tone: 'soft',
+            cell: (payout) => [payout.account, payout.reason].filter(Boolean).join(', '),
+          },
+          {
+            head: t('payout.state'),
+            place: 'state',
+            cell: (payout) => (
+              <Status kind={discs[payout.state]}>{t(`payout.is.${payout.state}`)}</Status>
+            ),
+          },
+          {
+            head: `${t('field.amount')}, ${currency}`,
+            isNumber: true,
+            place: 'figure',
+            tone: 'strong',
+            cell: (payout) => amount(payout.amount, currency),
+          },
+          {
+            head: '',
+            place: 'secondDetail',
+            cell: (payout) => can('wallet:approve') && <Steps payout={payout} />,
+          },
+        ]}
+      />
       {open.map(({ id, state }) => (
         <ReasonDialog
           key={id}

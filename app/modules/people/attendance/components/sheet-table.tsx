@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
+import { Cell, NumberCell, RowsTable, TableScroller, text } from '#app/ui/index.ts'
 import type { TimeSheet } from '#contract/people/attendance.ts'
 import { clockText, creditText, differenceText } from '../words.ts'
 
@@ -20,30 +20,28 @@ export function SheetTable({ sheet, hrefOf, until }: SheetTableProps) {
   const { totals } = sheet
   return (
     <TableScroller label={caption}>
-      <Table caption={caption} density="compact" withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.date')}</HeadCell>
-            <HeadCell>{t('field.times')}</HeadCell>
-            <HeadCell isNumber>{t('field.breaks')}</HeadCell>
-            <HeadCell isNumber>{t('field.worked')}</HeadCell>
-            <HeadCell isNumber>{t('field.planned')}</HeadCell>
-            <HeadCell isNumber>{t('field.difference')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((day) => (
-            <tr key={day.date}>
-              <Cell>
-                {hrefOf ? (
-                  <a className={text.link} href={hrefOf(day.date)}>
-                    {date(day.date, 'day')}
-                  </a>
-                ) : (
-                  date(day.date, 'day')
-                )}
-              </Cell>
-              <Cell>
+      <RowsTable
+        caption={caption}
+        density="compact"
+        withoutPad
+        rows={days}
+        keyOf={(day) => day.date}
+        columns={[
+          {
+            head: t('field.date'),
+            cell: (day) =>
+              hrefOf ? (
+                <a className={text.link} href={hrefOf(day.date)}>
+                  {date(day.date, 'day')}
+                </a>
+              ) : (
+                date(day.date, 'day')
+              ),
+          },
+          {
+            head: t('field.times'),
+            cell: (day) => (
+              <>
                 {day.spans.map(({ from, to }) => `${from}–${to}`).join(', ')}
                 {day.credits.map(({ kind, minutes }) => (
                   <span key={kind} className={text.soft}>
@@ -54,14 +52,23 @@ export function SheetTable({ sheet, hrefOf, until }: SheetTableProps) {
                 {day.openItems > 0 && (
                   <span className={text.bad}> {t('open', { count: day.openItems })}</span>
                 )}
-              </Cell>
-              <NumberCell>{clockText(day.breaks.taken + day.breaks.automatic)}</NumberCell>
-              <NumberCell>{clockText(day.worked)}</NumberCell>
-              <NumberCell>{clockText(day.planned)}</NumberCell>
-              <NumberCell>{differenceText(day.difference)}</NumberCell>
-            </tr>
-          ))}
-        </tbody>
+              </>
+            ),
+          },
+          {
+            head: t('field.breaks'),
+            isNumber: true,
+            cell: (day) => clockText(day.breaks.taken + day.breaks.automatic),
+          },
+          { head: t('field.worked'), isNumber: true, cell: (day) => clockText(day.worked) },
+          { head: t('field.planned'), isNumber: true, cell: (day) => clockText(day.planned) },
+          {
+            head: t('field.difference'),
+            isNumber: true,
+            cell: (day) => differenceText(day.difference),
+          },
+        ]}
+      >
         <tfoot>
           <tr>
             <Cell>{t('field.total')}</Cell>
@@ -72,7 +79,7 @@ export function SheetTable({ sheet, hrefOf, until }: SheetTableProps) {
             <NumberCell>{differenceText(totals.difference)}</NumberCell>
           </tr>
         </tfoot>
-      </Table>
+      </RowsTable>
     </TableScroller>
   )
 }

@@ -5,14 +5,11 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
-  Cell,
   Empty,
-  HeadCell,
   LinkButton,
-  NumberCell,
   PageHead,
+  RowsTable,
   Status,
-  Table,
   TableScroller,
   text,
 } from '#app/ui/index.ts'
@@ -68,49 +65,47 @@ export default function OverviewRoute() {
         <Empty title={t('overview.none')}>{t('overview.noneWords')}</Empty>
       ) : (
         <TableScroller label={caption}>
-          <Table caption={caption}>
-            <thead>
-              <tr>
-                <HeadCell>{t('field.employee')}</HeadCell>
-                <HeadCell>{t('field.now')}</HeadCell>
-                <HeadCell isNumber>{t('field.worked')}</HeadCell>
-                <HeadCell isNumber>{t('field.credited')}</HeadCell>
-                <HeadCell isNumber>{t('field.planned')}</HeadCell>
-                <HeadCell isNumber>{t('field.overtime')}</HeadCell>
-                <HeadCell>{t('field.sheet')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.employeeId}>
-                  <Cell>
-                    <a
-                      className={text.link}
-                      href={personTimePath(firm.firmId, row.employeeId, month)}
-                    >
-                      {row.name}
-                    </a>
-                  </Cell>
-                  <Cell>
-                    <Status kind={row.presence.state === 'in' ? 'paid' : 'draft'}>
-                      {t(`presence.${row.presence.state}`)}
-                    </Status>
-                  </Cell>
-                  <NumberCell>{clockText(row.worked)}</NumberCell>
-                  <NumberCell>{clockText(row.credited)}</NumberCell>
-                  <NumberCell>{clockText(row.planned)}</NumberCell>
-                  <NumberCell>
-                    {row.overtime === null ? '–' : differenceText(row.overtime)}
-                  </NumberCell>
-                  <Cell>
-                    {row.openItems > 0
-                      ? t('open', { count: row.openItems })
-                      : t(row.isSigned ? 'sign.signed' : 'sign.not')}
-                  </Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={caption}
+            rows={rows}
+            keyOf={(row) => row.employeeId}
+            columns={[
+              {
+                head: t('field.employee'),
+                cell: (row) => (
+                  <a
+                    className={text.link}
+                    href={personTimePath(firm.firmId, row.employeeId, month)}
+                  >
+                    {row.name}
+                  </a>
+                ),
+              },
+              {
+                head: t('field.now'),
+                cell: (row) => (
+                  <Status kind={row.presence.state === 'in' ? 'paid' : 'draft'}>
+                    {t(`presence.${row.presence.state}`)}
+                  </Status>
+                ),
+              },
+              { head: t('field.worked'), isNumber: true, cell: (row) => clockText(row.worked) },
+              { head: t('field.credited'), isNumber: true, cell: (row) => clockText(row.credited) },
+              { head: t('field.planned'), isNumber: true, cell: (row) => clockText(row.planned) },
+              {
+                head: t('field.overtime'),
+                isNumber: true,
+                cell: (row) => (row.overtime === null ? '–' : differenceText(row.overtime)),
+              },
+              {
+                head: t('field.sheet'),
+                cell: (row) =>
+                  row.openItems > 0
+                    ? t('open', { count: row.openItems })
+                    : t(row.isSigned ? 'sign.signed' : 'sign.not'),
+              },
+            ]}
+          />
         </TableScroller>
       )}
     </>

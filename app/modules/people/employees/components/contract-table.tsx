@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
+import { RowsTable, TableScroller, text } from '#app/ui/index.ts'
 import type { EmployeeContractRow } from '#contract/people/employee-contracts.ts'
 import { payText } from '../pay-text.ts'
 
@@ -16,34 +16,39 @@ export function ContractTable({ contracts, hrefOf }: ContractTableProps) {
   const caption = t('contracts.list.title')
   return (
     <TableScroller label={caption}>
-      <Table caption={caption} withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{t('contracts.field.startDate')}</HeadCell>
-            <HeadCell>{t('contracts.field.lastDate')}</HeadCell>
-            <HeadCell isNumber>{t('contracts.field.weeklyHours')}</HeadCell>
-            <HeadCell isNumber>{t('contracts.field.pay')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {contracts.map((one) => (
-            <tr key={one.id}>
-              <Cell>
-                {hrefOf ? (
-                  <a className={text.link} href={hrefOf(one.id)}>
-                    {format.date(one.startDate)}
-                  </a>
-                ) : (
-                  format.date(one.startDate)
-                )}
-              </Cell>
-              <Cell>{one.lastDate && format.date(one.lastDate)}</Cell>
-              <NumberCell>{format.number(one.weeklyHours)}</NumberCell>
-              <NumberCell>{payText(one, t, format)}</NumberCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={caption}
+        withoutPad
+        rows={contracts}
+        keyOf={(one) => one.id}
+        columns={[
+          {
+            head: t('contracts.field.startDate'),
+            cell: (one) =>
+              hrefOf ? (
+                <a className={text.link} href={hrefOf(one.id)}>
+                  {format.date(one.startDate)}
+                </a>
+              ) : (
+                format.date(one.startDate)
+              ),
+          },
+          {
+            head: t('contracts.field.lastDate'),
+            cell: (one) => one.lastDate && format.date(one.lastDate),
+          },
+          {
+            head: t('contracts.field.weeklyHours'),
+            isNumber: true,
+            cell: (one) => format.number(one.weeklyHours),
+          },
+          {
+            head: t('contracts.field.pay'),
+            isNumber: true,
+            cell: (one) => payText(one, t, format),
+          },
+        ]}
+      />
     </TableScroller>
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Status, Table, TableScroller, text } from '#app/ui/index.ts'
+import { RowsTable, Status, TableScroller, text } from '#app/ui/index.ts'
 import type { LeaveRequest } from '#contract/people/leave.ts'
 import { leaveRequestPath } from '../paths.ts'
 import { daysText, totalText, typeText } from '../words.ts'
@@ -19,32 +19,31 @@ export function RequestTable({ caption, requests, areOfOthers }: RequestTablePro
   const { firm } = useFirm()
   return (
     <TableScroller label={caption}>
-      <Table caption={caption} withoutPad>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.days')}</HeadCell>
-            <HeadCell>{t(areOfOthers ? 'field.employee' : 'field.typeCode')}</HeadCell>
-            <HeadCell isNumber>{t('field.total')}</HeadCell>
-            <HeadCell>{t('field.state')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((one) => (
-            <tr key={one.id}>
-              <Cell>
-                <a className={text.link} href={leaveRequestPath(firm.firmId, one.id)}>
-                  {daysText(one, t, format)}
-                </a>
-              </Cell>
-              <Cell>{areOfOthers ? one.employeeName : typeText(one, t)}</Cell>
-              <NumberCell>{totalText(one, t, format)}</NumberCell>
-              <Cell>
-                <Status kind={stateDisc(one.state)}>{t(`state.${one.state}`)}</Status>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={caption}
+        withoutPad
+        rows={requests}
+        keyOf={(one) => one.id}
+        columns={[
+          {
+            head: t('field.days'),
+            cell: (one) => (
+              <a className={text.link} href={leaveRequestPath(firm.firmId, one.id)}>
+                {daysText(one, t, format)}
+              </a>
+            ),
+          },
+          {
+            head: t(areOfOthers ? 'field.employee' : 'field.typeCode'),
+            cell: (one) => (areOfOthers ? one.employeeName : typeText(one, t)),
+          },
+          { head: t('field.total'), isNumber: true, cell: (one) => totalText(one, t, format) },
+          {
+            head: t('field.state'),
+            cell: (one) => <Status kind={stateDisc(one.state)}>{t(`state.${one.state}`)}</Status>,
+          },
+        ]}
+      />
     </TableScroller>
   )
 }

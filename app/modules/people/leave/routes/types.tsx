@@ -4,7 +4,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, HeadCell, LinkButton, PageHead, Table, text } from '#app/ui/index.ts'
+import { LinkButton, PageHead, RowsTable, text } from '#app/ui/index.ts'
 import { leaveContract } from '#contract/people/leave.ts'
 import { leaveTypePath } from '../paths.ts'
 import { typeText } from '../words.ts'
@@ -33,29 +33,29 @@ export default function LeaveTypesRoute() {
           </LinkButton>
         }
       />
-      <Table caption={t('types.title')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.typeCode')}</HeadCell>
-            <HeadCell>{t('type.approval')}</HeadCell>
-            <HeadCell>{t('type.balance')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {types.map(({ code, name, approval, hasBalance, isOffered }) => (
-            <tr key={code}>
-              <Cell>
+      <RowsTable
+        caption={t('types.title')}
+        rows={types}
+        keyOf={({ code }) => code}
+        columns={[
+          {
+            head: t('field.typeCode'),
+            cell: ({ code, name, isOffered }) => (
+              <>
                 <a className={text.link} href={leaveTypePath(firm.firmId, code)}>
                   {typeText({ typeCode: code, typeName: name }, t)}
                 </a>
                 {!isOffered && <span className={text.soft}> {t('type.notOffered')}</span>}
-              </Cell>
-              <Cell>{t(`approval.${approval}`)}</Cell>
-              <Cell>{t(hasBalance ? 'type.withBalance' : 'type.withoutBalance')}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          { head: t('type.approval'), cell: ({ approval }) => t(`approval.${approval}`) },
+          {
+            head: t('type.balance'),
+            cell: ({ hasBalance }) => t(hasBalance ? 'type.withBalance' : 'type.withoutBalance'),
+          },
+        ]}
+      />
     </>
   )
 }

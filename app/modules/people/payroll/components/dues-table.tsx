@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import { RowsTable, Status } from '#app/ui/index.ts'
 import type { PayrollDue } from '#contract/people/payroll-runs.ts'
 import { monthText } from '../month-text.ts'
 
@@ -8,35 +8,41 @@ export function DuesTable({ dues }: { dues: readonly PayrollDue[] }) {
   const t = useT('payroll')
   const format = useFormat()
   return (
-    <Table caption={t('run.dues')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.authority')}</HeadCell>
-          <HeadCell>{t('field.month')}</HeadCell>
-          <HeadCell>{t('field.dueDate')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-          <HeadCell isNumber>{t('run.dues')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {dues.map(({ id, authority, month, dueDate, paidDate, amount, currency }) => (
-          <tr key={id}>
-            <Cell place="name" tone="strong">
-              {t(`authority.${authority}`, { defaultValue: authority })}
-            </Cell>
-            <Cell tone="soft" place="secondDetail">
-              {monthText(month, format)}
-            </Cell>
-            <Cell place="detail">{format.date(dueDate)}</Cell>
-            <Cell place="state">
-              <Status kind={paidDate ? 'paid' : 'sent'}>
-                {paidDate ? t('run.paid', { day: format.date(paidDate) }) : t('dues.open')}
-              </Status>
-            </Cell>
-            <NumberCell place="figure">{format.money(amount, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('run.dues')}
+      isStacked
+      rows={dues}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('field.authority'),
+          place: 'name',
+          tone: 'strong',
+          cell: ({ authority }) => t(`authority.${authority}`, { defaultValue: authority }),
+        },
+        {
+          head: t('field.month'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: ({ month }) => monthText(month, format),
+        },
+        { head: t('field.dueDate'), place: 'detail', cell: ({ dueDate }) => format.date(dueDate) },
+        {
+          head: t('field.state'),
+          place: 'state',
+          cell: ({ paidDate }) => (
+            <Status kind={paidDate ? 'paid' : 'sent'}>
+              {paidDate ? t('run.paid', { day: format.date(paidDate) }) : t('dues.open')}
+            </Status>
+          ),
+        },
+        {
+          head: t('run.dues'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ amount, currency }) => format.money(amount, currency),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Button, RowsTable } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 import { payslipPath } from '../paths.ts'
 import { ProblemWords } from './problem-words.tsx'
@@ -13,57 +13,62 @@ export function PeopleTable({ run, today }: { run: PayrollRun; today: string }) 
   const { currency } = run
   const shown = (value: number | null) => (value === null ? '–' : amount(value, currency))
   return (
-    <Table caption={t('run.people')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.employee')}</HeadCell>
-          <HeadCell>{t('field.note')}</HeadCell>
-          <HeadCell isNumber>{t('field.gross')}</HeadCell>
-          <HeadCell isNumber>{t('field.net')}</HeadCell>
-          <HeadCell isNumber>{t('field.change')}</HeadCell>
-          <HeadCell isNumber>{t('field.employerCost')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {run.rows.map((row) => (
-          <tr key={row.payslipId}>
-            <NameCell href={payslipPath(firm.firmId, run.id, row.payslipId)}>
-              {row.employeeName}
-            </NameCell>
-            <Cell tone="soft" place="detail">
-              {row.problem ? (
-                <ProblemWords problem={row.problem} employeeId={row.employeeId} />
-              ) : (
-                <>
-                  {row.paidDate ? t('run.paid', { day: date(row.paidDate) }) : row.employeeNumber}
-                  {row.paidDate && row.net !== 0 && run.actions.includes('reopen') && (
-                    <form method="post">
-                      <IdempotencyField />
-                      <input type="hidden" name="payslipId" value={row.payslipId} />
-                      <input type="hidden" name="date" value={today} />
-                      <Button kind="ghost" size="s" name="intent" value="reopen">
-                        {t('do.reopen')}
-                      </Button>
-                    </form>
-                  )}
-                </>
-              )}
-            </Cell>
-            <NumberCell>{shown(row.gross)}</NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {shown(row.net)}
-            </NumberCell>
-            <NumberCell tone="soft" place="state">
-              {row.net === null
-                ? '–'
-                : row.netBefore === null
-                  ? t('run.first')
-                  : money(row.net - row.netBefore, currency, { sign: 'always' })}
-            </NumberCell>
-            <NumberCell>{shown(row.employerCost)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('run.people')}
+      isStacked
+      rows={run.rows}
+      keyOf={(row) => row.payslipId}
+      columns={[
+        {
+          head: t('field.employee'),
+          href: (row) => payslipPath(firm.firmId, run.id, row.payslipId),
+          cell: (row) => row.employeeName,
+        },
+        {
+          head: t('field.note'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) =>
+            row.problem ? (
+              <ProblemWords problem={row.problem} employeeId={row.employeeId} />
+            ) : (
+              <>
+                {row.paidDate ? t('run.paid', { day: date(row.paidDate) }) : row.employeeNumber}
+                {row.paidDate && row.net !== 0 && run.actions.includes('reopen') && (
+                  <form method="post">
+                    <IdempotencyField />
+                    <input type="hidden" name="payslipId" value={row.payslipId} />
+                    <input type="hidden" name="date" value={today} />
+                    <Button kind="ghost" size="s" name="intent" value="reopen">
+                      {t('do.reopen')}
+                    </Button>
+                  </form>
+                )}
+              </>
+            ),
+        },
+        { head: t('field.gross'), isNumber: true, cell: (row) => shown(row.gross) },
+        {
+          head: t('field.net'),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (row) => shown(row.net),
+        },
+        {
+          head: t('field.change'),
+          isNumber: true,
+          tone: 'soft',
+          place: 'state',
+          cell: (row) =>
+            row.net === null
+              ? '–'
+              : row.netBefore === null
+                ? t('run.first')
+                : money(row.net - row.netBefore, currency, { sign: 'always' }),
+        },
+        { head: t('field.employerCost'), isNumber: true, cell: (row) => shown(row.employerCost) },
+      ]}
+    />
   )
 }

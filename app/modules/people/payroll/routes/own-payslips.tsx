@@ -4,7 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, NumberCell, PageHead, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { ownPayslipsContract } from '#contract/people/payslips.ts'
 import { monthText } from '../month-text.ts'
 import { ownPayslipPath } from '../paths.ts'
@@ -31,32 +31,38 @@ export default function OwnPayslipsRoute() {
       {own.rows.length === 0 ? (
         <Empty title={t(none)}>{t(`${none}Words`)}</Empty>
       ) : (
-        <Table caption={t('own.title')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.month')}</HeadCell>
-              <HeadCell>{t('field.payDate')}</HeadCell>
-              <HeadCell isNumber>{t('field.gross')}</HeadCell>
-              <HeadCell isNumber>{t('field.net')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {own.rows.map(({ id, month, payDate, gross, net, currency }) => (
-              <tr key={id}>
-                <NameCell href={ownPayslipPath(firm.firmId, id)}>
-                  {monthText(month, format)}
-                </NameCell>
-                <Cell tone="soft" place="detail">
-                  {format.date(payDate)}
-                </Cell>
-                <NumberCell tone="soft">{format.money(gross, currency)}</NumberCell>
-                <NumberCell tone="strong" place="figure">
-                  {format.money(net, currency)}
-                </NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('own.title')}
+          isStacked
+          rows={own.rows}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('field.month'),
+              href: ({ id }) => ownPayslipPath(firm.firmId, id),
+              cell: ({ month }) => monthText(month, format),
+            },
+            {
+              head: t('field.payDate'),
+              tone: 'soft',
+              place: 'detail',
+              cell: ({ payDate }) => format.date(payDate),
+            },
+            {
+              head: t('field.gross'),
+              isNumber: true,
+              tone: 'soft',
+              cell: ({ gross, currency }) => format.money(gross, currency),
+            },
+            {
+              head: t('field.net'),
+              isNumber: true,
+              tone: 'strong',
+              place: 'figure',
+              cell: ({ net, currency }) => format.money(net, currency),
+            },
+          ]}
+        />
       )}
     </>
   )

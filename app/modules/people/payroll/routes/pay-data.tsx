@@ -4,7 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, PageHead, Status, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable, Status } from '#app/ui/index.ts'
 import { payDataContract } from '#contract/people/pay-data.ts'
 import { rulesName } from '../month-text.ts'
 import { payPersonPath, payrollPath } from '../paths.ts'
@@ -34,36 +34,43 @@ export default function PayDataRoute() {
       {rows.length === 0 ? (
         <Empty title={t('people.none')}>{t('people.noneWords')}</Empty>
       ) : (
-        <Table caption={t('people.title')} hasStickyHead isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.employee')}</HeadCell>
-              <HeadCell>{t('field.country')}</HeadCell>
-              <HeadCell>{t('people.since')}</HeadCell>
-              <HeadCell>{t('people.missing')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ employeeId, name, country, fromDate, missing }) => (
-              <tr key={employeeId}>
-                <NameCell href={payPersonPath(firm.firmId, employeeId)}>{name}</NameCell>
-                <Cell tone="soft" place="detail">
-                  {rulesName(country, format, t('country.XX'))}
-                </Cell>
-                <Cell tone="soft">{fromDate && format.date(fromDate)}</Cell>
-                <Cell place="state">
-                  {missing.length === 0 ? (
-                    <Status kind="paid">{t('people.whole')}</Status>
-                  ) : (
-                    <Status kind="draft">
-                      {format.list(missing.map((one) => t(`lacks.${one}`)))}
-                    </Status>
-                  )}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('people.title')}
+          hasStickyHead
+          isStacked
+          rows={rows}
+          keyOf={({ employeeId }) => employeeId}
+          columns={[
+            {
+              head: t('field.employee'),
+              href: ({ employeeId }) => payPersonPath(firm.firmId, employeeId),
+              cell: ({ name }) => name,
+            },
+            {
+              head: t('field.country'),
+              tone: 'soft',
+              place: 'detail',
+              cell: ({ country }) => rulesName(country, format, t('country.XX')),
+            },
+            {
+              head: t('people.since'),
+              tone: 'soft',
+              cell: ({ fromDate }) => fromDate && format.date(fromDate),
+            },
+            {
+              head: t('people.missing'),
+              place: 'state',
+              cell: ({ missing }) =>
+                missing.length === 0 ? (
+                  <Status kind="paid">{t('people.whole')}</Status>
+                ) : (
+                  <Status kind="draft">
+                    {format.list(missing.map((one) => t(`lacks.${one}`)))}
+                  </Status>
+                ),
+            },
+          ]}
+        />
       )}
     </>
   )

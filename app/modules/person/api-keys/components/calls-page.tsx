@@ -1,6 +1,6 @@
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, Empty, HeadCell, PageHead, Table, Tag, text } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable, Tag, text } from '#app/ui/index.ts'
 import type { ApiKey, AssistantCall, AssistantCallsQuery } from '#contract/person/api-keys.ts'
 import { callsPath, keysPath } from '../paths.ts'
 import * as styles from './calls.css.ts'
@@ -42,32 +42,41 @@ export function CallTable({ rows }: { rows: readonly AssistantCall[] }) {
   const t = useT('api-keys')
   const { dateTime } = useFormat()
   return (
-    <Table caption={t('calls.title')} density="roomy" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('calls.tool')}</HeadCell>
-          <HeadCell>{t('calls.given')}</HeadCell>
-          <HeadCell>{t('calls.outcome')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, tool, given, isRefused }) => (
-          <tr key={id}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('calls.title')}
+      density="roomy"
+      isStacked
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('calls.tool'),
+          place: 'name',
+          cell: ({ at, tool }) => (
+            <>
               <code>{tool}</code>
               <span className={text.secondLine}>{dateTime(at)}</span>
-            </Cell>
-            <Cell tone="soft" place="detail">
-              <code className={styles.given}>{given}</code>
-            </Cell>
-            <Cell place="state">
+            </>
+          ),
+        },
+        {
+          head: t('calls.given'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ given }) => <code className={styles.given}>{given}</code>,
+        },
+        {
+          head: t('calls.outcome'),
+          place: 'state',
+          cell: ({ isRefused }) => (
+            <>
               {isRefused === null && <Tag tone="plain">{t('calls.unanswered')}</Tag>}
               {isRefused === true && <Tag tone="warn">{t('calls.refused')}</Tag>}
               {isRefused === false && <Tag tone="ok">{t('calls.answered')}</Tag>}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { PermissionBoxes } from '#app/modules/person/users/index.ts'
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
@@ -29,7 +28,6 @@ export function KeyForm({ refusal, initial, cancelHref, can }: KeyFormProps) {
       refusal={refusal}
       initial={initial}
       labels={labels}
-      notices={<ConfirmNotice refusal={refusal} />}
       submit={t('new.make')}
       cancelHref={cancelHref}
     >

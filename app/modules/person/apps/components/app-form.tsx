@@ -1,4 +1,3 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
@@ -23,7 +22,6 @@ export function AppForm(props: { refusal: Refusal | undefined; cancelHref: strin
       refusal={refusal}
       initial={{ runs: 'server' }}
       labels={labels}
-      notices={<ConfirmNotice refusal={refusal} />}
       submit={t('form.make')}
       cancelHref={cancelHref}
     >

@@ -1,6 +1,6 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, Empty, HeadCell, Table } from '#app/ui/index.ts'
+import { Button, Empty, RowsTable } from '#app/ui/index.ts'
 import type { App } from '#contract/person/apps.ts'
 
 /** The apps that the firm registered, each with what its developer needs. */
@@ -9,39 +9,37 @@ export function AppTable({ apps }: { apps: readonly App[] }) {
   if (apps.length === 0) return <Empty title={t('firm.none')}>{t('firm.noneWords')}</Empty>
   return (
     <>
-      <Table caption={t('firm.registered')} density="roomy" isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('form.name')}</HeadCell>
-            <HeadCell>{t('form.id')}</HeadCell>
-            <HeadCell>{t('form.uris')}</HeadCell>
-            <HeadCell>{t('firm.remove')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {apps.map(({ id, name, redirectUris }) => (
-            <tr key={id}>
-              <Cell place="name">{name}</Cell>
-              <Cell tone="soft">
-                <code>{id}</code>
-              </Cell>
-              <Cell tone="soft" place="detail">
-                {redirectUris.join(', ')}
-              </Cell>
-              <Cell place="more">
-                <Button
-                  size="s"
-                  kind="danger"
-                  opens={`remove-${id}`}
-                  aria-label={t('firm.removeNamed', { app: name })}
-                >
-                  {t('firm.remove')}
-                </Button>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('firm.registered')}
+        density="roomy"
+        isStacked
+        rows={apps}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: t('form.name'), place: 'name', cell: ({ name }) => name },
+          { head: t('form.id'), tone: 'soft', cell: ({ id }) => <code>{id}</code> },
+          {
+            head: t('form.uris'),
+            tone: 'soft',
+            place: 'detail',
+            cell: ({ redirectUris }) => redirectUris.join(', '),
+          },
+          {
+            head: t('firm.remove'),
+            place: 'more',
+            cell: ({ id, name }) => (
+              <Button
+                size="s"
+                kind="danger"
+                opens={`remove-${id}`}
+                aria-label={t('firm.removeNamed', { app: name })}
+              >
+                {t('firm.remove')}
+              </Button>
+            ),
+          },
+        ]}
+      />
       {apps.map(({ id, name }) => (
         <AskDialog
           key={id}

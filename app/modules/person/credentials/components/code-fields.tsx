@@ -1,3 +1,4 @@
+import { PasswordField } from '#app/shell/form/login-fields.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Field, TextInput } from '#app/ui/index.ts'
 
@@ -45,17 +46,5 @@ type PasswordFieldProps = { id?: string; error: string | undefined }
 /** The password of the signed-in person, once more. */
 export function OwnPasswordField({ id = 'password', error }: PasswordFieldProps) {
   const t = useT('credentials')
-  return (
-    <Field id={id} label={t('password')} error={error}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
-    </Field>
-  )
+  return <PasswordField id={id} label={t('password')} error={error} required />
 }

@@ -1,4 +1,5 @@
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { EmailField, PasswordField } from '#app/shell/form/login-fields.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Checkbox, Field, TextInput, text } from '#app/ui/index.ts'
@@ -39,19 +40,24 @@ export function LoginForm({ start, failure, path }: LoginFormProps) {
       )}
       <input type="hidden" name="to" value={to} />
       {hasToken && <input type="hidden" name="token" value={token} />}
-      <Field id="email" label={t('email')} error={problemAt('email')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={textAt(failure?.refusal.values, 'email') || start.email}
-          />
-        )}
-      </Field>
-      {!hasToken && way === 'password' && <PasswordField error={problemAt('password')} />}
+      <EmailField
+        label={t('email')}
+        error={problemAt('email')}
+        required
+        defaultValue={textAt(failure?.refusal.values, 'email') || start.email}
+      />
+      {!hasToken && way === 'password' && (
+        <PasswordField
+          label={t('password')}
+          aside={
+            <a className={text.link} href="/forget-password">
+              {t('forget.link')}
+            </a>
+          }
+          error={problemAt('password')}
+          required
+        />
+      )}
       {!hasToken && way === 'code' && (
         <CodeField error={problemAt('token') ?? problemAt('password')} path={path} />
       )}
@@ -60,32 +66,6 @@ export function LoginForm({ start, failure, path }: LoginFormProps) {
       </Checkbox>
       <Button kind="primary">{t('logIn')}</Button>
     </form>
-  )
-}
-
-function PasswordField({ error }: { error: string | undefined }) {
-  const t = useT('entry')
-  return (
-    <Field
-      id="password"
-      label={t('password')}
-      aside={
-        <a className={text.link} href="/forget-password">
-          {t('forget.link')}
-        </a>
-      }
-      error={error}
-    >
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
-    </Field>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { EmailField } from '#app/shell/form/login-fields.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, TextInput } from '#app/ui/index.ts'
@@ -37,18 +38,12 @@ export function RegisterForm({ failure, planId, email, children }: RegisterFormP
           />
         )}
       </Field>
-      <Field id="email" label={t('email')} error={problemAt('email')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={textAt(typed, 'email') || email}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={t('email')}
+        error={problemAt('email')}
+        required
+        defaultValue={textAt(typed, 'email') || email}
+      />
       <NewPasswordField label={t('password')} error={problemAt('password')} />
       <Button kind="primary">{t('register.send')}</Button>
     </form>

@@ -1,13 +1,14 @@
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { EmailField } from '#app/shell/form/login-fields.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, Button, Field, TextInput, text } from '#app/ui/index.ts'
+import { Band, Button, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { recoveryContract } from '#contract/person/recovery.ts'
@@ -58,18 +59,12 @@ export default function ForgetPassword() {
             </Band>
           </div>
         )}
-        <Field id="email" label={t('email')} error={problemAt('email')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              defaultValue={textAt(failure?.refusal.values, 'email')}
-            />
-          )}
-        </Field>
+        <EmailField
+          label={t('email')}
+          error={problemAt('email')}
+          required
+          defaultValue={textAt(failure?.refusal.values, 'email')}
+        />
         <Button kind="primary">{t('forget.send')}</Button>
       </form>
       <p className={text.small}>

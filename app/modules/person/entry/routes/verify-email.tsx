@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { PasswordField } from '#app/shell/form/login-fields.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -7,7 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Field, TextInput } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { recoveryContract } from '#contract/person/recovery.ts'
 import { apiMessage } from '../api-message.ts'
@@ -52,22 +53,12 @@ export default function VerifyEmail() {
         <Failure failure={failure} />
         <input type="hidden" name="token" value={token} />
         {(!isIn || problem) && (
-          <Field
-            id="password"
+          <PasswordField
             label={t('password')}
             hint={t('verify.why')}
             error={problemAt('password')}
-          >
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                maxLength={256}
-              />
-            )}
-          </Field>
+            maxLength={256}
+          />
         )}
         <Button kind="primary">{t('verify.send')}</Button>
       </form>

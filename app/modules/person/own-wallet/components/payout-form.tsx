@@ -1,4 +1,3 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -30,7 +29,6 @@ export function PayoutForm({ earnings, refusal }: PayoutFormProps) {
       initial={{ holder: user.name, currency }}
       labels={labels}
     >
-      <ConfirmNotice refusal={refusal} />
       <Stack gap="s3">
         <FieldGrid>
           <FormField name="amount" hint={t('payout.minimum', { amount: minimum })}>

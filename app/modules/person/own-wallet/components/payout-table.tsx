@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import type { OwnPayout } from '#contract/person/own-wallet.ts'
 import { PayoutStatus } from './payout-status.tsx'
@@ -9,33 +9,38 @@ export function PayoutTable({ payouts }: { payouts: readonly OwnPayout[] }) {
   const t = useT('own-wallet')
   const { dateTime, money } = useFormat()
   return (
-    <Table caption={t('payout.several')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('entry.at')}</HeadCell>
-          <HeadCell>{t('payout.iban')}</HeadCell>
-          <HeadCell>{t('payout.state')}</HeadCell>
-          <HeadCell isNumber>{t('payout.amount')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {payouts.map((payout) => (
-          <tr key={payout.id}>
-            <Cell tone="strong" place="name">
-              {dateTime(payout.requestedAt)}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              {[readableIban(payout.iban), payout.holder, payout.reason].filter(Boolean).join(', ')}
-            </Cell>
-            <Cell place="state">
-              <PayoutStatus payout={payout} />
-            </Cell>
-            <NumberCell tone="strong" place="figure">
-              {money(payout.amount, payout.currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('payout.several')}
+      isStacked
+      rows={payouts}
+      keyOf={(payout) => payout.id}
+      columns={[
+        {
+          head: t('entry.at'),
+          tone: 'strong',
+          place: 'name',
+          cell: (payout) => dateTime(payout.requestedAt),
+        },
+        {
+          head: t('payout.iban'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (payout) =>
+            [readableIban(payout.iban), payout.holder, payout.reason].filter(Boolean).join(', '),
+        },
+        {
+          head: t('payout.state'),
+          place: 'state',
+          cell: (payout) => <PayoutStatus payout={payout} />,
+        },
+        {
+          head: t('payout.amount'),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (payout) => money(payout.amount, payout.currency),
+        },
+      ]}
+    />
   )
 }

@@ -2,10 +2,10 @@ import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Field, Row, Stack, TextInput, text } from '#app/ui/index.ts'
 import type { Profile } from '#contract/person/profile.ts'
+import { SectionForm } from './section-form.tsx'
 
 type DeletionSectionProps = {
   profile: Profile
@@ -66,36 +66,35 @@ function WaitingDeletion({ email, until }: { email: string; until: string }) {
 
 function DeletionForm({ email, refusal }: { email: string; refusal: Refusal | undefined }) {
   const t = useT('profile')
-  const problemAt = useProblems(refusal?.problems)
-  const whole = problemAt('')
   return (
-    <form method="post" noValidate>
-      <Stack gap="s4">
-        {whole && <Band tone="bad" title={whole} />}
-        <p className={text.soft}>{t('deletion.what')}</p>
-        <Field
-          id="email"
-          label={t('deletion.email')}
-          hint={t('deletion.hint', { email })}
-          error={problemAt('email')}
-        >
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="email"
-              type="email"
-              autoComplete="off"
-              defaultValue={textAt(refusal?.values, 'email')}
-            />
-          )}
-        </Field>
-        <ConfirmNotice refusal={refusal} />
-        <Row>
-          <Button kind="danger" icon="trash-2" name="intent" value="delete">
-            {t('deletion.submit')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SectionForm refusal={refusal}>
+      {(problemAt) => (
+        <>
+          <p className={text.soft}>{t('deletion.what')}</p>
+          <Field
+            id="email"
+            label={t('deletion.email')}
+            hint={t('deletion.hint', { email })}
+            error={problemAt('email')}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                name="email"
+                type="email"
+                autoComplete="off"
+                defaultValue={textAt(refusal?.values, 'email')}
+              />
+            )}
+          </Field>
+          <ConfirmNotice refusal={refusal} />
+          <Row>
+            <Button kind="danger" icon="trash-2" name="intent" value="delete">
+              {t('deletion.submit')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </SectionForm>
   )
 }

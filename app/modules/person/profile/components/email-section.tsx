@@ -6,6 +6,7 @@ import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Field, Row, Stack, Tag, TextInput, text } from '#app/ui/index.ts'
 import type { Profile } from '#contract/person/profile.ts'
+import { SectionForm } from './section-form.tsx'
 
 type EmailSectionProps = {
   profile: Profile
@@ -80,31 +81,35 @@ function WaitingAddress({ change }: { change: NonNullable<Profile['emailChange']
 
 function AddressForm({ refusal }: { refusal: Refusal | undefined }) {
   const t = useT('profile')
-  const problemAt = useProblems(refusal?.problems)
-  const whole = problemAt('')
   return (
-    <form method="post" noValidate>
-      <Stack gap="s4">
-        {whole && <Band tone="bad" title={whole} />}
-        <Field id="email" label={t('email.new')} hint={t('email.hint')} error={problemAt('email')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="email"
-              type="email"
-              maxLength={254}
-              autoComplete="email"
-              defaultValue={textAt(refusal?.values, 'email')}
-            />
-          )}
-        </Field>
-        <ConfirmNotice refusal={refusal} />
-        <Row>
-          <Button icon="mail" name="intent" value="changeEmail">
-            {t('email.submit')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SectionForm refusal={refusal}>
+      {(problemAt) => (
+        <>
+          <Field
+            id="email"
+            label={t('email.new')}
+            hint={t('email.hint')}
+            error={problemAt('email')}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                name="email"
+                type="email"
+                maxLength={254}
+                autoComplete="email"
+                defaultValue={textAt(refusal?.values, 'email')}
+              />
+            )}
+          </Field>
+          <ConfirmNotice refusal={refusal} />
+          <Row>
+            <Button icon="mail" name="intent" value="changeEmail">
+              {t('email.submit')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </SectionForm>
   )
 }

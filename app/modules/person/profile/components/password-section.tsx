@@ -1,9 +1,9 @@
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Band, Button, Field, Row, Stack, TextInput } from '#app/ui/index.ts'
+import { Button, Field, Row, TextInput } from '#app/ui/index.ts'
 import type { Profile } from '#contract/person/profile.ts'
+import { SectionForm } from './section-form.tsx'
 
 type PasswordSectionProps = { profile: Profile; refusal: Refusal | undefined }
 
@@ -28,44 +28,43 @@ export function PasswordSection({ profile, refusal }: PasswordSectionProps) {
 
 function PasswordForm({ email, refusal }: { email: string; refusal: Refusal | undefined }) {
   const t = useT('profile')
-  const problemAt = useProblems(refusal?.problems)
-  const whole = problemAt('')
   return (
-    <form method="post" noValidate>
-      <Stack gap="s4">
-        {whole && <Band tone="bad" title={whole} />}
-        {/* For password managers, which must know whose password it is. */}
-        <input type="hidden" name="username" value={email} autoComplete="username" />
-        <Field
-          id="currentPassword"
-          label={t('password.current')}
-          error={problemAt('currentPassword')}
-        >
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
-        <Field
-          id="password"
-          label={t('password.new')}
-          hint={t('password.hint')}
-          error={problemAt('password')}
-        >
-          {(wiring) => (
-            <TextInput {...wiring} name="password" type="password" autoComplete="new-password" />
-          )}
-        </Field>
-        <Row>
-          <Button icon="key-round" name="intent" value="changePassword">
-            {t('password.submit')}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <SectionForm refusal={refusal}>
+      {(problemAt) => (
+        <>
+          {/* For password managers, which must know whose password it is. */}
+          <input type="hidden" name="username" value={email} autoComplete="username" />
+          <Field
+            id="currentPassword"
+            label={t('password.current')}
+            error={problemAt('currentPassword')}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                name="currentPassword"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <Field
+            id="password"
+            label={t('password.new')}
+            hint={t('password.hint')}
+            error={problemAt('password')}
+          >
+            {(wiring) => (
+              <TextInput {...wiring} name="password" type="password" autoComplete="new-password" />
+            )}
+          </Field>
+          <Row>
+            <Button icon="key-round" name="intent" value="changePassword">
+              {t('password.submit')}
+            </Button>
+          </Row>
+        </>
+      )}
+    </SectionForm>
   )
 }

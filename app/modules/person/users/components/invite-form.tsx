@@ -1,4 +1,3 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
@@ -31,13 +30,7 @@ export function InviteForm({ refusal, initial, ownRoles }: InviteFormProps) {
     note: t('invite.note'),
   }
   return (
-    <PageForm
-      id={formId}
-      refusal={refusal}
-      initial={initial}
-      labels={labels}
-      notices={<ConfirmNotice refusal={refusal} />}
-    >
+    <PageForm id={formId} refusal={refusal} initial={initial} labels={labels}>
       <FormSection title={t('invite.who')} words={t('invite.whoWords')}>
         <TextField name="email" type="email" maxLength={254} autoComplete="off" />
         <SelectField

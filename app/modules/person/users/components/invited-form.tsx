@@ -1,7 +1,8 @@
 import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
+import { EmailField } from '#app/shell/form/login-fields.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Field, Stack, TextInput } from '#app/ui/index.ts'
+import { Button, Stack, TextInput } from '#app/ui/index.ts'
 import { passwordMinimum } from '#contract/core/identity.ts'
 
 type InvitedFormProps = { email: string; refusal: Refusal | undefined }
@@ -14,18 +15,12 @@ export function InvitedForm({ email, refusal }: InvitedFormProps) {
     <FormFields refusal={refusal} initial={{}} labels={labels}>
       <form method="post" noValidate>
         <Stack gap="s4">
-          <Field id="email" label={t('list.email')} hint={t('invitation.emailHint')}>
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                name="email"
-                type="email"
-                autoComplete="username"
-                readOnly
-                value={email}
-              />
-            )}
-          </Field>
+          <EmailField
+            label={t('list.email')}
+            hint={t('invitation.emailHint')}
+            readOnly
+            value={email}
+          />
           <TextField name="name" autoComplete="name" maxLength={120} />
           <FormField
             name="password"

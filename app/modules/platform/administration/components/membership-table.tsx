@@ -1,6 +1,6 @@
 import { roleName } from '#app/modules/firm/firms/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, SheetPad, Table, Tag, text } from '#app/ui/index.ts'
+import { RowsTable, SheetPad, Tag, text } from '#app/ui/index.ts'
 import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { firmPath } from '../paths.ts'
 
@@ -16,25 +16,28 @@ export function MembershipTable({ memberships }: Pick<AdministeredUserDetail, 'm
     )
   }
   return (
-    <Table caption={t('user.firms')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('firms.firm')}</HeadCell>
-          <HeadCell>{t('firm.role')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {memberships.map(({ firmId, firmName, role, custom, isSuspended }) => (
-          <tr key={firmId}>
-            <NameCell href={firmPath(firmId)}>
+    <RowsTable
+      caption={t('user.firms')}
+      isStacked
+      rows={memberships}
+      keyOf={({ firmId }) => firmId}
+      columns={[
+        {
+          head: t('firms.firm'),
+          href: ({ firmId }) => firmPath(firmId),
+          cell: ({ firmName, isSuspended }) => (
+            <>
               {firmName} {isSuspended && <Tag tone="bad">{t('state.suspended')}</Tag>}
-            </NameCell>
-            <Cell tone="soft" place="detail">
-              {roleName(firmTexts, { role, custom })}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('firm.role'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ role, custom }) => roleName(firmTexts, { role, custom }),
+        },
+      ]}
+    />
   )
 }

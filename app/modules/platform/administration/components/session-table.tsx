@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, SheetPad, Table, text } from '#app/ui/index.ts'
+import { RowsTable, SheetPad, text } from '#app/ui/index.ts'
 import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { Seen } from './seen.tsx'
 
@@ -15,31 +15,28 @@ export function SessionTable({ sessions }: Pick<AdministeredUserDetail, 'session
     )
   }
   return (
-    <Table caption={t('user.sessions')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('session.program')}</HeadCell>
-          <HeadCell>{t('session.place')}</HeadCell>
-          <HeadCell>{t('session.method')}</HeadCell>
-          <HeadCell>{t('session.began')}</HeadCell>
-          <HeadCell>{t('session.lastSeen')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <tr key={session.id}>
-            <Cell place="name">{session.userAgent || '–'}</Cell>
-            <Cell tone="soft">{session.place || '–'}</Cell>
-            <Cell tone="soft" place="detail">
-              {t(`method.${session.method}`)}
-            </Cell>
-            <Cell tone="soft">{dateTime(session.createdAt)}</Cell>
-            <Cell tone="soft" place="state">
-              <Seen at={session.touchedAt} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('user.sessions')}
+      isStacked
+      rows={sessions}
+      keyOf={(session) => session.id}
+      columns={[
+        { head: t('session.program'), place: 'name', cell: (session) => session.userAgent || '–' },
+        { head: t('session.place'), tone: 'soft', cell: (session) => session.place || '–' },
+        {
+          head: t('session.method'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (session) => t(`method.${session.method}`),
+        },
+        { head: t('session.began'), tone: 'soft', cell: (session) => dateTime(session.createdAt) },
+        {
+          head: t('session.lastSeen'),
+          tone: 'soft',
+          place: 'state',
+          cell: (session) => <Seen at={session.touchedAt} />,
+        },
+      ]}
+    />
   )
 }

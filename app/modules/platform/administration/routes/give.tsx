@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ulid } from 'ulid'
 import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
@@ -82,7 +81,6 @@ export default function GiveRoute() {
         submit={t('give.submit')}
         cancelHref={back}
       >
-        <ConfirmNotice refusal={refusal} />
         <FormSection title={t('give.what')} words={t('give.words')}>
           <FieldGrid>
             <SelectField

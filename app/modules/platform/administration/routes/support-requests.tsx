@@ -6,7 +6,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, PageHead, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { PageQuery } from '#contract/core/page.ts'
 import { type SupportRequest, supportAccessContract } from '#contract/platform/support-access.ts'
 import { supportAccessPath, supportRequestsPath } from '../paths.ts'
@@ -47,28 +47,27 @@ function RequestTable({ rows }: { rows: readonly SupportRequest[] }) {
   const t = useT('administration')
   const { dateTime } = useFormat()
   return (
-    <Table caption={t('support.requests')} hasStickyHead isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('audit.at')}</HeadCell>
-          <HeadCell>{t('support.who')}</HeadCell>
-          <HeadCell>{t('support.what')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <Cell tone="soft" place="state">
-              {dateTime(row.at)}
-            </Cell>
-            <Cell place="name">{row.administratorName}</Cell>
-            <Cell tone="soft" place="detail">
+    <RowsTable
+      caption={t('support.requests')}
+      hasStickyHead
+      isStacked
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { head: t('audit.at'), tone: 'soft', place: 'state', cell: (row) => dateTime(row.at) },
+        { head: t('support.who'), place: 'name', cell: (row) => row.administratorName },
+        {
+          head: t('support.what'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => (
+            <>
               {row.method} {row.path.replace(`/firms/${firmIdOf(row.path)}`, '')}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -2,16 +2,7 @@ import { formatHours } from '#app/modules/projects/projects/index.ts'
 import { SelectField, useFormField, useFormList } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Band,
-  Cell,
-  Checkbox,
-  FieldNote,
-  HeadCell,
-  NumberCell,
-  Table,
-  TableScroller,
-} from '#app/ui/index.ts'
+import { Band, Checkbox, FieldNote, RowsTable, TableScroller } from '#app/ui/index.ts'
 import { lineGroupings, type UnbilledWork } from '#contract/projects/project-billing.ts'
 
 /** Time to invoice, each entry with a box, and how it becomes lines. */
@@ -37,39 +28,41 @@ export function EntryTable({ work }: { work: UnbilledWork }) {
       />
       {error && <FieldNote id="entryIds" error={error} />}
       <TableScroller label={t('bill.time')}>
-        <Table caption={t('bill.time')} withoutPad density="compact">
-          <thead>
-            <tr>
-              <HeadCell>{t('bill.take')}</HeadCell>
-              <HeadCell>{t('bill.person')}</HeadCell>
-              <HeadCell>{t('bill.note')}</HeadCell>
-              <HeadCell isNumber>{t('bill.hours')}</HeadCell>
-              <HeadCell isNumber>{t('bill.rate')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, date, personName, task, note, seconds, hourly }) => (
-              <tr key={id}>
-                <Cell>
-                  <Checkbox
-                    name="entryIds"
-                    value={id}
-                    defaultChecked={chosen.has(id)}
-                    disabled={hourly === null}
-                  >
-                    {format.date(date, 'short')}
-                  </Checkbox>
-                </Cell>
-                <Cell>{personName}</Cell>
-                <Cell tone="soft">{[task, note].filter((words) => words !== '').join(': ')}</Cell>
-                <NumberCell>{formatHours(seconds)}</NumberCell>
-                <NumberCell tone={hourly === null ? 'warn' : 'soft'}>
-                  {hourly === null ? t('bill.noRate') : format.number(hourly)}
-                </NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('bill.time')}
+          withoutPad
+          density="compact"
+          rows={entries}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('bill.take'),
+              cell: ({ id, date, hourly }) => (
+                <Checkbox
+                  name="entryIds"
+                  value={id}
+                  defaultChecked={chosen.has(id)}
+                  disabled={hourly === null}
+                >
+                  {format.date(date, 'short')}
+                </Checkbox>
+              ),
+            },
+            { head: t('bill.person'), cell: ({ personName }) => personName },
+            {
+              head: t('bill.note'),
+              tone: 'soft',
+              cell: ({ task, note }) => [task, note].filter((words) => words !== '').join(': '),
+            },
+            { head: t('bill.hours'), isNumber: true, cell: ({ seconds }) => formatHours(seconds) },
+            {
+              head: t('bill.rate'),
+              isNumber: true,
+              tone: ({ hourly }) => (hourly === null ? 'warn' : 'soft'),
+              cell: ({ hourly }) => (hourly === null ? t('bill.noRate') : format.number(hourly)),
+            },
+          ]}
+        />
       </TableScroller>
     </FormSection>
   )

@@ -5,7 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, NumberCell, PageHead, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { projectBillingContract } from '#contract/projects/project-billing.ts'
 
 export async function loader(args: Args) {
@@ -33,38 +33,45 @@ export default function UnbilledRoute() {
       {rows.length === 0 ? (
         <Empty title={t('unbilled.none')}>{t('unbilled.noneWords')}</Empty>
       ) : (
-        <Table caption={t('unbilled.title')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('unbilled.project')}</HeadCell>
-              <HeadCell>{t('unbilled.customer')}</HeadCell>
-              <HeadCell>{t('unbilled.oldest')}</HeadCell>
-              <HeadCell isNumber>{t('bill.hours')}</HeadCell>
-              <HeadCell isNumber>{t('bill.milestones')}</HeadCell>
-              <HeadCell isNumber>{t('unbilled.amount')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.projectId}>
-                <NameCell place="name" href={billProjectPath(firm.firmId, row.projectId)}>
-                  {row.project}
-                </NameCell>
-                <Cell place="detail">{row.customer}</Cell>
-                <Cell place="secondDetail">{row.oldestDate && date(row.oldestDate, 'medium')}</Cell>
-                <NumberCell tone={row.unpricedSeconds > 0 ? 'warn' : 'plain'}>
-                  {formatHours(row.seconds)}
-                </NumberCell>
-                <NumberCell>
-                  {row.milestoneAmount === 0 ? '' : money(row.milestoneAmount, row.currency)}
-                </NumberCell>
-                <NumberCell place="figure" tone="strong">
-                  {money(row.amount + row.milestoneAmount, row.currency)}
-                </NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('unbilled.title')}
+          isStacked
+          rows={rows}
+          keyOf={(row) => row.projectId}
+          columns={[
+            {
+              head: t('unbilled.project'),
+              place: 'name',
+              href: (row) => billProjectPath(firm.firmId, row.projectId),
+              cell: (row) => row.project,
+            },
+            { head: t('unbilled.customer'), place: 'detail', cell: (row) => row.customer },
+            {
+              head: t('unbilled.oldest'),
+              place: 'secondDetail',
+              cell: (row) => row.oldestDate && date(row.oldestDate, 'medium'),
+            },
+            {
+              head: t('bill.hours'),
+              isNumber: true,
+              tone: (row) => (row.unpricedSeconds > 0 ? 'warn' : 'plain'),
+              cell: (row) => formatHours(row.seconds),
+            },
+            {
+              head: t('bill.milestones'),
+              isNumber: true,
+              cell: (row) =>
+                row.milestoneAmount === 0 ? '' : money(row.milestoneAmount, row.currency),
+            },
+            {
+              head: t('unbilled.amount'),
+              isNumber: true,
+              place: 'figure',
+              tone: 'strong',
+              cell: (row) => money(row.amount + row.milestoneAmount, row.currency),
+            },
+          ]}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table, Tag } from '#app/ui/index.ts'
+import { RowsTable, Tag } from '#app/ui/index.ts'
 import type { ProjectPlan } from '#contract/projects/tasks.ts'
 import { taskPath } from '../paths.ts'
 
@@ -11,38 +11,54 @@ export function PlanTable({ plan: { tasks }, names }: PlanTableProps) {
   const { date, number } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('plan.table')} isStacked density="compact">
-      <thead>
-        <tr>
-          <HeadCell>{t('field.title')}</HeadCell>
-          <HeadCell>{t('field.assigneeId')}</HeadCell>
-          <HeadCell>{t('field.startDate')}</HeadCell>
-          <HeadCell>{t('plan.finish')}</HeadCell>
-          <HeadCell isNumber>{t('plan.float')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {tasks.map((task) => (
-          <tr key={task.id}>
-            <NameCell place="name" href={taskPath(firm.firmId, task.id)}>
+    <RowsTable
+      caption={t('plan.table')}
+      isStacked
+      density="compact"
+      rows={tasks}
+      keyOf={(task) => task.id}
+      columns={[
+        {
+          head: t('field.title'),
+          place: 'name',
+          href: (task) => taskPath(firm.firmId, task.id),
+          cell: (task) => (
+            <>
               {'\u2003'.repeat(task.depth)}
               {task.title}
-            </NameCell>
-            <Cell place="detail" tone="soft">
-              {names[task.assigneeId] ?? ''}
-            </Cell>
-            <Cell>{date(task.startDate, 'medium')}</Cell>
-            <Cell place="secondDetail">{date(task.finishDate, 'medium')}</Cell>
-            <NumberCell place="figure">{number(task.floatDays)}</NumberCell>
-            <Cell place="state">
+            </>
+          ),
+        },
+        {
+          head: t('field.assigneeId'),
+          place: 'detail',
+          tone: 'soft',
+          cell: (task) => names[task.assigneeId] ?? '',
+        },
+        { head: t('field.startDate'), cell: (task) => date(task.startDate, 'medium') },
+        {
+          head: t('plan.finish'),
+          place: 'secondDetail',
+          cell: (task) => date(task.finishDate, 'medium'),
+        },
+        {
+          head: t('plan.float'),
+          isNumber: true,
+          place: 'figure',
+          cell: (task) => number(task.floatDays),
+        },
+        {
+          head: t('field.state'),
+          place: 'state',
+          cell: (task) => (
+            <>
               {task.isLate && <Tag tone="bad">{t('plan.late')}</Tag>}
               {task.isCritical && <Tag tone="warn">{t('plan.critical')}</Tag>}
               {!task.isLate && !task.isCritical && t(`state.${task.state}`)}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, NumberCell, PageHead, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { shiftLocal } from '#contract/core/zoned-time.ts'
 import { timeContract } from '#contract/projects/time-entries.ts'
 import { weekPath } from '../paths.ts'
@@ -28,28 +28,36 @@ export default function WaitingWeeksRoute() {
       {weeks.length === 0 ? (
         <Empty title={t('approve.none')}>{t('approve.noneWords')}</Empty>
       ) : (
-        <Table caption={t('approve.title')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.person')}</HeadCell>
-              <HeadCell>{t('approve.week')}</HeadCell>
-              <HeadCell>{t('approve.submitted')}</HeadCell>
-              <HeadCell isNumber>{t('list.hours')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.map(({ personId, personName, weekDate, seconds, submittedAt }) => (
-              <tr key={`${personId} ${weekDate}`}>
-                <NameCell place="name" href={weekPath(firm.firmId, weekDate, personId)}>
-                  {personName}
-                </NameCell>
-                <Cell place="detail">{dateRange(weekDate, shiftLocal(weekDate, 6 * 1440))}</Cell>
-                <Cell tone="soft">{dateTime(submittedAt)}</Cell>
-                <NumberCell place="figure">{formatHours(seconds)}</NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('approve.title')}
+          isStacked
+          rows={weeks}
+          keyOf={({ personId, weekDate }) => `${personId} ${weekDate}`}
+          columns={[
+            {
+              head: t('field.person'),
+              place: 'name',
+              href: ({ personId, weekDate }) => weekPath(firm.firmId, weekDate, personId),
+              cell: ({ personName }) => personName,
+            },
+            {
+              head: t('approve.week'),
+              place: 'detail',
+              cell: ({ weekDate }) => dateRange(weekDate, shiftLocal(weekDate, 6 * 1440)),
+            },
+            {
+              head: t('approve.submitted'),
+              tone: 'soft',
+              cell: ({ submittedAt }) => dateTime(submittedAt),
+            },
+            {
+              head: t('list.hours'),
+              isNumber: true,
+              place: 'figure',
+              cell: ({ seconds }) => formatHours(seconds),
+            },
+          ]}
+        />
       )}
     </>
   )

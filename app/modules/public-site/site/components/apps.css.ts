@@ -89,6 +89,9 @@ export const mark = style({
   color: vars.color.ink3,
 })
 export const unsure = style({
+  // It takes what is left of the line: nothing stands beside it.
+  gridColumnEnd: '-1',
+  selectors: { '&:first-child': { gridColumnStart: 1 } },
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',

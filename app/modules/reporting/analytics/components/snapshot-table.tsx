@@ -2,16 +2,7 @@ import { FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Cell,
-  HeadCell,
-  NumberCell,
-  SheetPad,
-  Table,
-  TableScroller,
-  text,
-} from '#app/ui/index.ts'
+import { Button, RowsTable, SheetPad, TableScroller, text } from '#app/ui/index.ts'
 import type { AnalysisSnapshots } from '#contract/reporting/analysis-snapshots.ts'
 import * as styles from './analytics.css.ts'
 import { useFigure } from './figure.ts'
@@ -51,36 +42,42 @@ export function SnapshotTable({ snapshots, refusal }: SnapshotTableProps) {
         </FormFields>
         {days.length > 0 && (
           <TableScroller label={t('snapshots.title')}>
-            <Table caption={t('snapshots.title')} density="compact">
-              <thead>
-                <tr>
-                  <HeadCell>{t('snapshots.day')}</HeadCell>
-                  <HeadCell>{t('snapshots.span')}</HeadCell>
-                  <HeadCell isNumber>{measure}</HeadCell>
-                  <HeadCell isNumber>{t('snapshots.now')}</HeadCell>
-                  <HeadCell>{t('snapshots.state')}</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {days.toReversed().map((one) => (
-                  <tr key={one.day}>
-                    <Cell>{date(one.day, 'medium')}</Cell>
-                    <Cell>
+            <RowsTable
+              caption={t('snapshots.title')}
+              density="compact"
+              rows={days.toReversed()}
+              keyOf={(one) => one.day}
+              columns={[
+                { head: t('snapshots.day'), cell: (one) => date(one.day, 'medium') },
+                {
+                  head: t('snapshots.span'),
+                  cell: (one) => (
+                    <>
                       {date(one.from, 'medium')} – {date(one.to, 'medium')}
-                    </Cell>
-                    <NumberCell>{figure(one.was, 'number', one.currency)}</NumberCell>
-                    <NumberCell>{figure(one.now, 'number', one.currency)}</NumberCell>
-                    <Cell>
-                      {one.definition !== definition
-                        ? t('snapshots.earlier')
-                        : isSame(one.was, one.now)
-                          ? ''
-                          : t('snapshots.restated')}
-                    </Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+                    </>
+                  ),
+                },
+                {
+                  head: measure,
+                  isNumber: true,
+                  cell: (one) => figure(one.was, 'number', one.currency),
+                },
+                {
+                  head: t('snapshots.now'),
+                  isNumber: true,
+                  cell: (one) => figure(one.now, 'number', one.currency),
+                },
+                {
+                  head: t('snapshots.state'),
+                  cell: (one) =>
+                    one.definition !== definition
+                      ? t('snapshots.earlier')
+                      : isSame(one.was, one.now)
+                        ? ''
+                        : t('snapshots.restated'),
+                },
+              ]}
+            />
           </TableScroller>
         )}
       </section>

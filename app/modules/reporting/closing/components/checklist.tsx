@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Status, Table, text } from '#app/ui/index.ts'
+import { RowsTable, Status, text } from '#app/ui/index.ts'
 import type { ClosingPoint } from '#contract/reporting/closing.ts'
 import { pointPath } from '../paths.ts'
 
@@ -13,37 +13,41 @@ export function Checklist({ points, end }: ChecklistProps) {
   const left = ({ count, amount }: ClosingPoint) =>
     count === null ? money(amount ?? 0, firm.baseCurrency) : number(count)
   return (
-    <Table caption={t('checklist')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.point')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-          <HeadCell isNumber>{t('field.left')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.key}>
-            <Cell place="name">
-              <a className={text.link} href={pointPath(firm.firmId, point, end)}>
-                {t(`point.${point.key}`)}
-              </a>
-            </Cell>
-            <Cell place="state">
-              {point.isDone ? (
-                <Status kind="paid">{t('state.done')}</Status>
-              ) : (
-                <Status kind={point.isRequired ? 'overdue' : 'draft'}>
-                  {t(point.isRequired ? 'state.wrong' : 'state.left')}
-                </Status>
-              )}
-            </Cell>
-            <NumberCell place="figure" tone={point.isDone ? 'faint' : 'strong'}>
-              {left(point)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('checklist')}
+      isStacked
+      rows={points}
+      keyOf={(point) => point.key}
+      columns={[
+        {
+          head: t('field.point'),
+          place: 'name',
+          cell: (point) => (
+            <a className={text.link} href={pointPath(firm.firmId, point, end)}>
+              {t(`point.${point.key}`)}
+            </a>
+          ),
+        },
+        {
+          head: t('field.state'),
+          place: 'state',
+          cell: (point) =>
+            point.isDone ? (
+              <Status kind="paid">{t('state.done')}</Status>
+            ) : (
+              <Status kind={point.isRequired ? 'overdue' : 'draft'}>
+                {t(point.isRequired ? 'state.wrong' : 'state.left')}
+              </Status>
+            ),
+        },
+        {
+          head: t('field.left'),
+          isNumber: true,
+          place: 'figure',
+          tone: (point) => (point.isDone ? 'faint' : 'strong'),
+          cell: (point) => left(point),
+        },
+      ]}
+    />
   )
 }

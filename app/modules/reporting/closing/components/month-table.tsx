@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, Status, Table } from '#app/ui/index.ts'
+import { RowsTable, Status } from '#app/ui/index.ts'
 import type { ClosingMonth } from '#contract/reporting/closing.ts'
 import { closingMonthPath } from '../paths.ts'
 
@@ -21,29 +21,26 @@ export function MonthTable({ months }: { months: readonly ClosingMonth[] }) {
   const { date } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('months')} density="compact" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.month')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-          <HeadCell>{t('field.signedOff')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((row) => (
-          <tr key={row.month}>
-            <NameCell href={closingMonthPath(firm.firmId, row.month)}>
-              {date(row.end, 'month')}
-            </NameCell>
-            <Cell place="state">
-              <MonthState month={row} />
-            </Cell>
-            <Cell tone="soft" place="detail">
-              {row.signOff?.byName}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('months')}
+      density="compact"
+      isStacked
+      rows={months}
+      keyOf={(row) => row.month}
+      columns={[
+        {
+          head: t('field.month'),
+          href: (row) => closingMonthPath(firm.firmId, row.month),
+          cell: (row) => date(row.end, 'month'),
+        },
+        { head: t('field.state'), place: 'state', cell: (row) => <MonthState month={row} /> },
+        {
+          head: t('field.signedOff'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => row.signOff?.byName,
+        },
+      ]}
+    />
   )
 }

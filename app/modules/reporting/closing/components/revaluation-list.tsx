@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { Revaluation } from '#contract/reporting/closing.ts'
 
 /** What was revalued, with the entry in the journal. */
@@ -9,33 +9,33 @@ export function RevaluationList({ revaluations }: { revaluations: readonly Reval
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('revaluations')} density="compact" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.day')}</HeadCell>
-          <HeadCell>{t('field.by')}</HeadCell>
-          <HeadCell isNumber>{t('field.gain', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {revaluations.map(({ id, date: day, byName, gain, entryId }) => (
-          <tr key={id}>
-            <Cell place="name">
-              {entryId ? (
-                <a className={text.link} href={`/firms/${firm.firmId}/ledger/journal/${entryId}`}>
-                  {date(day, 'medium')}
-                </a>
-              ) : (
-                date(day, 'medium')
-              )}
-            </Cell>
-            <Cell tone="soft" place="detail">
-              {byName}
-            </Cell>
-            <NumberCell place="figure">{amount(gain, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('revaluations')}
+      density="compact"
+      isStacked
+      rows={revaluations}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('field.day'),
+          place: 'name',
+          cell: ({ date: day, entryId }) =>
+            entryId ? (
+              <a className={text.link} href={`/firms/${firm.firmId}/ledger/journal/${entryId}`}>
+                {date(day, 'medium')}
+              </a>
+            ) : (
+              date(day, 'medium')
+            ),
+        },
+        { head: t('field.by'), tone: 'soft', place: 'detail', cell: ({ byName }) => byName },
+        {
+          head: t('field.gain', { currency }),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ gain }) => amount(gain, currency),
+        },
+      ]}
+    />
   )
 }

@@ -22,7 +22,6 @@ export function SignOffForm({ refusal, isOpen, cancelHref }: SignOffFormProps) {
     <PageForm
       id={formId}
       refusal={refusal}
-      initial={{}}
       labels={labels}
       submit={t('signOff.submit')}
       cancelHref={cancelHref}

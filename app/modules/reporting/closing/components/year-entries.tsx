@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, RulesCell, Table } from '#app/ui/index.ts'
+import { RowsTable, RulesCell } from '#app/ui/index.ts'
 import type { YearEntry } from '#contract/reporting/closing.ts'
 
 type YearEntriesProps = {
@@ -24,34 +24,34 @@ export function YearEntries({ entries, names, isClosed }: YearEntriesProps) {
         title={`${t(isClosed ? 'year.posted' : 'year.planned')}: ${title}`}
         isFlush
       >
-        <Table caption={title} density="compact" isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('year.account')}</HeadCell>
-              <HeadCell isNumber>{t('year.debit', { currency })}</HeadCell>
-              <HeadCell isNumber>{t('year.credit', { currency })}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ account, debit, credit }) => (
-              <tr key={`${account} ${debit}`}>
-                <Cell place="name">{`${account} ${names[account] ?? ''}`}</Cell>
-                <NumberCell
-                  place="detail"
-                  stackedLabel={debit > 0 && t('year.debit', { currency })}
-                >
-                  {side(debit)}
-                </NumberCell>
-                <NumberCell
-                  place="state"
-                  stackedLabel={credit > 0 && t('year.credit', { currency })}
-                >
-                  {side(credit)}
-                </NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={title}
+          density="compact"
+          isStacked
+          rows={lines}
+          keyOf={({ account, debit }) => `${account} ${debit}`}
+          columns={[
+            {
+              head: t('year.account'),
+              place: 'name',
+              cell: ({ account }) => `${account} ${names[account] ?? ''}`,
+            },
+            {
+              head: t('year.debit', { currency }),
+              isNumber: true,
+              place: 'detail',
+              stackedLabel: ({ debit }) => debit > 0 && t('year.debit', { currency }),
+              cell: ({ debit }) => side(debit),
+            },
+            {
+              head: t('year.credit', { currency }),
+              isNumber: true,
+              place: 'state',
+              stackedLabel: ({ credit }) => credit > 0 && t('year.credit', { currency }),
+              cell: ({ credit }) => side(credit),
+            },
+          ]}
+        />
       </RulesCell>
     )
   })

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import { RowsTable, Status } from '#app/ui/index.ts'
 import type { FiscalYear } from '#contract/reporting/closing.ts'
 import { closingYearPath } from '../paths.ts'
 
@@ -10,31 +10,35 @@ export function YearTable({ years }: { years: readonly FiscalYear[] }) {
   const { firm } = useFirm()
   const currency = firm.baseCurrency
   return (
-    <Table caption={t('years')} density="compact" isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.year')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-          <HeadCell isNumber>{t('field.profit', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {years.map(({ start, end, profit, isOver, closing }) => (
-          <tr key={end}>
-            <NameCell href={closingYearPath(firm.firmId, end)}>
-              {`${date(start, 'medium')} – ${date(end, 'medium')}`}
-            </NameCell>
-            <Cell place="state">
-              {closing ? (
-                <Status kind="paid">{t('state.closed')}</Status>
-              ) : (
-                <Status kind="draft">{t(isOver ? 'state.open' : 'state.running')}</Status>
-              )}
-            </Cell>
-            <NumberCell place="figure">{amount(profit, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('years')}
+      density="compact"
+      isStacked
+      rows={years}
+      keyOf={({ end }) => end}
+      columns={[
+        {
+          head: t('field.year'),
+          href: ({ end }) => closingYearPath(firm.firmId, end),
+          cell: ({ start, end }) => `${date(start, 'medium')} – ${date(end, 'medium')}`,
+        },
+        {
+          head: t('field.state'),
+          place: 'state',
+          cell: ({ isOver, closing }) =>
+            closing ? (
+              <Status kind="paid">{t('state.closed')}</Status>
+            ) : (
+              <Status kind="draft">{t(isOver ? 'state.open' : 'state.running')}</Status>
+            ),
+        },
+        {
+          head: t('field.profit', { currency }),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ profit }) => amount(profit, currency),
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, Table } from '#app/ui/index.ts'
+import { Button, RowsTable } from '#app/ui/index.ts'
 import type { OwnFirmLink } from '#contract/reporting/own-firms.ts'
 
 type LinkListProps = { links: readonly OwnFirmLink[]; names: Record<string, string> }
@@ -13,30 +13,29 @@ export function LinkList({ links, names }: LinkListProps) {
   return (
     <form method="post">
       <IdempotencyField />
-      <Table caption={t('link.list')} isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('link.customer')}</HeadCell>
-            <HeadCell>{t('link.otherFirmId')}</HeadCell>
-            {mayEdit && <HeadCell>{t('link.undo')}</HeadCell>}
-          </tr>
-        </thead>
-        <tbody>
-          {links.map(({ partyId, partyName, otherFirmId }) => (
-            <tr key={partyId}>
-              <Cell place="name">{partyName}</Cell>
-              <Cell place="detail">{names[otherFirmId] ?? t('side.unknownFirm')}</Cell>
-              {mayEdit && (
-                <Cell place="state">
-                  <Button kind="ghost" size="s" name="intent" value={`unlink.${partyId}`}>
-                    {t('link.undoOne', { name: partyName })}
-                  </Button>
-                </Cell>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('link.list')}
+        isStacked
+        rows={links}
+        keyOf={({ partyId }) => partyId}
+        columns={[
+          { head: t('link.customer'), place: 'name', cell: ({ partyName }) => partyName },
+          {
+            head: t('link.otherFirmId'),
+            place: 'detail',
+            cell: ({ otherFirmId }) => names[otherFirmId] ?? t('side.unknownFirm'),
+          },
+          mayEdit && {
+            head: t('link.undo'),
+            place: 'state',
+            cell: ({ partyId, partyName }) => (
+              <Button kind="ghost" size="s" name="intent" value={`unlink.${partyId}`}>
+                {t('link.undoOne', { name: partyName })}
+              </Button>
+            ),
+          },
+        ]}
+      />
     </form>
   )
 }

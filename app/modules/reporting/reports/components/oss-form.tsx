@@ -24,7 +24,6 @@ export function OssForm({ shop, refusal }: OssFormProps) {
     <PageForm
       id={formId}
       refusal={refusal}
-      initial={{}}
       labels={labels}
       submit={t(`oss.${what}`)}
       cancelHref={taxReturnsPath(firm.firmId)}

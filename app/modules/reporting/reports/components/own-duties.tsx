@@ -4,7 +4,7 @@ import { FormFoot, FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, FieldGrid, HeadCell, Table, TextInput } from '#app/ui/index.ts'
+import { Button, FieldGrid, RowsTable, TextInput } from '#app/ui/index.ts'
 import { type OwnTaxDuty, OwnTaxDutyInput } from '#contract/reporting/tax-duties.ts'
 import { taxReturnsPath } from '../paths.ts'
 
@@ -14,50 +14,52 @@ export function OwnDutyTable({ own }: { own: readonly OwnTaxDuty[] }) {
   const { can } = useFirm()
   if (own.length === 0) return null
   return (
-    <Table caption={t('duties.own')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('duties.name')}</HeadCell>
-          <HeadCell>{t('duties.months')}</HeadCell>
-          <HeadCell>{t('returns.due')}</HeadCell>
-          <HeadCell>{t('returns.next')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {own.map(({ id, name, months, monthsAfter, day }) => (
-          <tr key={id}>
-            <Cell place="name">{name}</Cell>
-            <Cell place="secondDetail">{t(`duties.period.${months}`)}</Cell>
-            <Cell tone="soft" place="detail">
-              {t('duties.rule', { day, count: monthsAfter })}
-            </Cell>
-            <Cell place="below">
-              {can('tax:delete') && (
-                <>
-                  <Button
-                    size="s"
-                    opens={`remove-${id}`}
-                    aria-label={`${t('duties.remove')}: ${name}`}
-                  >
-                    {t('duties.remove')}
-                  </Button>
-                  <AskDialog
-                    id={`remove-${id}`}
-                    title={t('duties.removeAsk', { name })}
-                    words={t('duties.removeWords')}
-                    intent="remove"
-                    submit={t('duties.remove')}
-                    keep={t('duties.removeKeep')}
-                  >
-                    <input type="hidden" name="id" value={id} />
-                  </AskDialog>
-                </>
-              )}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('duties.own')}
+      isStacked
+      rows={own}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: t('duties.name'), place: 'name', cell: ({ name }) => name },
+        {
+          head: t('duties.months'),
+          place: 'secondDetail',
+          cell: ({ months }) => t(`duties.period.${months}`),
+        },
+        {
+          head: t('returns.due'),
+          tone: 'soft',
+          place: 'detail',
+          cell: ({ monthsAfter, day }) => t('duties.rule', { day, count: monthsAfter }),
+        },
+        {
+          head: t('returns.next'),
+          place: 'below',
+          cell: ({ id, name }) =>
+            can('tax:delete') && (
+              <>
+                <Button
+                  size="s"
+                  opens={`remove-${id}`}
+                  aria-label={`${t('duties.remove')}: ${name}`}
+                >
+                  {t('duties.remove')}
+                </Button>
+                <AskDialog
+                  id={`remove-${id}`}
+                  title={t('duties.removeAsk', { name })}
+                  words={t('duties.removeWords')}
+                  intent="remove"
+                  submit={t('duties.remove')}
+                  keep={t('duties.removeKeep')}
+                >
+                  <input type="hidden" name="id" value={id} />
+                </AskDialog>
+              </>
+            ),
+        },
+      ]}
+    />
   )
 }
 

@@ -24,7 +24,6 @@ export function PaymentSpanForm({ onPayment, refusal }: PaymentSpanFormProps) {
     <PageForm
       id={formId}
       refusal={refusal}
-      initial={{}}
       labels={labels}
       submit={t(`onPayment.${what}`)}
       cancelHref={taxReturnsPath(firm.firmId)}

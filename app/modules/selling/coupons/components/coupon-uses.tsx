@@ -1,15 +1,6 @@
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  Figure,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-} from '#app/ui/index.ts'
+import { Figure, RowsTable, Rules, RulesCell } from '#app/ui/index.ts'
 import type { Coupon } from '#contract/selling/coupons.ts'
 
 /** How often a coupon was redeemed, what it took off, and the last tickets. */
@@ -36,32 +27,41 @@ export function CouponUses({ record }: { record: Coupon }) {
       {lastUses.length > 0 && (
         <Rules>
           <RulesCell title={t('detail.lastUses')} isFlush>
-            <Table caption={t('detail.lastUses')} isStacked>
-              <thead>
-                <tr>
-                  <HeadCell>{t('detail.ticket')}</HeadCell>
-                  <HeadCell>{t('detail.date')}</HeadCell>
-                  <HeadCell>{t('detail.customer')}</HeadCell>
-                  <HeadCell>{t('detail.state')}</HeadCell>
-                  <HeadCell isNumber>{t('field.given')}</HeadCell>
-                </tr>
-              </thead>
-              <tbody>
-                {lastUses.map((use) => (
-                  <tr key={use.ticketId}>
-                    <NameCell href={documentHref(firm.firmId, 'tillTicket', use.ticketId) ?? ''}>
-                      {use.ticketNumber}
-                    </NameCell>
-                    <Cell tone="soft" place="detail">
-                      {date(use.date, 'medium')}
-                    </Cell>
-                    <Cell place="secondDetail">{use.customerName}</Cell>
-                    <Cell place="state">{use.isGivenBack && t('detail.givenBack')}</Cell>
-                    <NumberCell place="figure">{money(use.amount, currency)}</NumberCell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
+            <RowsTable
+              caption={t('detail.lastUses')}
+              isStacked
+              rows={lastUses}
+              keyOf={(use) => use.ticketId}
+              columns={[
+                {
+                  head: t('detail.ticket'),
+                  href: (use) => documentHref(firm.firmId, 'tillTicket', use.ticketId) ?? '',
+                  cell: (use) => use.ticketNumber,
+                },
+                {
+                  head: t('detail.date'),
+                  tone: 'soft',
+                  place: 'detail',
+                  cell: (use) => date(use.date, 'medium'),
+                },
+                {
+                  head: t('detail.customer'),
+                  place: 'secondDetail',
+                  cell: (use) => use.customerName,
+                },
+                {
+                  head: t('detail.state'),
+                  place: 'state',
+                  cell: (use) => use.isGivenBack && t('detail.givenBack'),
+                },
+                {
+                  head: t('field.given'),
+                  isNumber: true,
+                  place: 'figure',
+                  cell: (use) => money(use.amount, currency),
+                },
+              ]}
+            />
           </RulesCell>
         </Rules>
       )}

@@ -3,8 +3,10 @@ import { loadOpenDeliveries } from '#app/modules/stock/stock/index.server.ts'
 import { OpenDeliveries } from '#app/modules/stock/stock/index.ts'
 import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { HeadLinks } from '#app/shell/documents/detail/head-links.tsx'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import { SharedLink } from '#app/shell/documents/public/customer-link.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -16,7 +18,7 @@ import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead, text } from '#app/ui/index.ts'
+import { PageHead, text } from '#app/ui/index.ts'
 import { invoiceDepositsContract } from '#contract/selling/deposits.ts'
 import { invoicesContract } from '#contract/selling/invoices.ts'
 import { DepositsPart } from '../components/deposits/deposits-part.tsx'
@@ -27,7 +29,6 @@ import { DraftPart } from '../components/detail/draft-part.tsx'
 import { InstalmentsPart } from '../components/detail/instalments-part.tsx'
 import { QuestionsPart } from '../components/detail/questions-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
-import { SharePart } from '../components/detail/share-part.tsx'
 import { ElectronicPart } from '../components/electronic/electronic-part.tsx'
 import { InvoiceStatus } from '../components/invoice-status.tsx'
 import { actOnDocument } from '../detail-action.server.ts'
@@ -121,7 +122,12 @@ export default function InvoiceDetailRoute() {
           <DepositsPart invoice={invoice} deposits={deposits} />
           <ActionsPart invoice={invoice} ways={mails.ways} />
           <QuestionsPart invoice={invoice} />
-          <SharePart invoice={invoice} origin={origin} />
+          <SharedLink
+            texts="invoicing"
+            of={invoice}
+            origin={origin}
+            canChange={invoice.actions.includes('share')}
+          />
           <CustomerLooks of={panels} isShared={invoice.publicPath !== null} />
           <ElectronicPart invoice={invoice} view={electronic} isShownElsewhere={preview !== null} />
           <SettlementsPart invoice={invoice} />
@@ -161,19 +167,11 @@ function DetailHead() {
         }
         crumb={{ href: invoicesPath(firm.firmId), label: t('list.title') }}
         actions={
-          <>
-            {actions.includes('edit') && (
-              <LinkButton icon="pencil" href={invoiceEditPath(firm.firmId, id)}>
-                {t('detail.edit')}
-              </LinkButton>
-            )}
-            <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
-              {t('detail.print')}
-            </LinkButton>
-            <LinkButton icon="download" href={`${path}/pdf`} download>
-              {t('detail.pdf')}
-            </LinkButton>
-          </>
+          <HeadLinks
+            texts="invoicing"
+            path={path}
+            editHref={actions.includes('edit') && invoiceEditPath(firm.firmId, id)}
+          />
         }
       />
     </div>

@@ -4,9 +4,9 @@ import { answerEditor, type EditorState } from '#app/shell/documents/draft/answe
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { CustomPart } from '#app/shell/documents/editor/custom-part.tsx'
-import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
+import { SavedEditor } from '#app/shell/documents/editor/saved-editor.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { shownCustom } from '#app/shell/register/custom/typed-custom.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
@@ -71,22 +71,15 @@ export async function action(args: Args) {
 export default function InvoiceEditRoute() {
   const { choices, invoice, state, custom } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
-  const t = useT('invoicing')
-  const shared = useT('document')
   const { firm } = useFirm()
-  const format = useFormat()
-  const { id, version, updatedAt } = invoice
   return (
-    <EditorForm
+    <SavedEditor
       kind={invoiceKind}
-      title={t('edit.title', { name: invoice.customerName })}
-      sentence={
-        sent ? shared('edit.unsaved') : shared('edit.savedAt', { time: format.dateTime(updatedAt) })
-      }
+      name={invoice.customerName}
+      saved={invoice}
       choices={choices}
-      state={sent ?? state}
-      saved={{ id, version, draft: state.draft }}
-      isUnsaved={sent !== undefined}
+      state={state}
+      sent={sent}
       logoHref={logoPath(firm.firmId)}
       files={
         <>

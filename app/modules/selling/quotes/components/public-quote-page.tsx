@@ -1,10 +1,11 @@
 import { PageScript } from '#app/islands/page-script.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import { PaperBar } from '#app/shell/documents/public/paper-bar.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
-import { classes, LinkButton, Status, text } from '#app/ui/index.ts'
+import { classes, Status, text } from '#app/ui/index.ts'
 import type { PublicQuote } from '#contract/selling/public-quotes.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
@@ -21,23 +22,11 @@ type PublicQuotePageProps = {
 
 /** What the customer sees: where the quote stands, the paper, and what they can answer. */
 export function PublicQuotePage({ quote, refusal, isDeclining, path }: PublicQuotePageProps) {
-  const t = useT('document')
   return (
     <main id="main" className={classes(styles.page, own.page)}>
-      <header className={styles.bar}>
-        <div className={styles.words}>
-          <h1 className={styles.firm}>{quote.firmName}</h1>
-          <Standing quote={quote} />
-        </div>
-        <div className={styles.actions}>
-          <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
-            {t('public.print')}
-          </LinkButton>
-          <LinkButton icon="download" href={`${path}/pdf`} download>
-            {t('public.download')}
-          </LinkButton>
-        </div>
-      </header>
+      <PaperBar firmName={quote.firmName} path={path}>
+        <Standing quote={quote} />
+      </PaperBar>
       <div className={styles.paper}>
         <Paper view={quote.paper} logoHref={`${path}/logo`} />
       </div>

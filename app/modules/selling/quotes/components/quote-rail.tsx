@@ -1,40 +1,11 @@
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
+import { deleteDraftId } from '#app/shell/documents/detail/delete-draft-dialog.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
-import { ShareLink } from '#app/shell/documents/public/share-link.tsx'
-import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { AskButton, Press } from '#app/shell/documents/detail/press.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, type IconName, text } from '#app/ui/index.ts'
+import { classes, Icon, text } from '#app/ui/index.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { quotePath } from '../paths.ts'
-import { dialogIds } from './dialog-ids.ts'
-
-/** The customer's link, or a way to make one again. */
-export function QuoteLink({ quote, origin }: LinkProps) {
-  const t = useT('quotes')
-  const { can } = useFirm()
-  const { publicPath, publicUntil, state } = quote
-  if (state === 'draft') return null
-  if (!publicPath) {
-    return can('quote:edit') ? (
-      <section className={classes(styles.section, styles.actions)}>
-        <Press intent="share" icon="link" words={t('share.make')} />
-      </section>
-    ) : null
-  }
-  return (
-    <ShareLink
-      label={t('share.link')}
-      hint={t('share.hint')}
-      address={origin + publicPath}
-      path={publicPath}
-      until={publicUntil}
-      canChange={can('quote:edit')}
-    />
-  )
-}
-
-type LinkProps = { quote: Quote; origin: string }
 
 /** The versions issued before, and the invoice it became. */
 export function QuoteLinks({ quote: { id, versions, invoiceId, currency } }: { quote: Quote }) {
@@ -101,38 +72,8 @@ export function QuoteActions({ quote: { id, actions, state, number } }: { quote:
         <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
       )}
       {actions.includes('deleteDraft') && (
-        <button type="button" className={styles.danger} popovertarget={dialogIds.deleteDraft}>
-          <Icon name="trash-2" />
-          {t('detail.deleteDraft')}
-        </button>
+        <AskButton opens={deleteDraftId} icon="trash-2" words={t('detail.deleteDraft')} />
       )}
     </section>
-  )
-}
-
-function Press({ intent, icon, words }: { intent: string; icon: IconName; words: string }) {
-  return (
-    <form method="post">
-      <IdempotencyField />
-      <button type="submit" name="intent" value={intent}>
-        <Icon name={icon} />
-        {words}
-      </button>
-    </form>
-  )
-}
-
-export function DeleteDialog({ quote: { customerName } }: { quote: Quote }) {
-  const t = useT('quotes')
-  return (
-    <AskDialog
-      id={dialogIds.deleteDraft}
-      title={t('delete.title')}
-      words={t('delete.words', { name: customerName })}
-      intent="deleteDraft"
-      icon="trash-2"
-      submit={t('delete.now')}
-      keep={t('delete.keep')}
-    />
   )
 }

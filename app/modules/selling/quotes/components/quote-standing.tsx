@@ -1,4 +1,5 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { SentAndSeen } from '#app/shell/documents/detail/sent-and-seen.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -9,8 +10,8 @@ import { quotePath } from '../paths.ts'
 /** What a quote comes to, where it stands, and the step that comes next. */
 export function QuoteStanding({ quote }: { quote: Quote }) {
   const t = useT('quotes')
-  const { money, date, dateTime } = useFormat()
-  const { state, totals, currency, validUntil, sentAt, viewedAt } = quote
+  const { money, date } = useFormat()
+  const { state, totals, currency, validUntil } = quote
   return (
     <section className={classes(styles.section, styles.first)}>
       <h2 className={styles.owed}>{t('detail.total')}</h2>
@@ -18,16 +19,7 @@ export function QuoteStanding({ quote }: { quote: Quote }) {
       <p className={classes(text.tiny, text.soft)}>
         {t(`standing.${state}`, { date: date(validUntil) })}
       </p>
-      {sentAt && (
-        <p className={classes(text.tiny, text.soft)}>
-          {t('standing.sentAt', { time: dateTime(sentAt) })}
-        </p>
-      )}
-      {viewedAt && (
-        <p className={classes(text.tiny, text.soft)}>
-          {t('standing.viewedAt', { time: dateTime(viewedAt) })}
-        </p>
-      )}
+      <SentAndSeen texts="quotes" of={quote} />
       <NextStep quote={quote} />
     </section>
   )

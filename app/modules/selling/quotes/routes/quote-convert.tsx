@@ -15,14 +15,11 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Band,
   Button,
-  Cell,
   Checkbox,
-  HeadCell,
   LinkButton,
-  NumberCell,
   PageHead,
   Row,
-  Table,
+  RowsTable,
   text,
   VisuallyHidden,
 } from '#app/ui/index.ts'
@@ -107,36 +104,36 @@ export default function QuoteConvertRoute() {
           )}
         </div>
         <IdempotencyField />
-        <Table caption={t('convert.lines')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>
-                <VisuallyHidden>{t('convert.take')}</VisuallyHidden>
-              </HeadCell>
-              <HeadCell>{shared('editor.item')}</HeadCell>
-              <HeadCell isNumber>{shared('editor.quantity')}</HeadCell>
-              <HeadCell isNumber>{shared('editor.amount')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {quote.lines
-              .filter(({ isChosen }) => isChosen)
-              .map((line) => (
-                <tr key={line.id}>
-                  <Cell place="state">
-                    <Checkbox name="lineIds" value={line.id} defaultChecked isBare>
-                      {t('convert.takeOne', { name: line.description })}
-                    </Checkbox>
-                  </Cell>
-                  <Cell place="name">{line.description}</Cell>
-                  <NumberCell place="detail">
-                    {`${number(line.quantity)} ${line.unit}`.trim()}
-                  </NumberCell>
-                  <NumberCell place="figure">{money(line.amount, quote.currency)}</NumberCell>
-                </tr>
-              ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('convert.lines')}
+          isStacked
+          rows={quote.lines.filter(({ isChosen }) => isChosen)}
+          keyOf={(line) => line.id}
+          columns={[
+            {
+              head: <VisuallyHidden>{t('convert.take')}</VisuallyHidden>,
+              place: 'state',
+              cell: (line) => (
+                <Checkbox name="lineIds" value={line.id} defaultChecked isBare>
+                  {t('convert.takeOne', { name: line.description })}
+                </Checkbox>
+              ),
+            },
+            { head: shared('editor.item'), place: 'name', cell: (line) => line.description },
+            {
+              head: shared('editor.quantity'),
+              isNumber: true,
+              place: 'detail',
+              cell: (line) => `${number(line.quantity)} ${line.unit}`.trim(),
+            },
+            {
+              head: shared('editor.amount'),
+              isNumber: true,
+              place: 'figure',
+              cell: (line) => money(line.amount, quote.currency),
+            },
+          ]}
+        />
         <div className={own.below}>
           <Row>
             <Button kind="primary" icon="file-text">

@@ -1,8 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
+import { DeleteDraftDialog } from '#app/shell/documents/detail/delete-draft-dialog.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { HeadLinks } from '#app/shell/documents/detail/head-links.tsx'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import { CustomerLink } from '#app/shell/documents/public/customer-link.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -14,10 +17,10 @@ import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead, text } from '#app/ui/index.ts'
+import { PageHead, text } from '#app/ui/index.ts'
 import { quotesContract } from '#contract/selling/quotes.ts'
 import { QuoteAnswerPart } from '../components/quote-answer.tsx'
-import { DeleteDialog, QuoteActions, QuoteLink, QuoteLinks } from '../components/quote-rail.tsx'
+import { QuoteActions, QuoteLinks } from '../components/quote-rail.tsx'
 import { QuoteStanding } from '../components/quote-standing.tsx'
 import { QuoteStatus } from '../components/quote-status.tsx'
 import { actOnQuote } from '../detail-action.server.ts'
@@ -56,7 +59,7 @@ export async function action(args: Args) {
 
 export default function QuoteDetailRoute() {
   const { quote, paper, panels, mails, custom, origin } = useLoaderData<typeof loader>()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const shared = useT('document')
   return (
     <>
@@ -76,13 +79,15 @@ export default function QuoteDetailRoute() {
           <QuoteStanding quote={quote} />
           <QuoteActions quote={quote} />
           <QuoteAnswerPart quote={quote} />
-          <QuoteLink quote={quote} origin={origin} />
+          <CustomerLink texts="quotes" of={quote} origin={origin} canChange={can('quote:edit')} />
           <CustomerLooks of={panels} isShared={quote.publicPath !== null} />
           <QuoteLinks quote={quote} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>
       </div>
-      {quote.actions.includes('deleteDraft') && <DeleteDialog quote={quote} />}
+      {quote.actions.includes('deleteDraft') && (
+        <DeleteDraftDialog texts="quotes" name={quote.customerName} />
+      )}
     </>
   )
 }
@@ -91,7 +96,6 @@ function DetailHead() {
   const { quote } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const t = useT('quotes')
-  const shared = useT('document')
   const { id, state, actions, customerId, customerName, number, revision } = quote
   const path = quotePath(firm.firmId, id)
   const title = number ?? t('edit.title', { name: customerName })
@@ -107,19 +111,11 @@ function DetailHead() {
         }
         crumb={{ href: quotesPath(firm.firmId), label: t('list.title') }}
         actions={
-          <>
-            {actions.includes('edit') && (
-              <LinkButton icon="pencil" href={quoteEditPath(firm.firmId, id)}>
-                {t('detail.edit')}
-              </LinkButton>
-            )}
-            <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
-              {shared('public.print')}
-            </LinkButton>
-            <LinkButton icon="download" href={`${path}/pdf`} download>
-              {t('detail.pdf')}
-            </LinkButton>
-          </>
+          <HeadLinks
+            texts="quotes"
+            path={path}
+            editHref={actions.includes('edit') && quoteEditPath(firm.firmId, id)}
+          />
         }
       />
     </div>

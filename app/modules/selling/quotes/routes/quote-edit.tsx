@@ -4,9 +4,9 @@ import { answerEditor, type EditorState } from '#app/shell/documents/draft/answe
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { CustomPart } from '#app/shell/documents/editor/custom-part.tsx'
-import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
+import { SavedEditor } from '#app/shell/documents/editor/saved-editor.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { shownCustom } from '#app/shell/register/custom/typed-custom.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
@@ -53,21 +53,14 @@ export default function QuoteEditRoute() {
   const { choices, quote, state, custom } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { firm } = useFirm()
-  const t = useT('quotes')
-  const shared = useT('document')
-  const format = useFormat()
-  const { id, version, updatedAt, customerName } = quote
   return (
-    <EditorForm
+    <SavedEditor
       kind={quoteKind}
-      title={t('edit.title', { name: customerName })}
-      sentence={
-        sent ? shared('edit.unsaved') : shared('edit.savedAt', { time: format.dateTime(updatedAt) })
-      }
+      name={quote.customerName}
+      saved={quote}
       choices={choices}
-      state={sent ?? state}
-      saved={{ id, version, draft: state.draft }}
-      isUnsaved={sent !== undefined}
+      state={state}
+      sent={sent}
       logoHref={quoteLogoPath(firm.firmId)}
       files={<CustomPart kind={quoteKind} custom={custom} state={sent ?? state} />}
     />

@@ -4,18 +4,7 @@ import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
-import {
-  Band,
-  Cell,
-  FactList,
-  Figure,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Band, FactList, Figure, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Recurring } from '#contract/selling/recurring.ts'
 import type { RecurringChoices } from '../choices.ts'
 import { contentPath } from '../paths.ts'
@@ -107,22 +96,15 @@ function NextDates({ record: { nextDates } }: RecurringFactsProps) {
   const { date } = useFormat()
   if (nextDates.length === 0) return <p>{t('detail.noDates')}</p>
   return (
-    <Table caption={t('detail.nextDates')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('detail.date')}</HeadCell>
-          <HeadCell>{t('detail.period')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {nextDates.map((next) => (
-          <tr key={next.date}>
-            <Cell>{date(next.date, 'medium')}</Cell>
-            <Cell>{next.period}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('detail.nextDates')}
+      rows={nextDates}
+      keyOf={(next) => next.date}
+      columns={[
+        { head: t('detail.date'), cell: (next) => date(next.date, 'medium') },
+        { head: t('detail.period'), cell: (next) => next.period },
+      ]}
+    />
   )
 }
 
@@ -163,24 +145,26 @@ function Lines({ record: { content } }: RecurringFactsProps) {
   const { number, locale } = useFormat()
   const { currency } = content
   return (
-    <Table caption={t('editor.lines')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('editor.item')}</HeadCell>
-          <HeadCell isNumber>{t('editor.quantity')}</HeadCell>
-          <HeadCell isNumber>{t('editor.price')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {content.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own here
-          <tr key={at}>
-            <Cell place="name">{line.description}</Cell>
-            <NumberCell place="detail">{`${number(line.quantity)} ${line.unit}`.trim()}</NumberCell>
-            <NumberCell place="figure">{`${priceText(line.unitPrice, { locale, currency })} ${currency}`}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('editor.lines')}
+      isStacked
+      rows={content.lines}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: t('editor.item'), place: 'name', cell: (line) => line.description },
+        {
+          head: t('editor.quantity'),
+          isNumber: true,
+          place: 'detail',
+          cell: (line) => `${number(line.quantity)} ${line.unit}`.trim(),
+        },
+        {
+          head: t('editor.price'),
+          isNumber: true,
+          place: 'figure',
+          cell: (line) => `${priceText(line.unitPrice, { locale, currency })} ${currency}`,
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { InvoiceStatus, invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { RecurringRun } from '#contract/selling/recurring.ts'
 
 type RunsTableProps = { runs: readonly RecurringRun[]; currency: string }
@@ -11,33 +11,37 @@ export function RunsTable({ runs, currency }: RunsTableProps) {
   const { date, money } = useFormat()
   const { firm, can } = useFirm()
   return (
-    <Table caption={t('detail.runs')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('detail.date')}</HeadCell>
-          <HeadCell>{t('detail.invoice')}</HeadCell>
-          <HeadCell>{t('list.state')}</HeadCell>
-          <HeadCell isNumber>{t('list.total')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map(({ date: day, invoiceId, invoice }) => (
-          <tr key={day}>
-            <Cell place="detail">{date(day, 'medium')}</Cell>
-            <Cell place="name">
-              {invoice && can('invoice:view') ? (
-                <a className={text.link} href={invoicePath(firm.firmId, invoiceId)}>
-                  {invoice.number ?? t('form.draft')}
-                </a>
-              ) : (
-                (invoice?.number ?? t('detail.gone'))
-              )}
-            </Cell>
-            <Cell place="state">{invoice && <InvoiceStatus of={invoice} />}</Cell>
-            <NumberCell place="figure">{invoice && money(invoice.total, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('detail.runs')}
+      isStacked
+      rows={runs}
+      keyOf={({ date: day }) => day}
+      columns={[
+        { head: t('detail.date'), place: 'detail', cell: ({ date: day }) => date(day, 'medium') },
+        {
+          head: t('detail.invoice'),
+          place: 'name',
+          cell: ({ invoiceId, invoice }) =>
+            invoice && can('invoice:view') ? (
+              <a className={text.link} href={invoicePath(firm.firmId, invoiceId)}>
+                {invoice.number ?? t('form.draft')}
+              </a>
+            ) : (
+              (invoice?.number ?? t('detail.gone'))
+            ),
+        },
+        {
+          head: t('list.state'),
+          place: 'state',
+          cell: ({ invoice }) => invoice && <InvoiceStatus of={invoice} />,
+        },
+        {
+          head: t('list.total'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ invoice }) => invoice && money(invoice.total, currency),
+        },
+      ]}
+    />
   )
 }

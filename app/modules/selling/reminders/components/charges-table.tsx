@@ -1,16 +1,7 @@
 import { documentHref } from '#app/shell/document-href.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Cell,
-  Dialog,
-  DialogActions,
-  HeadCell,
-  NumberCell,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Button, Dialog, DialogActions, RowsTable, text } from '#app/ui/index.ts'
 import type { ReminderCharge } from '#contract/selling/reminders.ts'
 
 /** What was posted for reminders, with what is open of it; it can be taken back. */
@@ -19,43 +10,48 @@ export function ChargesTable({ charges }: { charges: readonly ReminderCharge[] }
   const { firm, can } = useFirm()
   const { money, date } = useFormat()
   return (
-    <Table caption={t('charges.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('charges.number')}</HeadCell>
-          <HeadCell>{t('field.customer')}</HeadCell>
-          <HeadCell>{t('field.invoice')}</HeadCell>
-          <HeadCell>{t('charges.date')}</HeadCell>
-          <HeadCell isNumber>{t('field.charges')}</HeadCell>
-          <HeadCell isNumber>{t('field.open')}</HeadCell>
-          {can('reminder:edit') && <HeadCell>{t('charges.reverse')}</HeadCell>}
-        </tr>
-      </thead>
-      <tbody>
-        {charges.map((row) => (
-          <tr key={row.id}>
-            <Cell place="name">{row.number}</Cell>
-            <Cell place="detail">{row.partyName}</Cell>
-            <Cell place="secondDetail">
-              <a
-                className={text.link}
-                href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
-              >
-                {row.invoiceNumber}
-              </a>
-            </Cell>
-            <Cell tone="soft">{date(row.date, 'medium')}</Cell>
-            <NumberCell tone="soft">{money(row.fee + row.interest, row.currency)}</NumberCell>
-            <NumberCell tone="strong" place="figure">
-              {row.reversedDate === null ? money(row.due, row.currency) : t('charges.reversed')}
-            </NumberCell>
-            {can('reminder:edit') && (
-              <Cell place="state">{row.reversedDate === null && <Reverse row={row} />}</Cell>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('charges.title')}
+      isStacked
+      rows={charges}
+      keyOf={(row) => row.id}
+      columns={[
+        { head: t('charges.number'), place: 'name', cell: (row) => row.number },
+        { head: t('field.customer'), place: 'detail', cell: (row) => row.partyName },
+        {
+          head: t('field.invoice'),
+          place: 'secondDetail',
+          cell: (row) => (
+            <a
+              className={text.link}
+              href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
+            >
+              {row.invoiceNumber}
+            </a>
+          ),
+        },
+        { head: t('charges.date'), tone: 'soft', cell: (row) => date(row.date, 'medium') },
+        {
+          head: t('field.charges'),
+          isNumber: true,
+          tone: 'soft',
+          cell: (row) => money(row.fee + row.interest, row.currency),
+        },
+        {
+          head: t('field.open'),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: (row) =>
+            row.reversedDate === null ? money(row.due, row.currency) : t('charges.reversed'),
+        },
+        can('reminder:edit') && {
+          head: t('charges.reverse'),
+          place: 'state',
+          cell: (row) => row.reversedDate === null && <Reverse row={row} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -7,7 +7,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { Empty, RowsTable, text } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
 import { remindersContract } from '#contract/selling/reminders.ts'
@@ -51,43 +51,48 @@ export default function SentRoute() {
       {rows.length === 0 ? (
         <Empty title={t('sent.none')} />
       ) : (
-        <Table caption={t('tab.sent')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.invoice')}</HeadCell>
-              <HeadCell>{t('field.customer')}</HeadCell>
-              <HeadCell>{t('field.tone')}</HeadCell>
-              <HeadCell>{t('field.sentAt')}</HeadCell>
-              <HeadCell isNumber>{t('field.charges')}</HeadCell>
-              <HeadCell isNumber>{t('field.open')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <Cell place="name">
-                  <a
-                    className={text.link}
-                    href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
-                  >
-                    {row.number}
-                  </a>
-                </Cell>
-                <Cell place="detail">{row.partyName}</Cell>
-                <Cell place="secondDetail">{t(`tone.${row.tone}`)}</Cell>
-                <Cell tone="soft" place="state">
-                  {dateTime(row.sentAt)}
-                </Cell>
-                <NumberCell tone="soft">
-                  {row.fee + row.interest > 0 && money(row.fee + row.interest, row.currency)}
-                </NumberCell>
-                <NumberCell tone="strong" place="figure">
-                  {money(row.balance, row.currency)}
-                </NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('tab.sent')}
+          isStacked
+          rows={rows}
+          keyOf={(row) => row.id}
+          columns={[
+            {
+              head: t('field.invoice'),
+              place: 'name',
+              cell: (row) => (
+                <a
+                  className={text.link}
+                  href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
+                >
+                  {row.number}
+                </a>
+              ),
+            },
+            { head: t('field.customer'), place: 'detail', cell: (row) => row.partyName },
+            { head: t('field.tone'), place: 'secondDetail', cell: (row) => t(`tone.${row.tone}`) },
+            {
+              head: t('field.sentAt'),
+              tone: 'soft',
+              place: 'state',
+              cell: (row) => dateTime(row.sentAt),
+            },
+            {
+              head: t('field.charges'),
+              isNumber: true,
+              tone: 'soft',
+              cell: (row) =>
+                row.fee + row.interest > 0 && money(row.fee + row.interest, row.currency),
+            },
+            {
+              head: t('field.open'),
+              isNumber: true,
+              tone: 'strong',
+              place: 'figure',
+              cell: (row) => money(row.balance, row.currency),
+            },
+          ]}
+        />
       )}
       {charges.length > 0 && <ChargesTable charges={charges} />}
     </>

@@ -8,7 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Cell, Empty, HeadCell, Table, text } from '#app/ui/index.ts'
+import { Button, Empty, RowsTable, text } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { ReminderStop, remindersContract } from '#contract/selling/reminders.ts'
 import { RemindersHead } from '../components/reminders-head.tsx'
@@ -47,45 +47,46 @@ export default function StopsRoute() {
         <Empty title={t('stops.none')}>{t('stops.noneWords')}</Empty>
       ) : (
         <form method="post">
-          <Table caption={t('tab.stops')} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('stops.who')}</HeadCell>
-                <HeadCell>{t('stops.kind')}</HeadCell>
-                <HeadCell>{t('stops.since')}</HeadCell>
-                {can('reminder:edit') && <HeadCell>{t('field.leave')}</HeadCell>}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ kind, documentKind, recordId, title, createdAt }) => (
-                <tr key={recordId}>
-                  <Cell place="name">
-                    <a
-                      className={text.link}
-                      href={
-                        documentKind === null
-                          ? partyPath(firm.firmId, recordId)
-                          : documentHref(firm.firmId, documentKind, recordId)
-                      }
-                    >
-                      {title}
-                    </a>
-                  </Cell>
-                  <Cell place="detail">{t(`stops.${kind}`)}</Cell>
-                  <Cell tone="soft" place="secondDetail">
-                    {date(dateOfInstant(createdAt), 'medium')}
-                  </Cell>
-                  {can('reminder:edit') && (
-                    <Cell place="state">
-                      <Button size="s" name="intent" value={`${kind}.${recordId}`}>
-                        {t('stops.allow')}
-                      </Button>
-                    </Cell>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('tab.stops')}
+            isStacked
+            rows={rows}
+            keyOf={({ recordId }) => recordId}
+            columns={[
+              {
+                head: t('stops.who'),
+                place: 'name',
+                cell: ({ documentKind, recordId, title }) => (
+                  <a
+                    className={text.link}
+                    href={
+                      documentKind === null
+                        ? partyPath(firm.firmId, recordId)
+                        : documentHref(firm.firmId, documentKind, recordId)
+                    }
+                  >
+                    {title}
+                  </a>
+                ),
+              },
+              { head: t('stops.kind'), place: 'detail', cell: ({ kind }) => t(`stops.${kind}`) },
+              {
+                head: t('stops.since'),
+                tone: 'soft',
+                place: 'secondDetail',
+                cell: ({ createdAt }) => date(dateOfInstant(createdAt), 'medium'),
+              },
+              can('reminder:edit') && {
+                head: t('field.leave'),
+                place: 'state',
+                cell: ({ kind, recordId }) => (
+                  <Button size="s" name="intent" value={`${kind}.${recordId}`}>
+                    {t('stops.allow')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
         </form>
       )}
     </>

@@ -1,40 +1,14 @@
+import { deleteDraftId } from '#app/shell/documents/detail/delete-draft-dialog.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
-import { ShareLink } from '#app/shell/documents/public/share-link.tsx'
+import { AskButton, Press } from '#app/shell/documents/detail/press.tsx'
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, Field, Icon, type IconName, TextInput, text } from '#app/ui/index.ts'
 import type { SalesOrder } from '#contract/selling/sales-orders.ts'
 import { deliveryNotePath, deliveryNotePdfPath, salesOrderStepPath } from '../paths.ts'
 
-const deleteDialog = 'delete-draft'
 const rejectDialog = 'reject-order'
-
-/** The customer's link, or a way to make one again. */
-export function OrderLink({ order, origin }: { order: SalesOrder; origin: string }) {
-  const t = useT('sales-orders')
-  const { can } = useFirm()
-  const { publicPath, publicUntil, state } = order
-  if (state === 'draft') return null
-  if (!publicPath) {
-    return can('quote:edit') ? (
-      <section className={classes(styles.section, styles.actions)}>
-        <Press intent="share" icon="link" words={t('share.make')} />
-      </section>
-    ) : null
-  }
-  return (
-    <ShareLink
-      label={t('share.link')}
-      hint={t('share.hint')}
-      address={origin + publicPath}
-      path={publicPath}
-      until={publicUntil}
-      canChange={can('quote:edit')}
-    />
-  )
-}
 
 /** The delivery notes of an order. */
 export function OrderDeliveries({ order: { id: orderId, deliveries } }: { order: SalesOrder }) {
@@ -111,39 +85,9 @@ export function OrderActions({ order: { id, actions, sentAt } }: { order: SalesO
         <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
       )}
       {actions.includes('deleteDraft') && (
-        <button type="button" className={styles.danger} popovertarget={deleteDialog}>
-          <Icon name="trash-2" />
-          {t('detail.deleteDraft')}
-        </button>
+        <AskButton opens={deleteDraftId} icon="trash-2" words={t('detail.deleteDraft')} />
       )}
     </section>
-  )
-}
-
-function Press({ intent, icon, words }: { intent: string; icon: IconName; words: string }) {
-  return (
-    <form method="post">
-      <IdempotencyField />
-      <button type="submit" name="intent" value={intent}>
-        <Icon name={icon} />
-        {words}
-      </button>
-    </form>
-  )
-}
-
-export function DeleteDialog({ order: { customerName } }: { order: SalesOrder }) {
-  const t = useT('sales-orders')
-  return (
-    <AskDialog
-      id={deleteDialog}
-      title={t('delete.title')}
-      words={t('delete.words', { name: customerName })}
-      intent="deleteDraft"
-      icon="trash-2"
-      submit={t('delete.now')}
-      keep={t('delete.keep')}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { SentAndSeen } from '#app/shell/documents/detail/sent-and-seen.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, LinkButton, text } from '#app/ui/index.ts'
@@ -9,8 +10,8 @@ import { OrderStates } from './order-status.tsx'
 /** What an order comes to, where it stands, and the step that comes next. */
 export function OrderStanding({ order }: { order: SalesOrder }) {
   const t = useT('sales-orders')
-  const { money, date, dateTime } = useFormat()
-  const { state, totals, stillOrdered, currency, deliveryDate, sentAt, viewedAt } = order
+  const { money, date } = useFormat()
+  const { state, totals, stillOrdered, currency, deliveryDate } = order
   return (
     <section className={classes(styles.section, styles.first)}>
       <h2 className={styles.owed}>
@@ -36,16 +37,7 @@ export function OrderStanding({ order }: { order: SalesOrder }) {
           {t('standing.promisedFor', { date: date(deliveryDate) })}
         </p>
       )}
-      {sentAt && (
-        <p className={classes(text.tiny, text.soft)}>
-          {t('standing.sentAt', { time: dateTime(sentAt) })}
-        </p>
-      )}
-      {viewedAt && (
-        <p className={classes(text.tiny, text.soft)}>
-          {t('standing.viewedAt', { time: dateTime(viewedAt) })}
-        </p>
-      )}
+      <SentAndSeen texts="sales-orders" of={order} />
       <NextStep order={order} />
     </section>
   )

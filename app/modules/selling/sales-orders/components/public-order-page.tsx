@@ -1,9 +1,10 @@
 import { PageScript } from '#app/islands/page-script.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import { PaperBar } from '#app/shell/documents/public/paper-bar.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
-import { Cell, HeadCell, LinkButton, NumberCell, Status, Table, text } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, Status, Table, text } from '#app/ui/index.ts'
 import type { PublicSalesOrder } from '#contract/selling/public-sales-orders.ts'
 import { discOf, discOfDelivery } from './order-status.tsx'
 
@@ -11,23 +12,11 @@ type PublicOrderPageProps = { order: PublicSalesOrder; path: string }
 
 /** What the customer sees: how far the order is, what is still to come, and the paper. */
 export function PublicOrderPage({ order, path }: PublicOrderPageProps) {
-  const t = useT('document')
   return (
     <main id="main" className={styles.page}>
-      <header className={styles.bar}>
-        <div className={styles.words}>
-          <h1 className={styles.firm}>{order.firmName}</h1>
-          <Standing order={order} />
-        </div>
-        <div className={styles.actions}>
-          <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
-            {t('public.print')}
-          </LinkButton>
-          <LinkButton icon="download" href={`${path}/pdf`} download>
-            {t('public.download')}
-          </LinkButton>
-        </div>
-      </header>
+      <PaperBar firmName={order.firmName} path={path}>
+        <Standing order={order} />
+      </PaperBar>
       {order.goods.length > 0 && <Goods goods={order.goods} />}
       <div className={styles.paper}>
         <Paper view={order.paper} logoHref={`${path}/logo`} />

@@ -1,7 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
+import { DeleteDraftDialog } from '#app/shell/documents/detail/delete-draft-dialog.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { HeadLinks } from '#app/shell/documents/detail/head-links.tsx'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
+import { CustomerLink } from '#app/shell/documents/public/customer-link.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -13,17 +16,11 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead, text } from '#app/ui/index.ts'
+import { PageHead, text } from '#app/ui/index.ts'
 import { salesOrdersContract } from '#contract/selling/sales-orders.ts'
 import { OrderClosings } from '../components/order-closings.tsx'
 import { OrderLines } from '../components/order-lines.tsx'
-import {
-  DeleteDialog,
-  OrderActions,
-  OrderDeliveries,
-  OrderLink,
-  RejectDialog,
-} from '../components/order-rail.tsx'
+import { OrderActions, OrderDeliveries, RejectDialog } from '../components/order-rail.tsx'
 import { OrderStanding } from '../components/order-standing.tsx'
 import { OrderStatus } from '../components/order-status.tsx'
 import { actOnOrder } from '../detail-action.server.ts'
@@ -66,7 +63,7 @@ export async function action(args: Args) {
 
 export default function OrderDetailRoute() {
   const { order, paper, panels, mails, promises, origin } = useLoaderData<typeof loader>()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const shared = useT('document')
   return (
     <>
@@ -87,12 +84,19 @@ export default function OrderDetailRoute() {
           <OrderActions order={order} />
           <OrderDeliveries order={order} />
           <OrderClosings order={order} />
-          <OrderLink order={order} origin={origin} />
+          <CustomerLink
+            texts="sales-orders"
+            of={order}
+            origin={origin}
+            canChange={can('quote:edit')}
+          />
           <CustomerLooks of={panels} isShared={order.publicPath !== null} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>
       </div>
-      {order.actions.includes('deleteDraft') && <DeleteDialog order={order} />}
+      {order.actions.includes('deleteDraft') && (
+        <DeleteDraftDialog texts="sales-orders" name={order.customerName} />
+      )}
       {order.actions.includes('reject') && <RejectDialog />}
     </>
   )
@@ -102,7 +106,6 @@ function DetailHead() {
   const { order } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const t = useT('sales-orders')
-  const shared = useT('document')
   const { id, state, actions, customerId, customerName, number } = order
   const path = salesOrderPath(firm.firmId, id)
   return (
@@ -117,19 +120,11 @@ function DetailHead() {
         }
         crumb={{ href: salesOrdersPath(firm.firmId), label: t('list.title') }}
         actions={
-          <>
-            {actions.includes('edit') && (
-              <LinkButton icon="pencil" href={salesOrderEditPath(firm.firmId, id)}>
-                {t('detail.edit')}
-              </LinkButton>
-            )}
-            <LinkButton icon="printer" href={`${path}/pdf?show=1`} target="_blank">
-              {shared('public.print')}
-            </LinkButton>
-            <LinkButton icon="download" href={`${path}/pdf`} download>
-              {t('detail.pdf')}
-            </LinkButton>
-          </>
+          <HeadLinks
+            texts="sales-orders"
+            path={path}
+            editHref={actions.includes('edit') && salesOrderEditPath(firm.firmId, id)}
+          />
         }
       />
     </div>

@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
-import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
+import { SavedEditor } from '#app/shell/documents/editor/saved-editor.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -57,21 +57,14 @@ export default function OrderEditRoute() {
   const { choices, order, state } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const { firm } = useFirm()
-  const t = useT('sales-orders')
-  const shared = useT('document')
-  const format = useFormat()
-  const { id, version, updatedAt, customerName } = order
   return (
-    <EditorForm
+    <SavedEditor
       kind={salesOrderKind}
-      title={t('edit.title', { name: customerName })}
-      sentence={
-        sent ? shared('edit.unsaved') : shared('edit.savedAt', { time: format.dateTime(updatedAt) })
-      }
+      name={order.customerName}
+      saved={order}
       choices={choices}
-      state={sent ?? state}
-      saved={{ id, version, draft: state.draft }}
-      isUnsaved={sent !== undefined}
+      state={state}
+      sent={sent}
       logoHref={salesOrderLogoPath(firm.firmId)}
     />
   )

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, Checkbox, HeadCell, NumberCell, Table, text, VisuallyHidden } from '#app/ui/index.ts'
+import { Checkbox, RowsTable, text, VisuallyHidden } from '#app/ui/index.ts'
 import type { StatementRow } from '#contract/selling/statements.ts'
 import { statementPath } from '../paths.ts'
 
@@ -15,54 +15,62 @@ export function BalancesTable({ list, canSend }: BalancesTableProps) {
   const { firm } = useFirm()
   const { from, to, baseCurrency: currency, rows } = list
   return (
-    <Table caption={t('list.title')} isStacked>
-      <thead>
-        <tr>
-          {canSend && (
-            <HeadCell>
-              <VisuallyHidden>{t('list.take')}</VisuallyHidden>
-            </HeadCell>
-          )}
-          <HeadCell>{t('list.customer')}</HeadCell>
-          <HeadCell>{t('list.address')}</HeadCell>
-          <HeadCell isNumber>{t('list.overdue', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('list.balance', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ partyId, partyName, to: address, balance, overdue, obstacle }) => (
-          <tr key={partyId}>
-            {canSend && (
-              <Cell place="state">
-                <Checkbox
-                  name="partyIds"
-                  value={partyId}
-                  defaultChecked={obstacle === null}
-                  disabled={obstacle !== null}
-                  isBare
-                >
-                  {t('list.takeOne', { name: partyName })}
-                </Checkbox>
-              </Cell>
-            )}
-            <Cell place="name">
-              <a className={text.link} href={statementPath(firm.firmId, partyId, { from, to })}>
-                {partyName}
-              </a>
-            </Cell>
-            <Cell place="detail" tone="soft">
+    <RowsTable
+      caption={t('list.title')}
+      isStacked
+      rows={rows}
+      keyOf={({ partyId }) => partyId}
+      columns={[
+        canSend && {
+          head: <VisuallyHidden>{t('list.take')}</VisuallyHidden>,
+          place: 'state',
+          cell: ({ partyId, partyName, obstacle }) => (
+            <Checkbox
+              name="partyIds"
+              value={partyId}
+              defaultChecked={obstacle === null}
+              disabled={obstacle !== null}
+              isBare
+            >
+              {t('list.takeOne', { name: partyName })}
+            </Checkbox>
+          ),
+        },
+        {
+          head: t('list.customer'),
+          place: 'name',
+          cell: ({ partyId, partyName }) => (
+            <a className={text.link} href={statementPath(firm.firmId, partyId, { from, to })}>
+              {partyName}
+            </a>
+          ),
+        },
+        {
+          head: t('list.address'),
+          place: 'detail',
+          tone: 'soft',
+          cell: ({ to: address, obstacle }) => (
+            <>
               {address}
               {obstacle && <span className={text.bad}>{` ${t(`obstacle.${obstacle}`)}`}</span>}
-            </Cell>
-            <NumberCell place="secondDetail" tone={overdue > 0 ? 'bad' : 'faint'}>
-              {amount(overdue, currency)}
-            </NumberCell>
-            <NumberCell place="figure" tone="strong">
-              {amount(balance, currency)}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('list.overdue', { currency }),
+          isNumber: true,
+          place: 'secondDetail',
+          tone: ({ overdue }) => (overdue > 0 ? 'bad' : 'faint'),
+          cell: ({ overdue }) => amount(overdue, currency),
+        },
+        {
+          head: t('list.balance', { currency }),
+          isNumber: true,
+          place: 'figure',
+          tone: 'strong',
+          cell: ({ balance }) => amount(balance, currency),
+        },
+      ]}
+    />
   )
 }

@@ -4,18 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  LinkButton,
-  NameCell,
-  NumberCell,
-  PageHead,
-  Status,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable, Status, text } from '#app/ui/index.ts'
 import { type MaterialProposal, materialPlanContract } from '#contract/stock/material-plan.ts'
 
 export async function loader(args: Args) {
@@ -73,52 +62,64 @@ function Proposals({ rows, today }: ProposalsProps) {
     return `/firms/${firm.firmId}/production-orders/new?${query}`
   }
   return (
-    <Table caption={t('title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('item')}</HeadCell>
-          <HeadCell>{t('way')}</HeadCell>
-          <HeadCell isNumber>{t('quantity')}</HeadCell>
-          <HeadCell>{t('neededBy')}</HeadCell>
-          <HeadCell>{t('reason')}</HeadCell>
-          <HeadCell isNumber>{t('onHand')}</HeadCell>
-          <HeadCell isNumber>{t('reserved')}</HeadCell>
-          <HeadCell isNumber>{t('expected')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.itemId} ${row.neededBy} ${row.expectedOn}`}>
-            <NameCell href={`/firms/${firm.firmId}/stock/${row.itemId}`}>
-              {[row.sku, row.name].filter(Boolean).join(' ')}
-            </NameCell>
-            <Cell place="state">
-              {row.expectedOn !== null ? (
-                t('tooLate', { date: date(row.expectedOn) })
-              ) : row.way === 'make' && can('stock:edit') ? (
-                <a className={text.link} href={makePath(row)}>
-                  {t('plan')}
-                </a>
-              ) : (
-                t(`ways.${row.way}`)
-              )}
-            </Cell>
-            <NumberCell place="figure">{`${number(row.quantity)} ${row.unit}`.trim()}</NumberCell>
-            <Cell place="detail">
-              {row.isLate ? (
-                <Status kind="overdue">{date(row.neededBy)}</Status>
-              ) : (
-                date(row.neededBy)
-              )}
-            </Cell>
-            <Cell place="secondDetail">{t(`reasons.${row.reason}`)}</Cell>
-            <NumberCell stackedLabel={t('onHand')}>{number(row.onHand)}</NumberCell>
-            <NumberCell stackedLabel={t('reserved')}>{number(row.reserved)}</NumberCell>
-            <NumberCell stackedLabel={t('expected')}>{number(row.expected)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('title')}
+      isStacked
+      rows={rows}
+      keyOf={(row) => `${row.itemId} ${row.neededBy} ${row.expectedOn}`}
+      columns={[
+        {
+          head: t('item'),
+          href: (row) => `/firms/${firm.firmId}/stock/${row.itemId}`,
+          cell: (row) => [row.sku, row.name].filter(Boolean).join(' '),
+        },
+        {
+          head: t('way'),
+          place: 'state',
+          cell: (row) =>
+            row.expectedOn !== null ? (
+              t('tooLate', { date: date(row.expectedOn) })
+            ) : row.way === 'make' && can('stock:edit') ? (
+              <a className={text.link} href={makePath(row)}>
+                {t('plan')}
+              </a>
+            ) : (
+              t(`ways.${row.way}`)
+            ),
+        },
+        {
+          head: t('quantity'),
+          isNumber: true,
+          place: 'figure',
+          cell: (row) => `${number(row.quantity)} ${row.unit}`.trim(),
+        },
+        {
+          head: t('neededBy'),
+          place: 'detail',
+          cell: (row) =>
+            row.isLate ? <Status kind="overdue">{date(row.neededBy)}</Status> : date(row.neededBy),
+        },
+        { head: t('reason'), place: 'secondDetail', cell: (row) => t(`reasons.${row.reason}`) },
+        {
+          head: t('onHand'),
+          isNumber: true,
+          stackedLabel: t('onHand'),
+          cell: (row) => number(row.onHand),
+        },
+        {
+          head: t('reserved'),
+          isNumber: true,
+          stackedLabel: t('reserved'),
+          cell: (row) => number(row.reserved),
+        },
+        {
+          head: t('expected'),
+          isNumber: true,
+          stackedLabel: t('expected'),
+          cell: (row) => number(row.expected),
+        },
+      ]}
+    />
   )
 }
 

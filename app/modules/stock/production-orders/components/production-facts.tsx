@@ -1,15 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  FactList,
-  Figure,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-} from '#app/ui/index.ts'
+import { FactList, Figure, RowsTable, Rules, RulesCell } from '#app/ui/index.ts'
 import type { ProductionOrder } from '#contract/stock/production-orders.ts'
 
 /** What is to be made and was, what that takes, and what each time cost. */
@@ -54,36 +44,41 @@ function Parts({ record: { parts } }: { record: ProductionOrder }) {
   const { number } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('parts.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('parts.item')}</HeadCell>
-          <HeadCell isNumber>{t('parts.needed')}</HeadCell>
-          <HeadCell isNumber>{t('parts.used')}</HeadCell>
-          <HeadCell isNumber>{t('parts.onHand')}</HeadCell>
-          <HeadCell>{t('field.unit')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map(({ itemId, sku, name, unit, needed, used, onHand }) => (
-          <tr key={itemId}>
-            <NameCell href={`/firms/${firm.firmId}/stock/${itemId}`}>
-              {[sku, name].filter(Boolean).join(' ')}
-            </NameCell>
-            <NumberCell place="figure" stackedLabel={t('parts.needed')}>
-              {number(needed)}
-            </NumberCell>
-            <NumberCell place="detail" stackedLabel={t('parts.used')}>
-              {number(used)}
-            </NumberCell>
-            <NumberCell place="secondDetail" stackedLabel={t('parts.onHand')}>
-              {number(onHand)}
-            </NumberCell>
-            <Cell place="state">{unit}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('parts.title')}
+      isStacked
+      rows={parts}
+      keyOf={({ itemId }) => itemId}
+      columns={[
+        {
+          head: t('parts.item'),
+          href: ({ itemId }) => `/firms/${firm.firmId}/stock/${itemId}`,
+          cell: ({ sku, name }) => [sku, name].filter(Boolean).join(' '),
+        },
+        {
+          head: t('parts.needed'),
+          isNumber: true,
+          place: 'figure',
+          stackedLabel: t('parts.needed'),
+          cell: ({ needed }) => number(needed),
+        },
+        {
+          head: t('parts.used'),
+          isNumber: true,
+          place: 'detail',
+          stackedLabel: t('parts.used'),
+          cell: ({ used }) => number(used),
+        },
+        {
+          head: t('parts.onHand'),
+          isNumber: true,
+          place: 'secondDetail',
+          stackedLabel: t('parts.onHand'),
+          cell: ({ onHand }) => number(onHand),
+        },
+        { head: t('field.unit'), place: 'state', cell: ({ unit }) => unit },
+      ]}
+    />
   )
 }
 
@@ -94,37 +89,39 @@ function Runs({ record: { runs } }: { record: ProductionOrder }) {
   const currency = firm.baseCurrency
   const hasCost = can('stock:cost')
   return (
-    <Table caption={t('runs.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.number')}</HeadCell>
-          <HeadCell>{t('runs.date')}</HeadCell>
-          <HeadCell isNumber>{t('field.made')}</HeadCell>
-          <HeadCell isNumber>{t('field.scrapped')}</HeadCell>
-          {hasCost && <HeadCell isNumber>{t('runs.cost', { currency })}</HeadCell>}
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <tr key={run.stockDocumentId}>
-            <NameCell href={`/firms/${firm.firmId}/stock/documents/${run.stockDocumentId}`}>
-              {run.isUndone ? t('runs.undone', { number: run.number }) : run.number}
-            </NameCell>
-            <Cell place="detail">{date(run.date)}</Cell>
-            <NumberCell place="figure" stackedLabel={t('field.made')}>
-              {number(run.made)}
-            </NumberCell>
-            <NumberCell place="secondDetail" stackedLabel={t('field.scrapped')}>
-              {number(run.scrapped)}
-            </NumberCell>
-            {hasCost && (
-              <NumberCell place="state">
-                {run.cost === null ? '' : amount(run.cost, currency)}
-              </NumberCell>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('runs.title')}
+      isStacked
+      rows={runs}
+      keyOf={(run) => run.stockDocumentId}
+      columns={[
+        {
+          head: t('field.number'),
+          href: (run) => `/firms/${firm.firmId}/stock/documents/${run.stockDocumentId}`,
+          cell: (run) => (run.isUndone ? t('runs.undone', { number: run.number }) : run.number),
+        },
+        { head: t('runs.date'), place: 'detail', cell: (run) => date(run.date) },
+        {
+          head: t('field.made'),
+          isNumber: true,
+          place: 'figure',
+          stackedLabel: t('field.made'),
+          cell: (run) => number(run.made),
+        },
+        {
+          head: t('field.scrapped'),
+          isNumber: true,
+          place: 'secondDetail',
+          stackedLabel: t('field.scrapped'),
+          cell: (run) => number(run.scrapped),
+        },
+        hasCost && {
+          head: t('runs.cost', { currency }),
+          isNumber: true,
+          place: 'state',
+          cell: (run) => (run.cost === null ? '' : amount(run.cost, currency)),
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Cell, Checkbox, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Band, Checkbox, RowsTable } from '#app/ui/index.ts'
 import type { CostChange } from '#contract/stock/stock.ts'
 
 type CostChangesProps = {
@@ -22,32 +22,38 @@ export function CostChanges({ changes, words }: CostChangesProps) {
   return (
     <Band tone="warn" title={t(words ? 'landed.changesTitle' : 'changes.title')}>
       <p>{words ?? t('changes.words')}</p>
-      <Table caption={t('changes.title')} withoutPad isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('list.number')}</HeadCell>
-            <HeadCell>{t('field.date')}</HeadCell>
-            <HeadCell>{t('field.item')}</HeadCell>
-            <HeadCell isNumber>{t('changes.before', { currency })}</HeadCell>
-            <HeadCell isNumber>{t('changes.after', { currency })}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(
-            ({ documentId, number, itemId, itemName, costBefore, costAfter, ...one }) => (
-              <tr key={documentId + itemId + one.date}>
-                <Cell place="name">{number}</Cell>
-                <Cell place="state">{date(one.date)}</Cell>
-                <Cell place="detail">{itemName}</Cell>
-                <NumberCell place="secondDetail" stackedLabel={t('changes.was')}>
-                  {shown(costBefore)}
-                </NumberCell>
-                <NumberCell place="figure">{shown(costAfter)}</NumberCell>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('changes.title')}
+        withoutPad
+        isStacked
+        rows={changes}
+        keyOf={({ documentId, number, itemId, itemName, costBefore, costAfter, ...one }) =>
+          documentId + itemId + one.date
+        }
+        columns={[
+          { head: t('list.number'), place: 'name', cell: ({ number }) => number },
+          {
+            head: t('field.date'),
+            place: 'state',
+            cell: ({ documentId, number, itemId, itemName, costBefore, costAfter, ...one }) =>
+              date(one.date),
+          },
+          { head: t('field.item'), place: 'detail', cell: ({ itemName }) => itemName },
+          {
+            head: t('changes.before', { currency }),
+            isNumber: true,
+            place: 'secondDetail',
+            stackedLabel: t('changes.was'),
+            cell: ({ costBefore }) => shown(costBefore),
+          },
+          {
+            head: t('changes.after', { currency }),
+            isNumber: true,
+            place: 'figure',
+            cell: ({ costAfter }) => shown(costAfter),
+          },
+        ]}
+      />
       {can('stock:cost') && (
         <p>{t('changes.margin', { amount: money(0 - difference, currency) })}</p>
       )}

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { RowsTable, text } from '#app/ui/index.ts'
 import type { ItemStock } from '#contract/stock/stock.ts'
 import { lotPath } from '../paths.ts'
 
@@ -10,25 +10,30 @@ export function ItemLots({ stock: { lots, unit, date: day } }: { stock: ItemStoc
   const { firm } = useFirm()
   if (lots.length === 0) return <p className={text.soft}>{t('item.nowhere')}</p>
   return (
-    <Table caption={t('lots.list.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('lots.code')}</HeadCell>
-          <HeadCell>{t('lots.expires')}</HeadCell>
-          <HeadCell isNumber>{t('field.onHand')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map(({ id, code, expires, quantity }) => (
-          <tr key={id}>
-            <NameCell href={lotPath(firm.firmId, id)}>{code}</NameCell>
-            <Cell place="detail" className={expires && expires < day ? text.bad : undefined}>
-              {expires && date(expires)}
-            </Cell>
-            <NumberCell place="figure">{`${number(quantity)} ${unit}`}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('lots.list.title')}
+      isStacked
+      rows={lots}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('lots.code'),
+          href: ({ id }) => lotPath(firm.firmId, id),
+          cell: ({ code }) => code,
+        },
+        {
+          head: t('lots.expires'),
+          place: 'detail',
+          className: ({ expires }) => (expires && expires < day ? text.bad : undefined),
+          cell: ({ expires }) => expires && date(expires),
+        },
+        {
+          head: t('field.onHand'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ quantity }) => `${number(quantity)} ${unit}`,
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
+import { RowsTable, TableScroller, text } from '#app/ui/index.ts'
 import type { StockMove } from '#contract/stock/stock.ts'
 import { documentPath } from '../paths.ts'
 
@@ -12,43 +12,38 @@ export function ItemMoves({ moves }: { moves: readonly StockMove[] }) {
   if (moves.length === 0) return <p className={text.soft}>{t('moves.list.none')}</p>
   return (
     <TableScroller label={t('moves.list.title')}>
-      <Table caption={t('moves.list.title')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.date')}</HeadCell>
-            <HeadCell>{t('list.number')}</HeadCell>
-            <HeadCell>{t('field.warehouse')}</HeadCell>
-            <HeadCell isNumber>{t('field.quantity')}</HeadCell>
-            <HeadCell isNumber>{t('list.onHandAfter')}</HeadCell>
-            {hasCost && (
-              <HeadCell isNumber>{t('list.valueChange', { currency: firm.baseCurrency })}</HeadCell>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {moves.map(
-            ({ id, documentId, number: name, kind, warehouse, quantity, onHand, ...move }) => (
-              <tr key={id}>
-                <Cell>{date(move.date)}</Cell>
-                <Cell>
-                  <a className={text.link} href={documentPath(firm.firmId, documentId)}>
-                    {name}
-                  </a>{' '}
-                  <span className={text.soft}>{t(`kind.${kind}`)}</span>
-                </Cell>
-                <Cell>{warehouse}</Cell>
-                <NumberCell>{number(quantity)}</NumberCell>
-                <NumberCell>{number(onHand)}</NumberCell>
-                {hasCost && (
-                  <NumberCell>
-                    {move.value === null ? '' : amount(move.value, firm.baseCurrency)}
-                  </NumberCell>
-                )}
-              </tr>
+      <RowsTable
+        caption={t('moves.list.title')}
+        rows={moves}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('field.date'),
+            cell: ({ id, documentId, number: name, kind, warehouse, quantity, onHand, ...move }) =>
+              date(move.date),
+          },
+          {
+            head: t('list.number'),
+            cell: ({ documentId, number: name, kind }) => (
+              <>
+                <a className={text.link} href={documentPath(firm.firmId, documentId)}>
+                  {name}
+                </a>{' '}
+                <span className={text.soft}>{t(`kind.${kind}`)}</span>
+              </>
             ),
-          )}
-        </tbody>
-      </Table>
+          },
+          { head: t('field.warehouse'), cell: ({ warehouse }) => warehouse },
+          { head: t('field.quantity'), isNumber: true, cell: ({ quantity }) => number(quantity) },
+          { head: t('list.onHandAfter'), isNumber: true, cell: ({ onHand }) => number(onHand) },
+          hasCost && {
+            head: t('list.valueChange', { currency: firm.baseCurrency }),
+            isNumber: true,
+            cell: ({ id, documentId, number: name, kind, warehouse, quantity, onHand, ...move }) =>
+              move.value === null ? '' : amount(move.value, firm.baseCurrency),
+          },
+        ]}
+      />
     </TableScroller>
   )
 }

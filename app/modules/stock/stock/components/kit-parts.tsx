@@ -1,14 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  Figure,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-} from '#app/ui/index.ts'
+import { Figure, RowsTable, Rules, RulesCell } from '#app/ui/index.ts'
 import type { KitParts as Parts } from '#contract/catalogue/kits.ts'
 import { stockItemPath } from '../paths.ts'
 
@@ -26,34 +17,40 @@ export function KitParts({ kit, unit }: KitPartsProps) {
         {kit.components.length === 0 ? (
           <p>{t('kit.none')}</p>
         ) : (
-          <Table caption={t('kit.title')} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('field.item')}</HeadCell>
-                <HeadCell isNumber>{t('kit.perKit')}</HeadCell>
-                <HeadCell isNumber>{t('kit.withScrap')}</HeadCell>
-                <HeadCell isNumber>{t('kit.available')}</HeadCell>
-                <HeadCell>{t('field.unit')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {kit.components.map((one) => (
-                <tr key={one.itemId}>
-                  <NameCell href={stockItemPath(firm.firmId, one.itemId)}>
-                    {[one.sku, one.name].filter(Boolean).join(' ')}
-                  </NameCell>
-                  <NumberCell place="detail" stackedLabel={t('kit.perKit')}>
-                    {number(one.net)}
-                  </NumberCell>
-                  <NumberCell place="secondDetail" stackedLabel={t('kit.withScrap')}>
-                    {number(one.gross)}
-                  </NumberCell>
-                  <NumberCell place="figure">{number(one.available)}</NumberCell>
-                  <Cell place="state">{one.unit}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('kit.title')}
+            isStacked
+            rows={kit.components}
+            keyOf={(one) => one.itemId}
+            columns={[
+              {
+                head: t('field.item'),
+                href: (one) => stockItemPath(firm.firmId, one.itemId),
+                cell: (one) => [one.sku, one.name].filter(Boolean).join(' '),
+              },
+              {
+                head: t('kit.perKit'),
+                isNumber: true,
+                place: 'detail',
+                stackedLabel: t('kit.perKit'),
+                cell: (one) => number(one.net),
+              },
+              {
+                head: t('kit.withScrap'),
+                isNumber: true,
+                place: 'secondDetail',
+                stackedLabel: t('kit.withScrap'),
+                cell: (one) => number(one.gross),
+              },
+              {
+                head: t('kit.available'),
+                isNumber: true,
+                place: 'figure',
+                cell: (one) => number(one.available),
+              },
+              { head: t('field.unit'), place: 'state', cell: (one) => one.unit },
+            ]}
+          />
         )}
       </RulesCell>
       <Figure label={label} value={`${number(kit.canMake)} ${unit}`} />

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type { StockLot } from '#contract/stock/stock-lots.ts'
 import { documentPath } from '../paths.ts'
 
@@ -9,32 +9,41 @@ export function LotMoves({ lot: { moves, unit } }: { lot: StockLot }) {
   const { date, number } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('lots.way')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('list.number')}</HeadCell>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('field.kind')}</HeadCell>
-          <HeadCell>{t('field.partner')}</HeadCell>
-          <HeadCell>{t('field.warehouse')}</HeadCell>
-          <HeadCell isNumber>{t('field.quantity')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {moves.map(({ documentId, number: name, source, kind, ...move }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: moves are known by their order alone
-          <tr key={at}>
-            <NameCell href={documentPath(firm.firmId, documentId)}>
-              {[name, source?.number].filter(Boolean).join(' · ')}
-            </NameCell>
-            <Cell place="detail">{date(move.date)}</Cell>
-            <Cell place="state">{t(`kind.${kind}`)}</Cell>
-            <Cell place="secondDetail">{move.partner}</Cell>
-            <Cell tone="soft">{move.warehouse}</Cell>
-            <NumberCell place="figure">{`${number(move.quantity)} ${unit}`}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('lots.way')}
+      isStacked
+      rows={moves}
+      keyOf={(_, at) => at}
+      columns={[
+        {
+          head: t('list.number'),
+          href: ({ documentId }) => documentPath(firm.firmId, documentId),
+          cell: ({ number: name, source }) => [name, source?.number].filter(Boolean).join(' · '),
+        },
+        {
+          head: t('field.date'),
+          place: 'detail',
+          cell: ({ documentId, number: name, source, kind, ...move }) => date(move.date),
+        },
+        { head: t('field.kind'), place: 'state', cell: ({ kind }) => t(`kind.${kind}`) },
+        {
+          head: t('field.partner'),
+          place: 'secondDetail',
+          cell: ({ documentId, number: name, source, kind, ...move }) => move.partner,
+        },
+        {
+          head: t('field.warehouse'),
+          tone: 'soft',
+          cell: ({ documentId, number: name, source, kind, ...move }) => move.warehouse,
+        },
+        {
+          head: t('field.quantity'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ documentId, number: name, source, kind, ...move }) =>
+            `${number(move.quantity)} ${unit}`,
+        },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, Row, Table, TableScroller, Tag, text } from '#app/ui/index.ts'
+import { Button, Row, RowsTable, TableScroller, Tag, text } from '#app/ui/index.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { warehousePath } from '../paths.ts'
 
@@ -9,19 +9,15 @@ export function WarehouseTable({ warehouses }: { warehouses: readonly Warehouse[
   const { firm, can } = useFirm()
   return (
     <TableScroller label={t('warehouses.list')}>
-      <Table caption={t('warehouses.list')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.name')}</HeadCell>
-            <HeadCell>{t('field.code')}</HeadCell>
-            <HeadCell>{t('field.address')}</HeadCell>
-            {can('stock:adjust') && <HeadCell>{t('warehouses.change')}</HeadCell>}
-          </tr>
-        </thead>
-        <tbody>
-          {warehouses.map((warehouse) => (
-            <tr key={warehouse.id}>
-              <Cell>
+      <RowsTable
+        caption={t('warehouses.list')}
+        rows={warehouses}
+        keyOf={(warehouse) => warehouse.id}
+        columns={[
+          {
+            head: t('field.name'),
+            cell: (warehouse) => (
+              <>
                 {can('stock:adjust') ? (
                   <a className={text.link} href={warehousePath(firm.firmId, warehouse.id)}>
                     {warehouse.name}
@@ -31,18 +27,17 @@ export function WarehouseTable({ warehouses }: { warehouses: readonly Warehouse[
                 )}{' '}
                 {warehouse.isUsual && <Tag>{t('warehouses.usual')}</Tag>}
                 {warehouse.isArchived && <Tag>{t('warehouses.archived')}</Tag>}
-              </Cell>
-              <Cell>{warehouse.code}</Cell>
-              <Cell>{warehouse.address}</Cell>
-              {can('stock:adjust') && (
-                <Cell>
-                  <WarehouseActions warehouse={warehouse} />
-                </Cell>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          { head: t('field.code'), cell: (warehouse) => warehouse.code },
+          { head: t('field.address'), cell: (warehouse) => warehouse.address },
+          can('stock:adjust') && {
+            head: t('warehouses.change'),
+            cell: (warehouse) => <WarehouseActions warehouse={warehouse} />,
+          },
+        ]}
+      />
     </TableScroller>
   )
 }

@@ -6,18 +6,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  LinkButton,
-  NameCell,
-  NumberCell,
-  PageHead,
-  Row,
-  SheetPad,
-  Table,
-} from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, Row, RowsTable, SheetPad } from '#app/ui/index.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
 import { gapsPerPage, type LotGap, stockLotsContract } from '#contract/stock/stock-lots.ts'
 import { assignLotsPath, documentPath, lotGapsPath, lotsPath } from '../paths.ts'
@@ -69,37 +58,33 @@ function GapTable({ rows }: { rows: readonly LotGap[] }) {
   const { date, number } = useFormat()
   const { firm, can } = useFirm()
   return (
-    <Table caption={t('lots.gaps.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.item')}</HeadCell>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('list.number')}</HeadCell>
-          <HeadCell>{t('field.partner')}</HeadCell>
-          <HeadCell isNumber>{t('field.quantity')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((gap) => (
-          <tr key={`${gap.documentId} ${gap.position} ${gap.quantity}`}>
-            <NameCell
-              href={(can('stock:edit') ? assignLotsPath : documentPath)(
-                firm.firmId,
-                gap.documentId,
-              )}
-            >
-              {[gap.sku, gap.itemName].filter(Boolean).join(' ')}
-            </NameCell>
-            <Cell place="detail">{date(gap.date)}</Cell>
-            <Cell place="secondDetail">
-              {[gap.number, gap.sourceNumber].filter(Boolean).join(' · ')}
-            </Cell>
-            <Cell place="state">{gap.partner}</Cell>
-            <NumberCell place="figure">{`${number(gap.quantity)} ${gap.unit}`}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('lots.gaps.title')}
+      isStacked
+      rows={rows}
+      keyOf={(gap) => `${gap.documentId} ${gap.position} ${gap.quantity}`}
+      columns={[
+        {
+          head: t('field.item'),
+          href: (gap) =>
+            (can('stock:edit') ? assignLotsPath : documentPath)(firm.firmId, gap.documentId),
+          cell: (gap) => [gap.sku, gap.itemName].filter(Boolean).join(' '),
+        },
+        { head: t('field.date'), place: 'detail', cell: (gap) => date(gap.date) },
+        {
+          head: t('list.number'),
+          place: 'secondDetail',
+          cell: (gap) => [gap.number, gap.sourceNumber].filter(Boolean).join(' · '),
+        },
+        { head: t('field.partner'), place: 'state', cell: (gap) => gap.partner },
+        {
+          head: t('field.quantity'),
+          isNumber: true,
+          place: 'figure',
+          cell: (gap) => `${number(gap.quantity)} ${gap.unit}`,
+        },
+      ]}
+    />
   )
 }
 

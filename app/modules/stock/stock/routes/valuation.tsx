@@ -9,13 +9,10 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Empty,
   Figure,
-  HeadCell,
-  NameCell,
-  NumberCell,
   PageHead,
+  RowsTable,
   Rules,
   RulesCell,
-  Table,
   TableScroller,
 } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/core/fields.ts'
@@ -78,26 +75,28 @@ function ValuationTable() {
   const { currency, rows } = valuation
   return (
     <TableScroller label={t('valuation.items')}>
-      <Table caption={t('valuation.items')}>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.item')}</HeadCell>
-            <HeadCell isNumber>{t('field.onHand')}</HeadCell>
-            <HeadCell isNumber>{t('list.value', { currency })}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, sku, name, unit, onHand, value }) => (
-            <tr key={id}>
-              <NameCell href={stockItemPath(firm.firmId, id)}>
-                {[sku, name].filter(Boolean).join(' ')}
-              </NameCell>
-              <NumberCell>{`${number(onHand)} ${unit}`}</NumberCell>
-              <NumberCell>{value === null ? '' : amount(value, currency)}</NumberCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('valuation.items')}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: t('field.item'),
+            href: ({ id }) => stockItemPath(firm.firmId, id),
+            cell: ({ sku, name }) => [sku, name].filter(Boolean).join(' '),
+          },
+          {
+            head: t('field.onHand'),
+            isNumber: true,
+            cell: ({ unit, onHand }) => `${number(onHand)} ${unit}`,
+          },
+          {
+            head: t('list.value', { currency }),
+            isNumber: true,
+            cell: ({ value }) => (value === null ? '' : amount(value, currency)),
+          },
+        ]}
+      />
     </TableScroller>
   )
 }

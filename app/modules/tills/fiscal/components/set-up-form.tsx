@@ -1,4 +1,3 @@
-import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
@@ -38,7 +37,6 @@ export function SetUpForm({ device, takesService, refusal }: SetUpFormProps) {
       refusal={refusal}
       initial={initial}
       labels={labels}
-      notices={<ConfirmNotice refusal={refusal} />}
       submit={t(isNew ? 'setUp.submit' : 'setUp.save')}
       cancelHref={fiscalPath(firm.firmId)}
     >

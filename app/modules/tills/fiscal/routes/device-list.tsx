@@ -4,7 +4,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, PageHead, Table } from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { fiscalContract } from '#contract/tills/fiscal.ts'
 import { DeviceState } from '../components/device-state.tsx'
 import { fiscalTillPath } from '../paths.ts'
@@ -27,29 +27,31 @@ export default function DeviceListRoute() {
       {rows.length === 0 ? (
         <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>
       ) : (
-        <Table caption={t('title')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.till')}</HeadCell>
-              <HeadCell>{t('field.state')}</HeadCell>
-              <HeadCell>{t('field.open')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((device) => (
-              <tr key={device.tillId}>
-                <NameCell href={fiscalTillPath(firm.firmId, device.tillId)}>{device.name}</NameCell>
-                <Cell place="state">
-                  <DeviceState device={device} needsDevice={needsDevice} />
-                </Cell>
-                <Cell place="detail">
-                  {device.waiting + device.missing > 0 &&
-                    t('list.open', { waiting: device.waiting, missing: device.missing })}
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('title')}
+          isStacked
+          rows={rows}
+          keyOf={(device) => device.tillId}
+          columns={[
+            {
+              head: t('field.till'),
+              href: (device) => fiscalTillPath(firm.firmId, device.tillId),
+              cell: (device) => device.name,
+            },
+            {
+              head: t('field.state'),
+              place: 'state',
+              cell: (device) => <DeviceState device={device} needsDevice={needsDevice} />,
+            },
+            {
+              head: t('field.open'),
+              place: 'detail',
+              cell: (device) =>
+                device.waiting + device.missing > 0 &&
+                t('list.open', { waiting: device.waiting, missing: device.missing }),
+            },
+          ]}
+        />
       )}
     </>
   )

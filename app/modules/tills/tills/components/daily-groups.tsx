@@ -1,9 +1,8 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
-  Cell,
-  HeadCell,
   NameCell,
   NumberCell,
+  RowsTable,
   Rules,
   RulesCell,
   SheetPad,
@@ -59,24 +58,20 @@ function GroupTable({ sales, group }: { sales: DailySales; group: DailyGroup }) 
   const { money } = useFormat()
   const nameOf = useGroupNames(group)
   return (
-    <Table caption={t(`daily.by.${group}`)}>
-      <thead>
-        <tr>
-          <HeadCell>{t(`daily.by.${group}`)}</HeadCell>
-          <HeadCell isNumber>{t('daily.tickets')}</HeadCell>
-          <HeadCell isNumber>{t('field.total')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {(sales.groups[group] ?? []).map(({ key, tickets, total }) => (
-          <tr key={key}>
-            <Cell>{nameOf(key)}</Cell>
-            <NumberCell>{tickets}</NumberCell>
-            <NumberCell>{money(total, sales.currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t(`daily.by.${group}`)}
+      rows={sales.groups[group] ?? []}
+      keyOf={({ key }) => key}
+      columns={[
+        { head: t(`daily.by.${group}`), cell: ({ key }) => nameOf(key) },
+        { head: t('daily.tickets'), isNumber: true, cell: ({ tickets }) => tickets },
+        {
+          head: t('field.total'),
+          isNumber: true,
+          cell: ({ total }) => money(total, sales.currency),
+        },
+      ]}
+    />
   )
 }
 
@@ -114,28 +109,33 @@ function Sessions({ sales: { sessions, currency } }: { sales: DailySales }) {
   const { money, date } = useFormat()
   const { firm } = useFirm()
   return (
-    <Table caption={t('daily.banked')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('daily.report')}</HeadCell>
-          <HeadCell isNumber>{t('daily.cash')}</HeadCell>
-          <HeadCell isNumber>{t('daily.toBank')}</HeadCell>
-          <HeadCell isNumber>{t('report.difference')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <tr key={session.id}>
-            <NameCell href={sessionPath(firm.firmId, session.id)}>
+    <RowsTable
+      caption={t('daily.banked')}
+      rows={sessions}
+      keyOf={(session) => session.id}
+      columns={[
+        {
+          head: t('daily.report'),
+          href: (session) => sessionPath(firm.firmId, session.id),
+          cell: (session) => (
+            <>
               {session.number} · {date(session.date, 'short')}
-            </NameCell>
-            <NumberCell>{money(session.cash, currency)}</NumberCell>
-            <NumberCell>{money(session.banked, currency)}</NumberCell>
-            <NumberCell>{money(session.difference, currency, { sign: 'always' })}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { head: t('daily.cash'), isNumber: true, cell: (session) => money(session.cash, currency) },
+        {
+          head: t('daily.toBank'),
+          isNumber: true,
+          cell: (session) => money(session.banked, currency),
+        },
+        {
+          head: t('report.difference'),
+          isNumber: true,
+          cell: (session) => money(session.difference, currency, { sign: 'always' }),
+        },
+      ]}
+    />
   )
 }
 
@@ -166,23 +166,15 @@ function InvoicesPaid({ paid, currency }: { paid: Paid; currency: string }) {
   const { money } = useFormat()
   if (paid.length === 0) return <p className={text.soft}>{t('daily.noInvoices')}</p>
   return (
-    <Table caption={t('daily.invoices')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.tenders')}</HeadCell>
-          <HeadCell isNumber>{t('daily.invoiceCount')}</HeadCell>
-          <HeadCell isNumber>{t('field.total')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {paid.map(({ method, count, amount }) => (
-          <tr key={method}>
-            <Cell>{t(`daily.method.${method}`)}</Cell>
-            <NumberCell>{count}</NumberCell>
-            <NumberCell>{money(amount, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('daily.invoices')}
+      rows={paid}
+      keyOf={({ method }) => method}
+      columns={[
+        { head: t('field.tenders'), cell: ({ method }) => t(`daily.method.${method}`) },
+        { head: t('daily.invoiceCount'), isNumber: true, cell: ({ count }) => count },
+        { head: t('field.total'), isNumber: true, cell: ({ amount }) => money(amount, currency) },
+      ]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, FactList, HeadCell, NumberCell, RulesCell, Table } from '#app/ui/index.ts'
+import { FactList, RowsTable, RulesCell } from '#app/ui/index.ts'
 import type { CouponSum, PointsSum } from '#contract/tills/tills.ts'
 
 type GivenOffProps = { coupons: readonly CouponSum[]; points: PointsSum; currency: string }
@@ -13,24 +13,20 @@ export function GivenOff({ coupons, points, currency }: GivenOffProps) {
     <>
       {coupons.length > 0 && (
         <RulesCell title={t('report.coupons')} isFlush>
-          <Table caption={t('report.coupons')}>
-            <thead>
-              <tr>
-                <HeadCell>{t('sell.coupon')}</HeadCell>
-                <HeadCell isNumber>{t('report.uses')}</HeadCell>
-                <HeadCell isNumber>{t('report.off')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {coupons.map(({ code, uses, amount }) => (
-                <tr key={code}>
-                  <Cell>{code}</Cell>
-                  <NumberCell>{number(uses)}</NumberCell>
-                  <NumberCell>{money(amount, currency)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('report.coupons')}
+            rows={coupons}
+            keyOf={({ code }) => code}
+            columns={[
+              { head: t('sell.coupon'), cell: ({ code }) => code },
+              { head: t('report.uses'), isNumber: true, cell: ({ uses }) => number(uses) },
+              {
+                head: t('report.off'),
+                isNumber: true,
+                cell: ({ amount }) => money(amount, currency),
+              },
+            ]}
+          />
         </RulesCell>
       )}
       {(earned !== 0 || used !== 0) && (

@@ -1,14 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  FactList,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { FactList, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
 import { Banked, OfSessions } from './banked.tsx'
 import { GiftCardsSum } from './gift-cards-sum.tsx'
@@ -130,24 +121,24 @@ function Tenders({ session: { report, currency } }: { session: TillSession }) {
   const { money } = useFormat()
   if (report.tenders.length === 0) return <p className={text.soft}>{t('report.nothing')}</p>
   return (
-    <Table caption={t('report.byTender')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.tenders')}</HeadCell>
-          <HeadCell isNumber>{t('report.paid')}</HeadCell>
-          <HeadCell isNumber>{t('report.refunded')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {report.tenders.map(({ tender, taken, change, refunded }) => (
-          <tr key={tender}>
-            <Cell>{t(`tender.${tender}`)}</Cell>
-            <NumberCell>{money(taken - change, currency)}</NumberCell>
-            <NumberCell>{money(refunded, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('report.byTender')}
+      rows={report.tenders}
+      keyOf={({ tender }) => tender}
+      columns={[
+        { head: t('field.tenders'), cell: ({ tender }) => t(`tender.${tender}`) },
+        {
+          head: t('report.paid'),
+          isNumber: true,
+          cell: ({ taken, change }) => money(taken - change, currency),
+        },
+        {
+          head: t('report.refunded'),
+          isNumber: true,
+          cell: ({ refunded }) => money(refunded, currency),
+        },
+      ]}
+    />
   )
 }
 
@@ -156,24 +147,16 @@ function Taxes({ session: { report, currency } }: { session: TillSession }) {
   const { money, percent } = useFormat()
   if (report.taxes.length === 0) return <p className={text.soft}>{t('report.nothing')}</p>
   return (
-    <Table caption={t('report.byTax')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('report.rate')}</HeadCell>
-          <HeadCell isNumber>{t('report.net')}</HeadCell>
-          <HeadCell isNumber>{t('field.tax')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {report.taxes.map(({ taxCode, rate, net, tax }) => (
-          <tr key={`${taxCode} ${rate}`}>
-            <Cell>{percent(rate)}</Cell>
-            <NumberCell>{money(net, currency)}</NumberCell>
-            <NumberCell>{money(tax, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('report.byTax')}
+      rows={report.taxes}
+      keyOf={({ taxCode, rate }) => `${taxCode} ${rate}`}
+      columns={[
+        { head: t('report.rate'), cell: ({ rate }) => percent(rate) },
+        { head: t('report.net'), isNumber: true, cell: ({ net }) => money(net, currency) },
+        { head: t('field.tax'), isNumber: true, cell: ({ tax }) => money(tax, currency) },
+      ]}
+    />
   )
 }
 
@@ -181,30 +164,35 @@ function Moves({ session: { moves, currency } }: { session: TillSession }) {
   const t = useT('tills')
   const { money, dateTime } = useFormat()
   return (
-    <Table caption={t('move.list')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.date')}</HeadCell>
-          <HeadCell>{t('move.reason')}</HeadCell>
-          <HeadCell isNumber>{t('field.total')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {moves.map(({ id, at, direction, amount, reason, note, byName, forSessions }) => (
-          <tr key={id}>
-            <Cell>
+    <RowsTable
+      caption={t('move.list')}
+      rows={moves}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: t('field.date'),
+          cell: ({ at, byName }) => (
+            <>
               {dateTime(at)} <span className={text.soft}>{byName}</span>
-            </Cell>
-            <Cell>
+            </>
+          ),
+        },
+        {
+          head: t('move.reason'),
+          cell: ({ direction, reason, note, forSessions }) => (
+            <>
               {t(`move.${direction}`)}: {t(`move.reasons.${reason}`)} {note}
               <OfSessions shares={forSessions} currency={currency} />
-            </Cell>
-            <NumberCell>
-              {money(direction === 'in' ? amount : 0 - amount, currency, { sign: 'always' })}
-            </NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        {
+          head: t('field.total'),
+          isNumber: true,
+          cell: ({ direction, amount }) =>
+            money(direction === 'in' ? amount : 0 - amount, currency, { sign: 'always' }),
+        },
+      ]}
+    />
   )
 }

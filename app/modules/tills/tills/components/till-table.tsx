@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, LinkButton, Row, Status, Table, Tag, text } from '#app/ui/index.ts'
+import { LinkButton, Row, RowsTable, Status, Tag, text } from '#app/ui/index.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
 import { countPath, editTillPath, openTillPath, sellPath, sessionPath } from '../paths.ts'
 
@@ -7,32 +7,23 @@ import { countPath, editTillPath, openTillPath, sellPath, sessionPath } from '..
 export function TillTable({ tills }: { tills: readonly TillRegister[] }) {
   const t = useT('tills')
   return (
-    <Table caption={t('till.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.register')}</HeadCell>
-          <HeadCell>{t('field.state')}</HeadCell>
-          <HeadCell>{t('field.warehouse')}</HeadCell>
-          <HeadCell>{t('till.next')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {tills.map((till) => (
-          <tr key={till.id}>
-            <Cell tone="strong" place="name">
-              <TillName till={till} />
-            </Cell>
-            <Cell place="state">
-              <TillState till={till} />
-            </Cell>
-            <Cell place="detail">{till.warehouseName}</Cell>
-            <Cell place="secondDetail">
-              <NextSteps till={till} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('till.title')}
+      isStacked
+      rows={tills}
+      keyOf={(till) => till.id}
+      columns={[
+        {
+          head: t('field.register'),
+          tone: 'strong',
+          place: 'name',
+          cell: (till) => <TillName till={till} />,
+        },
+        { head: t('field.state'), place: 'state', cell: (till) => <TillState till={till} /> },
+        { head: t('field.warehouse'), place: 'detail', cell: (till) => till.warehouseName },
+        { head: t('till.next'), place: 'secondDetail', cell: (till) => <NextSteps till={till} /> },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { RowsTable } from '#app/ui/index.ts'
 import type { TipSum } from '#contract/tills/tills.ts'
 
 /** Tips by who served and how they were paid. */
@@ -7,23 +7,15 @@ export function TipTable({ tips, currency }: { tips: readonly TipSum[]; currency
   const t = useT('tills')
   const { money } = useFormat()
   return (
-    <Table caption={t('report.tips')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.cashier')}</HeadCell>
-          <HeadCell>{t('field.tenders')}</HeadCell>
-          <HeadCell isNumber>{t('field.total')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {tips.map(({ cashierName, tender, amount }) => (
-          <tr key={`${cashierName} ${tender}`}>
-            <Cell>{cashierName}</Cell>
-            <Cell>{t(`tender.${tender}`)}</Cell>
-            <NumberCell>{money(amount, currency)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('report.tips')}
+      rows={tips}
+      keyOf={({ cashierName, tender }) => `${cashierName} ${tender}`}
+      columns={[
+        { head: t('field.cashier'), cell: ({ cashierName }) => cashierName },
+        { head: t('field.tenders'), cell: ({ tender }) => t(`tender.${tender}`) },
+        { head: t('field.total'), isNumber: true, cell: ({ amount }) => money(amount, currency) },
+      ]}
+    />
   )
 }

@@ -1,15 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  FactList,
-  Figure,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  SheetPad,
-  Table,
-} from '#app/ui/index.ts'
+import { FactList, Figure, RowsTable, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
 import type { DayTotal } from '#contract/tills/day-totals.ts'
 
 /** What a day came to, by rate of tax and means of payment. */
@@ -34,28 +24,29 @@ export function TotalFacts({ total }: { total: DayTotal }) {
     <>
       <Rules columns="wideAndNarrow">
         <RulesCell title={t('total.amounts', { currency })} isFlush>
-          <Table caption={t('total.amounts', { currency })} isStacked>
-            <thead>
-              <tr>
-                <HeadCell>{t('field.tenders')}</HeadCell>
-                <HeadCell>{t('field.tax')}</HeadCell>
-                <HeadCell isNumber>{t('total.net')}</HeadCell>
-                <HeadCell isNumber>{t('field.total')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {total.rows.map((row) => (
-                <tr key={`${row.tender} ${row.taxCode}`}>
-                  <Cell place="name">{t(`tender.${row.tender}`)}</Cell>
-                  <Cell place="detail">{percent(row.taxRate)}</Cell>
-                  <NumberCell place="secondDetail" stackedLabel={t('total.net')}>
-                    {amount(row.net, currency)}
-                  </NumberCell>
-                  <NumberCell place="figure">{amount(row.amount, currency)}</NumberCell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
+          <RowsTable
+            caption={t('total.amounts', { currency })}
+            isStacked
+            rows={total.rows}
+            keyOf={(row) => `${row.tender} ${row.taxCode}`}
+            columns={[
+              { head: t('field.tenders'), place: 'name', cell: (row) => t(`tender.${row.tender}`) },
+              { head: t('field.tax'), place: 'detail', cell: (row) => percent(row.taxRate) },
+              {
+                head: t('total.net'),
+                isNumber: true,
+                place: 'secondDetail',
+                stackedLabel: t('total.net'),
+                cell: (row) => amount(row.net, currency),
+              },
+              {
+                head: t('field.total'),
+                isNumber: true,
+                place: 'figure',
+                cell: (row) => amount(row.amount, currency),
+              },
+            ]}
+          />
         </RulesCell>
         <Figure
           label={t('field.total')}

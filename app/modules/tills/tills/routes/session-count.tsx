@@ -78,7 +78,6 @@ export default function SessionCountRoute() {
       <PageForm
         id={formId}
         refusal={refusal}
-        initial={{}}
         labels={labels}
         notices={
           <Island

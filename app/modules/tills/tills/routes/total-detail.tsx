@@ -70,7 +70,7 @@ export default function TotalDetailRoute() {
       />
       <TotalFacts total={total} />
       {total.state === 'posted' && can('till:approve') && (
-        <PageForm id={formId} refusal={refusal} initial={{}} labels={labels}>
+        <PageForm id={formId} refusal={refusal} labels={labels}>
           <FormSection
             title={t('total.reverse')}
             words={t('total.reverseWords')}

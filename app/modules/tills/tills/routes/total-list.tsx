@@ -4,17 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  LinkButton,
-  NameCell,
-  NumberCell,
-  PageHead,
-  Table,
-  Tag,
-} from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable, Tag } from '#app/ui/index.ts'
 import { dayTotalsContract } from '#contract/tills/day-totals.ts'
 import { newTotalPath, tillsPath, totalPath } from '../paths.ts'
 
@@ -48,30 +38,32 @@ export default function TotalListRoute() {
           {t('total.noneWords')}
         </Empty>
       ) : (
-        <Table caption={t('total.title')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.number')}</HeadCell>
-              <HeadCell>{t('field.date')}</HeadCell>
-              <HeadCell>{t('total.note')}</HeadCell>
-              <HeadCell>{t('field.state')}</HeadCell>
-              <HeadCell isNumber>{t('field.total')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <NameCell href={totalPath(firm.firmId, row.id)}>{row.number}</NameCell>
-                <Cell place="detail">{date(row.date)}</Cell>
-                <Cell place="secondDetail">{row.note}</Cell>
-                <Cell place="state">
-                  {row.state === 'reversed' && <Tag>{t('total.state.reversed')}</Tag>}
-                </Cell>
-                <NumberCell place="figure">{money(row.total, row.currency)}</NumberCell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('total.title')}
+          isStacked
+          rows={rows}
+          keyOf={(row) => row.id}
+          columns={[
+            {
+              head: t('field.number'),
+              href: (row) => totalPath(firm.firmId, row.id),
+              cell: (row) => row.number,
+            },
+            { head: t('field.date'), place: 'detail', cell: (row) => date(row.date) },
+            { head: t('total.note'), place: 'secondDetail', cell: (row) => row.note },
+            {
+              head: t('field.state'),
+              place: 'state',
+              cell: (row) => row.state === 'reversed' && <Tag>{t('total.state.reversed')}</Tag>,
+            },
+            {
+              head: t('field.total'),
+              isNumber: true,
+              place: 'figure',
+              cell: (row) => money(row.total, row.currency),
+            },
+          ]}
+        />
       )}
     </>
   )

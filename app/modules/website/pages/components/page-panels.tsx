@@ -10,6 +10,7 @@ import {
   HeadCell,
   LinkButton,
   NameCell,
+  RowsTable,
   Rules,
   RulesCell,
   Stack,
@@ -253,44 +254,44 @@ function Versions({ record, revisions }: { record: SitePage; revisions: SiteRevi
   const { firm } = useFirm()
   const { dateTime } = useFormat()
   return (
-    <Table caption={t('panel.versions')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('version.number')}</HeadCell>
-          <HeadCell>{t('version.savedAt')}</HeadCell>
-          <HeadCell>{t('version.savedBy')}</HeadCell>
-          <HeadCell>{t('version.changes')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {revisions.map(({ number, savedAt, savedBy, restoredFrom }) => (
-          <tr key={number}>
-            <Cell place="name">
+    <RowsTable
+      caption={t('panel.versions')}
+      isStacked
+      rows={revisions}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          head: t('version.number'),
+          place: 'name',
+          cell: ({ number }) => (
+            <>
               {number}{' '}
               {number === record.publishedRevision && (
                 <Status kind="paid">{t('state.published')}</Status>
               )}
-            </Cell>
-            <Cell place="detail">{dateTime(savedAt)}</Cell>
-            <Cell place="secondDetail">
-              {restoredFrom === null
-                ? savedBy
-                : t('version.restoredBy', { name: savedBy, number: restoredFrom })}
-            </Cell>
-            <Cell place="state">
-              {number > 1 && (
-                <LinkButton
-                  size="s"
-                  kind="ghost"
-                  href={revisionPath(firm.firmId, record.id, number)}
-                >
-                  {t('version.compare')}
-                </LinkButton>
-              )}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+            </>
+          ),
+        },
+        { head: t('version.savedAt'), place: 'detail', cell: ({ savedAt }) => dateTime(savedAt) },
+        {
+          head: t('version.savedBy'),
+          place: 'secondDetail',
+          cell: ({ savedBy, restoredFrom }) =>
+            restoredFrom === null
+              ? savedBy
+              : t('version.restoredBy', { name: savedBy, number: restoredFrom }),
+        },
+        {
+          head: t('version.changes'),
+          place: 'state',
+          cell: ({ number }) =>
+            number > 1 && (
+              <LinkButton size="s" kind="ghost" href={revisionPath(firm.firmId, record.id, number)}>
+                {t('version.compare')}
+              </LinkButton>
+            ),
+        },
+      ]}
+    />
   )
 }

@@ -12,7 +12,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Cell, Empty, HeadCell, PageHead, Table } from '#app/ui/index.ts'
+import { Button, Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { publishingContract, SiteRedirectInput } from '#contract/website/publishing.ts'
 import { redirectsPath, sitePath } from '../paths.ts'
@@ -71,36 +71,38 @@ export default function RedirectsRoute() {
       {redirects.length === 0 ? (
         <Empty title={t('redirects.none')}>{t('redirects.noneWords')}</Empty>
       ) : (
-        <Table caption={t('menu.redirects')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('redirects.source')}</HeadCell>
-              <HeadCell>{t('redirects.target')}</HeadCell>
-              <HeadCell>{t('redirects.origin')}</HeadCell>
-              {mayRemove && <HeadCell>{t('redirects.remove')}</HeadCell>}
-            </tr>
-          </thead>
-          <tbody>
-            {redirects.map(({ source, target, origin }) => (
-              <tr key={source}>
-                <Cell place="name">{source}</Cell>
-                <Cell place="detail">{target || t('redirects.gone')}</Cell>
-                <Cell place="secondDetail">{t(`redirects.origins.${origin}`)}</Cell>
-                {mayRemove && (
-                  <Cell place="state">
-                    <form method="post">
-                      <IdempotencyField />
-                      <input type="hidden" name="source" value={source} />
-                      <Button size="s" kind="ghost" icon="trash-2" name="intent" value="remove">
-                        {t('redirects.remove')}
-                      </Button>
-                    </form>
-                  </Cell>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('menu.redirects')}
+          isStacked
+          rows={redirects}
+          keyOf={({ source }) => source}
+          columns={[
+            { head: t('redirects.source'), place: 'name', cell: ({ source }) => source },
+            {
+              head: t('redirects.target'),
+              place: 'detail',
+              cell: ({ target }) => target || t('redirects.gone'),
+            },
+            {
+              head: t('redirects.origin'),
+              place: 'secondDetail',
+              cell: ({ origin }) => t(`redirects.origins.${origin}`),
+            },
+            mayRemove && {
+              head: t('redirects.remove'),
+              place: 'state',
+              cell: ({ source }) => (
+                <form method="post">
+                  <IdempotencyField />
+                  <input type="hidden" name="source" value={source} />
+                  <Button size="s" kind="ghost" icon="trash-2" name="intent" value="remove">
+                    {t('redirects.remove')}
+                  </Button>
+                </form>
+              ),
+            },
+          ]}
+        />
       )}
       {can('website:post') && (
         <PageForm

@@ -14,17 +14,14 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Button,
-  Cell,
   Empty,
   FactList,
-  HeadCell,
   LinkButton,
-  NameCell,
   PageHead,
+  RowsTable,
   Rules,
   RulesCell,
   Status,
-  Table,
   text,
 } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -170,32 +167,39 @@ function Waiting({ publication: { waiting } }: PartProps) {
     )
   }
   return (
-    <Table caption={t('site.waiting')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{pages('field.title')}</HeadCell>
-          <HeadCell>{pages('field.language')}</HeadCell>
-          <HeadCell>{pages('list.changed')}</HeadCell>
-          <HeadCell>{pages('list.state')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {waiting.map(({ id, title, language, state, updatedAt, submittedByName }) => (
-          <tr key={id}>
-            <NameCell href={sitePagePath(firm.firmId, id)}>{title}</NameCell>
-            <Cell place="detail">{pages(`language.${language}`)}</Cell>
-            <Cell place="secondDetail">{dateTime(updatedAt)}</Cell>
-            <Cell place="state">
-              {submittedByName === '' ? (
-                <Status kind="draft">{pages(`state.${state}`)}</Status>
-              ) : (
-                <Status kind="sent">{pages('panel.submitted')}</Status>
-              )}
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('site.waiting')}
+      isStacked
+      rows={waiting}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: pages('field.title'),
+          href: ({ id }) => sitePagePath(firm.firmId, id),
+          cell: ({ title }) => title,
+        },
+        {
+          head: pages('field.language'),
+          place: 'detail',
+          cell: ({ language }) => pages(`language.${language}`),
+        },
+        {
+          head: pages('list.changed'),
+          place: 'secondDetail',
+          cell: ({ updatedAt }) => dateTime(updatedAt),
+        },
+        {
+          head: pages('list.state'),
+          place: 'state',
+          cell: ({ state, submittedByName }) =>
+            submittedByName === '' ? (
+              <Status kind="draft">{pages(`state.${state}`)}</Status>
+            ) : (
+              <Status kind="sent">{pages('panel.submitted')}</Status>
+            ),
+        },
+      ]}
+    />
   )
 }
 
@@ -205,24 +209,21 @@ function Missing({ publication: { missing } }: PartProps) {
   const { firm } = useFirm()
   const list = useListOf()
   return (
-    <Table caption={t('site.missing')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{pages('field.title')}</HeadCell>
-          <HeadCell>{t('site.lacks')}</HeadCell>
-          <HeadCell>{t('site.outdated')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {missing.map((group) => (
-          <tr key={group.pageId}>
-            <NameCell href={sitePagePath(firm.firmId, group.pageId)}>{group.title}</NameCell>
-            <Cell place="detail">{list(group.missing)}</Cell>
-            <Cell place="secondDetail">{list(group.outdated)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('site.missing')}
+      isStacked
+      rows={missing}
+      keyOf={(group) => group.pageId}
+      columns={[
+        {
+          head: pages('field.title'),
+          href: (group) => sitePagePath(firm.firmId, group.pageId),
+          cell: (group) => group.title,
+        },
+        { head: t('site.lacks'), place: 'detail', cell: (group) => list(group.missing) },
+        { head: t('site.outdated'), place: 'secondDetail', cell: (group) => list(group.outdated) },
+      ]}
+    />
   )
 }
 

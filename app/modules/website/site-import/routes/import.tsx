@@ -15,17 +15,15 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Button,
-  Cell,
   FactList,
   FileInput,
-  HeadCell,
   LinkButton,
   PageHead,
   Row,
+  RowsTable,
   Rules,
   RulesCell,
   Stack,
-  Table,
   text,
 } from '#app/ui/index.ts'
 import { invalidField } from '#contract/core/errors.ts'
@@ -159,47 +157,37 @@ function Trial({ trial }: { trial: SiteImportTrial }) {
           </Stack>
         </RulesCell>
       </Rules>
-      <Table caption={t('trial.pages')} isStacked>
-        <thead>
-          <tr>
-            <HeadCell>{t('trial.page')}</HeadCell>
-            <HeadCell>{t('trial.language')}</HeadCell>
-            <HeadCell>{t('trial.what')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ title, language, action }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file, in its order
-            <tr key={at}>
-              <Cell place="name">{title}</Cell>
-              <Cell place="detail">{language}</Cell>
-              <Cell place="state">{t(`action.${action}`)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowsTable
+        caption={t('trial.pages')}
+        isStacked
+        rows={shown}
+        keyOf={(_, at) => at}
+        columns={[
+          { head: t('trial.page'), place: 'name', cell: ({ title }) => title },
+          { head: t('trial.language'), place: 'detail', cell: ({ language }) => language },
+          { head: t('trial.what'), place: 'state', cell: ({ action }) => t(`action.${action}`) },
+        ]}
+      />
       {notTaken.length > 0 && (
-        <Table caption={t('trial.notTaken')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('trial.notTaken')}</HeadCell>
-              <HeadCell>{t('trial.page')}</HeadCell>
-              <HeadCell>{t('trial.detail')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {notTaken.map(({ kind, page, detail, count }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <tr key={at}>
-                <Cell place="name">
+        <RowsTable
+          caption={t('trial.notTaken')}
+          isStacked
+          rows={notTaken}
+          keyOf={(_, at) => at}
+          columns={[
+            {
+              head: t('trial.notTaken'),
+              place: 'name',
+              cell: ({ kind, count }) => (
+                <>
                   {t(`notTaken.${kind}`)} ({number(count)})
-                </Cell>
-                <Cell place="detail">{page}</Cell>
-                <Cell place="secondDetail">{detail}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                </>
+              ),
+            },
+            { head: t('trial.page'), place: 'detail', cell: ({ page }) => page },
+            { head: t('trial.detail'), place: 'secondDetail', cell: ({ detail }) => detail },
+          ]}
+        />
       )}
     </>
   )

@@ -15,15 +15,13 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Button,
-  Cell,
   FactList,
-  HeadCell,
   PageHead,
+  RowsTable,
   Rules,
   RulesCell,
   Stack,
   Status,
-  Table,
 } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import {
@@ -146,28 +144,25 @@ function Records({ domain }: { domain: SiteDomain }) {
         </Stack>
       </RulesCell>
       <RulesCell isFlush title={t('domain.records')}>
-        <Table caption={t('domain.records')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('domain.recordName')}</HeadCell>
-              <HeadCell>{t('domain.recordType')}</HeadCell>
-              <HeadCell>{t('domain.recordValue')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {records.map(({ type, name, value }) => (
-              <tr key={type}>
-                <Cell place="name">
-                  <code>{name}</code>
-                </Cell>
-                <Cell place="detail">{type}</Cell>
-                <Cell place="secondDetail">
-                  <code>{value}</code>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('domain.records')}
+          isStacked
+          rows={records}
+          keyOf={({ type }) => type}
+          columns={[
+            {
+              head: t('domain.recordName'),
+              place: 'name',
+              cell: ({ name }) => <code>{name}</code>,
+            },
+            { head: t('domain.recordType'), place: 'detail', cell: ({ type }) => type },
+            {
+              head: t('domain.recordValue'),
+              place: 'secondDetail',
+              cell: ({ value }) => <code>{value}</code>,
+            },
+          ]}
+        />
       </RulesCell>
     </Rules>
   )

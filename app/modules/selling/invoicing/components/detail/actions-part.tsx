@@ -1,9 +1,9 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { AskButton, Press } from '#app/shell/documents/detail/press.tsx'
 import { mailKindText } from '#app/shell/mails/mail-words.ts'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, type IconName } from '#app/ui/index.ts'
+import { classes, Icon } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import { invoicePath } from '../../paths.ts'
 import { dialogIds } from './dialog-ids.ts'
@@ -55,32 +55,11 @@ export function ActionsPart({ invoice, ways }: ActionsPartProps) {
         </a>
       )}
       {actions.includes('void') && (
-        <Ask opens={dialogIds.void} icon="ban" words={t('detail.void')} />
+        <AskButton opens={dialogIds.void} icon="ban" words={t('detail.void')} />
       )}
       {actions.includes('deleteDraft') && (
-        <Ask opens={dialogIds.deleteDraft} icon="trash-2" words={t('detail.deleteDraft')} />
+        <AskButton opens={dialogIds.deleteDraft} icon="trash-2" words={t('detail.deleteDraft')} />
       )}
     </section>
-  )
-}
-
-function Press({ intent, icon, words }: { intent: string; icon: IconName; words: string }) {
-  return (
-    <form method="post">
-      <IdempotencyField />
-      <button type="submit" name="intent" value={intent}>
-        <Icon name={icon} />
-        {words}
-      </button>
-    </form>
-  )
-}
-
-function Ask({ opens, icon, words }: { opens: string; icon: IconName; words: string }) {
-  return (
-    <button type="button" className={styles.danger} popovertarget={opens}>
-      <Icon name={icon} />
-      {words}
-    </button>
   )
 }

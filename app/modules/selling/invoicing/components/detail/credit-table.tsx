@@ -2,13 +2,10 @@ import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
-  Cell,
   Checkbox,
   FieldNote,
-  HeadCell,
   MoneyInput,
-  NumberCell,
-  Table,
+  RowsTable,
   VisuallyHidden,
   wireField,
 } from '#app/ui/index.ts'
@@ -30,22 +27,17 @@ export function CreditTable({ lines, currency, typed, problemAt }: CreditTablePr
   const { money, number } = useFormat()
   return (
     <>
-      <Table caption={t('credit.lines')} isStacked>
-        <thead>
-          <tr>
-            <HeadCell>
-              <VisuallyHidden>{t('credit.choose')}</VisuallyHidden>
-            </HeadCell>
-            <HeadCell>{shared('editor.item')}</HeadCell>
-            <HeadCell isNumber>{shared('editor.amount')}</HeadCell>
-            <HeadCell isNumber>{t('credit.left')}</HeadCell>
-            <HeadCell isNumber>{t('credit.quantity')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={line.id}>
-              <Cell place="select">
+      <RowsTable
+        caption={t('credit.lines')}
+        isStacked
+        rows={lines}
+        keyOf={(line) => line.id}
+        columns={[
+          {
+            head: <VisuallyHidden>{t('credit.choose')}</VisuallyHidden>,
+            place: 'select',
+            cell: (line, at) => (
+              <>
                 <Checkbox
                   isBare
                   name="chosen"
@@ -55,29 +47,50 @@ export function CreditTable({ lines, currency, typed, problemAt }: CreditTablePr
                   {t('credit.chooseLine', { name: line.description })}
                 </Checkbox>
                 <input type="hidden" name={`lines.${at}.lineId`} value={line.id} />
-              </Cell>
-              <Cell tone="strong" place="name">
-                {line.description}
-              </Cell>
-              <NumberCell tone="soft" place="figure">
-                {money(line.amount, currency)}
-              </NumberCell>
-              <NumberCell tone="soft" place="detail" stackedLabel={t('credit.left')}>
+              </>
+            ),
+          },
+          {
+            head: shared('editor.item'),
+            tone: 'strong',
+            place: 'name',
+            cell: (line) => line.description,
+          },
+          {
+            head: shared('editor.amount'),
+            isNumber: true,
+            tone: 'soft',
+            place: 'figure',
+            cell: (line) => money(line.amount, currency),
+          },
+          {
+            head: t('credit.left'),
+            isNumber: true,
+            tone: 'soft',
+            place: 'detail',
+            stackedLabel: t('credit.left'),
+            cell: (line) => (
+              <>
                 {number(signedRestOf(line))} {line.unit}
                 {line.creditedQuantity !== '0' && ` · ${money(amountLeft(line), currency)}`}
-              </NumberCell>
-              <NumberCell place="state">
-                <Quantity
-                  line={line}
-                  at={at}
-                  typed={typed}
-                  problem={problemAt(`lines.${at}.quantity`)}
-                />
-              </NumberCell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          {
+            head: t('credit.quantity'),
+            isNumber: true,
+            place: 'state',
+            cell: (line, at) => (
+              <Quantity
+                line={line}
+                at={at}
+                typed={typed}
+                problem={problemAt(`lines.${at}.quantity`)}
+              />
+            ),
+          },
+        ]}
+      />
       <div className={styles.page}>
         <FieldNote id="chosen" error={problemAt('chosen')} />
       </div>

@@ -1,14 +1,11 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
-  Cell,
   FactList,
-  HeadCell,
   LinkButton,
-  NumberCell,
+  RowsTable,
   SheetPad,
   Stack,
-  Table,
   TableScroller,
   text,
 } from '#app/ui/index.ts'
@@ -71,20 +68,16 @@ function Records({ view: { latest } }: { view: VerifactuView }) {
   const { firm } = useFirm()
   return (
     <TableScroller label={t('verifactu.latest')}>
-      <Table caption={t('verifactu.latest')}>
-        <thead>
-          <tr>
-            <HeadCell isNumber>{t('verifactu.position')}</HeadCell>
-            <HeadCell>{t('verifactu.document')}</HeadCell>
-            <HeadCell>{t('verifactu.made')}</HeadCell>
-            <HeadCell>{t('verifactu.hash')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {latest.map(({ position, documentId, isTicket, kind, number, generatedAt, hash }) => (
-            <tr key={position}>
-              <NumberCell>{position}</NumberCell>
-              <Cell>
+      <RowsTable
+        caption={t('verifactu.latest')}
+        rows={latest}
+        keyOf={({ position }) => position}
+        columns={[
+          { head: t('verifactu.position'), isNumber: true, cell: ({ position }) => position },
+          {
+            head: t('verifactu.document'),
+            cell: ({ documentId, isTicket, kind, number }) => (
+              <>
                 <a
                   className={text.link}
                   href={(isTicket ? ticketPath : invoicePath)(firm.firmId, documentId)}
@@ -92,15 +85,13 @@ function Records({ view: { latest } }: { view: VerifactuView }) {
                   {number}
                 </a>
                 {kind === 'cancellation' && ` ${t('verifactu.cancelled')}`}
-              </Cell>
-              <Cell>{generatedAt}</Cell>
-              <Cell>
-                <code>{hash.slice(0, 16)}…</code>
-              </Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+              </>
+            ),
+          },
+          { head: t('verifactu.made'), cell: ({ generatedAt }) => generatedAt },
+          { head: t('verifactu.hash'), cell: ({ hash }) => <code>{hash.slice(0, 16)}…</code> },
+        ]}
+      />
     </TableScroller>
   )
 }
