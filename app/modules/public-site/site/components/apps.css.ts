@@ -89,9 +89,8 @@ export const mark = style({
   color: vars.color.ink3,
 })
 export const unsure = style({
-  // It takes what is left of the line: nothing stands beside it.
-  gridColumnEnd: '-1',
-  selectors: { '&:first-child': { gridColumnStart: 1 } },
+  // Where nothing is planned it stands alone, and no ground shows beside it.
+  selectors: { '&:first-child': { gridColumn: '1 / -1' } },
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',
