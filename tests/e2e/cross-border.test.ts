@@ -49,8 +49,8 @@ test('A purchase from abroad is told to the SdI, refused, and written again', as
 
   await page.getByRole('link', { name: /^Refused by the SdI/ }).click()
   await page.getByRole('button', { name: 'Refused by the SdI' }).click()
-  await expect(page.getByLabel('What the SdI answered')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('What the SdI answered').fill('00305')
+  await expect(page.getByLabel('Reply of the SdI')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Reply of the SdI').fill('00305')
   await page.getByRole('button', { name: 'Refused by the SdI' }).click()
   await expect(page.getByRole('row', { name: /Liffey/ })).toContainText('was refused: 00305')
   await page.getByRole('button', { name: 'Write all of the month' }).click()
