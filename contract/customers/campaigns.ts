@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
+import { DateOnly, Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
-export const campaignStates = ['draft', 'sending', 'paused', 'sent', 'cancelled'] as const
+export const campaignStates = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+] as const
 export const CampaignState = z.enum(campaignStates)
 export type CampaignState = z.infer<typeof CampaignState>
 
@@ -31,6 +38,8 @@ export const Campaign = recordOf(CampaignInput).extend({
   segmentName: z.string(),
   /** Of the segment's definition, by which the recipients were frozen; null before. */
   segmentVersion: z.int().nullable(),
+  /** When it begins by itself; null while nobody said so. */
+  scheduledAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   /** Numbers of recipients; those who are left out are in none of the others. */
@@ -51,6 +60,7 @@ export const CampaignRow = Campaign.pick({
   subject: true,
   segmentName: true,
   state: true,
+  scheduledAt: true,
   startedAt: true,
   updatedAt: true,
 })
@@ -63,6 +73,13 @@ export const CampaignListQuery = listQuery({
   filters: {},
 })
 export type CampaignListQuery = z.infer<typeof CampaignListQuery>
+
+/** When a campaign begins, by the clocks of the firm's zone. */
+export const CampaignSchedule = z.object({
+  date: DateOnly,
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime'),
+})
+export type CampaignSchedule = z.infer<typeof CampaignSchedule>
 
 /** What the page of an unsubscribing link says. */
 export const PublicUnsubscribe = z.object({
@@ -91,7 +108,7 @@ export const campaignsContract = {
     record: Campaign,
     bulk: ['archive', 'restore'],
   }),
-  /** Freezes the recipients and begins to send, or pauses, goes on, or ends it. */
+  /** Freezes the recipients and begins to send, or pauses, goes on, ends it, or takes its time back. */
   step: endpoint
     .meta({ needs: 'campaign:edit' })
     .route({
@@ -99,7 +116,17 @@ export const campaignsContract = {
       path: '/firms/{firmId}/campaigns/{campaignId}/step',
       tags: ['Campaigns'],
     })
-    .input(one.extend({ step: z.enum(['start', 'pause', 'resume', 'cancel']) }))
+    .input(one.extend({ step: z.enum(['start', 'pause', 'resume', 'cancel', 'unschedule']) }))
+    .output(Campaign),
+  /** Has it begin by itself at a time; recipients are fixed then. */
+  schedule: endpoint
+    .meta({ needs: 'campaign:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/campaigns/{campaignId}/schedule',
+      tags: ['Campaigns'],
+    })
+    .input(one.extend(CampaignSchedule.shape))
     .output(Campaign),
 }
 

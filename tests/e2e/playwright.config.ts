@@ -57,6 +57,7 @@ const withoutScript = [
   'payments',
   'pinned-reports',
   'plans',
+  'project-templates',
   'profile',
   'quotes',
   'records',
@@ -79,6 +80,7 @@ const withoutScript = [
   'ways-back',
   'webhooks',
   'website',
+  'work-import',
 ]
 const scriptOnly = ['**/*.script.test.ts', '**/axe.test.ts']
 

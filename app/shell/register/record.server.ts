@@ -87,8 +87,9 @@ function filledByLink(
   )
 }
 
-async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmAccess) {
-  const { locale } = await getFormat(args)
+async function readRecordForm(args: Args, register: AnyRegister, access: FirmAccess) {
+  const about = await aboutOf(args, register, access, undefined)
+  const { locale } = about.format
   const form = await readForm(args.request, {
     decimals: decimalPaths(register),
     nullable: nullablePaths(register),
@@ -96,7 +97,7 @@ async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmA
     locale,
   })
   const step = linesStep(register, form)
-  return step ? { step } : { form: takeTyped(register, form, firm.baseCurrency) }
+  return step ? { step } : { form: takeTyped(register, form, about) }
 }
 
 /** Makes a record of a posted form, or gives the form back with what is wrong. */

@@ -169,6 +169,18 @@ export function findJustBooked(
   return actor.address ? db.select().from(bookingsTable).where(isSame).get() : undefined
 }
 
+/** When appointments were booked under some addresses of mail since an instant; not those cancelled. */
+export function bookedSince({ sql }: Reader, emails: readonly string[], since: string): string[] {
+  return sql
+    .exec<{ at: string }>(
+      `select updated_at as at from bookings where state = 'booked' and updated_at >= ?1
+         and lower(email) in (select value from json_each(?2))`,
+      ...[since, JSON.stringify(emails)],
+    )
+    .toArray()
+    .map(({ at }) => at)
+}
+
 const maxShown = 100
 
 /** The next appointments of a page, soonest first, and those over or cancelled, newest first. */

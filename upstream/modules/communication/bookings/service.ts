@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/communication/booking-pages.ts'
 import type { BookingInput } from '#contract/communication/public-bookings.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import {
@@ -27,6 +28,13 @@ import {
 } from './reader.ts'
 import { askToConfirm, confirmedWithinMs, tell } from './tell.ts'
 import { changeBooking, insertBooking } from './writer.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What follows when somebody has booked an appointment, in the same transaction. */
+    bookingMade: (writer: Writer, context: FirmContext, booking: { email: string }) => void
+  }
+}
 
 const entity = 'booking'
 /** Appointments ahead that one address of mail may have, in all and of one page. */
@@ -105,6 +113,7 @@ export function confirm(writer: Writer, means: EventMeans, row: BookingRow): Boo
   const title = page.name
   writer.audit({ entity, entityId: row.id, action: 'create', title, after: { startsAt } })
   tell(writer, means, after, 'booked')
+  for (const follow of hooks('bookingMade')) follow(writer, context, after)
   return after
 }
 

@@ -6,8 +6,9 @@ import type { Party } from '#contract/firm/parties.ts'
 import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
-import { stepCampaign } from './start.ts'
+import { beginScheduled, scheduleCampaign, stepCampaign } from './start.ts'
 
 const consents = [{ purpose: 'newsletter', givenDate: '2020-01-01' }]
 
@@ -39,23 +40,33 @@ async function open(more: object = {}) {
         .toArray(),
     )
   /** Inside the firm, where no job runs meanwhile. */
-  const inside = <Result>(act: (writer: Writer, context: FirmContext) => Result) =>
+  const inside = <Result>(
+    at: string | null,
+    act: (writer: Writer, context: FirmContext) => Result,
+  ) =>
     runInDurableObject(firm.object, (_, { storage }) => {
       const { firmId, userId } = firm
       const person = { userId, userName: 'Maria', language: 'en', requestId: 'r' } as const
       const actor = { ...person, role: 'owner', isDemo: false }
-      const context: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
+      const context: FirmContext = {
+        firmId,
+        actor,
+        now: at === null ? new Date() : new Date(at),
+        newId,
+        idempotency: null,
+      }
       return new Store(storage).transact(context, (writer) => act(writer, context))
     })
   const origin = 'https://firmament.example'
-  const send = () => inside((writer, context) => sendNext(writer, { context, origin }, campaign.id))
+  const send = () =>
+    inside(null, (writer, context) => sendNext(writer, { context, origin }, campaign.id))
   const startAndPause = () =>
-    inside((writer, context) => {
+    inside(null, (writer, context) => {
       for (const name of ['start', 'pause'] as const) {
         stepCampaign(writer, context, { campaignId: campaign.id, step: name })
       }
     })
-  return { firm, campaign, segment, ada, bea, step, show, mails, send, startAndPause }
+  return { firm, campaign, segment, ada, bea, step, show, mails, send, startAndPause, inside }
 }
 
 test('recipients are frozen, an address once, with who is left out and why', async () => {
@@ -122,5 +133,49 @@ test('who may only look sends nothing', async () => {
   const at = `/campaigns/${campaign.id}/step`
   for (const role of ['readOnly', 'crm', 'cashier']) {
     expect((await firm.ask('POST', at, { step: 'start' }, { role })).status).toBe(403)
+  }
+})
+
+test('one that is scheduled begins at its time, by the clocks of the firm, or not after all', async () => {
+  const { firm, campaign, step, show, inside } = await open()
+  const at = `/campaigns/${campaign.id}/schedule`
+  const over = await firm.ask('POST', at, { date: '2020-01-05', time: '09:00' })
+  expect(over.body.data.fields).toEqual({ date: { key: 'timeInPast' } })
+  const when = await inside('2090-03-24T00:00:00Z', (writer, context) => {
+    // The day before clocks go forward in Berlin.
+    scheduleCampaign(writer, context, {
+      campaignId: campaign.id,
+      date: '2090-03-27',
+      time: '09:00',
+    })
+    return campaigns.get(writer, campaign.id).scheduledAt ?? ''
+  })
+  expect(when).toBe('2090-03-27T07:00:00.000Z')
+  const begin = (scheduledAt: string) =>
+    inside(when, (writer, context) =>
+      beginScheduled(writer, context, { campaignId: campaign.id, scheduledAt }),
+    )
+  const { name, subject, text, segmentId } = campaign
+  const changed = { name, subject, text, segmentId, version: 2 }
+  expect((await firm.ask('PUT', `/campaigns/${campaign.id}`, changed)).status).toBe(409)
+  await begin('2090-03-28T07:00:00.000Z')
+  expect(await show()).toMatchObject({ state: 'scheduled', results: { recipients: 0 } })
+  expect((await step('unschedule')).body).toMatchObject({ state: 'draft', scheduledAt: null })
+  await begin(when)
+  expect((await show()).state).toBe('draft')
+  await inside('2090-03-24T00:00:00Z', (writer, context) =>
+    scheduleCampaign(writer, context, {
+      campaignId: campaign.id,
+      date: '2090-03-27',
+      time: '09:00',
+    }),
+  )
+  await firm.customer({ name: 'Late', email: 'late@x.example', consents })
+  await begin(when)
+  expect(await show()).toMatchObject({ state: 'sending', results: { recipients: 3 } })
+  for (const role of ['readOnly', 'crm']) {
+    expect(
+      (await firm.ask('POST', at, { date: '2099-01-05', time: '09:00' }, { role })).status,
+    ).toBe(403)
   }
 })

@@ -49,10 +49,17 @@ function prepare(
   input: CampaignInput,
   before?: CampaignStored,
 ): Prepared {
+  if (before?.state === 'scheduled') throw conflictOf('campaignScheduled')
   if (before && before.state !== 'draft') throw conflictOf('campaignBegun')
   const segment = segments.find(writer, input.segmentId)
   if (!segment || segment.isArchived) throw invalidField('segmentId', 'unknownSegment')
-  const begun = { state: 'draft', segmentVersion: null, startedAt: null, finishedAt: null }
+  const begun = {
+    state: 'draft',
+    segmentVersion: null,
+    scheduledAt: null,
+    startedAt: null,
+    finishedAt: null,
+  }
   return { columns: { ...input, ...(!before && begun) } }
 }
 

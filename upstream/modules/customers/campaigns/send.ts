@@ -10,7 +10,8 @@ import { nextBatch, type Pace } from './batches.ts'
 import { leaveTexts } from './leave-texts.ts'
 import { mayMail } from './may-mail.ts'
 import { campaigns } from './register.ts'
-import { purposeOf, suppressionsOf } from './start.ts'
+import { purposeOf } from './start.ts'
+import { suppressionsOf } from './suppressions.ts'
 import { type CampaignStored, campaignRecipientsTable, type RecipientStored } from './tables.ts'
 
 /** So fast a campaign leaves: it can be stopped, and servers take it. */

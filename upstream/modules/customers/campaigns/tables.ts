@@ -18,6 +18,7 @@ export const campaignsTable = sqliteTable(
     needsConsent: integer('needs_consent', { mode: 'boolean' }).notNull(),
     state: text('state', { enum: campaignStates }).notNull(),
     segmentVersion: integer('segment_version'),
+    scheduledAt: text('scheduled_at'),
     startedAt: text('started_at'),
     finishedAt: text('finished_at'),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
