@@ -142,7 +142,7 @@ test('it leaves by mail on its morning, once, and stops with the rights of its o
     const sent = listMessages(store.reader, { kind: 'savedAnalysis', id })
     expect(sent).toMatchObject([{ to: 'anna@example.com' }])
     const { bytes } = await renderAttachment(store, env, id)
-    expect(readPages(bytes)[0]).toContain('Umsatz netto nach Kunde')
+    expect(readPages(bytes)[0]).toContain('Berechnet netto nach Kunde')
   })
   await joinFirm(firm, 'employee')
   await runInDurableObject(firm.object, (_, { storage }) => {

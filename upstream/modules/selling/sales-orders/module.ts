@@ -7,6 +7,7 @@ import { draftSource, invoiceSteps } from './follow-invoices.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { refreshOrder } from './progress.ts'
 import { billingsOn, findStoredOrder } from './reader.ts'
+import { markSent } from './send.ts'
 import { salesOrdersTable } from './tables.ts'
 import { changeOrder, renewOrderSecrets } from './writer.ts'
 
@@ -118,6 +119,13 @@ export const module = defineModule({
     salesOrder: (writer, context, id) => {
       const row = findStoredOrder(writer, id)
       if (row && row.sentAt !== null) changeOrder(writer, context, row, { sentAt: null })
+    },
+  },
+  /** One that failed at first and was sent again. */
+  onMailLeft: {
+    salesOrder: (writer, context, id) => {
+      const row = findStoredOrder(writer, id)
+      if (row && row.state !== 'draft' && row.sentAt === null) markSent(writer, context, id)
     },
   },
   onCopy: renewOrderSecrets,
