@@ -1,4 +1,4 @@
-/** A text as the content of an element or attribute; signs that XML 1.0 cannot hold are left out. */
+/** Text for an element or an attribute of XML; signs that no XML may hold are left out. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
