@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml/escape-xml.ts'
+import { escapeAttribute } from '../xml/escape-xml.ts'
 import { columnName } from './cell-xml.ts'
 import type { Sheet } from './write-workbook.ts'
 
@@ -29,7 +29,7 @@ export function sheetAround({ widths, headRows }: Omit<Sheet, 'name'>): {
 
 /** @param name of the sheet: at most 31 letters, without the signs that Excel refuses in one */
 export function workbookXml(name: string): string {
-  const sheet = `<sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/>`
+  const sheet = `<sheet name="${escapeAttribute(name)}" sheetId="1" r:id="rId1"/>`
   // Formulas come without their values: whoever opens it works them out.
   return `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheet}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml/escape-xml.ts'
+import { escapeAttribute } from '../xml/escape-xml.ts'
 
 /** How a cell looks; what is not said is as usual. */
 export type Style = {
@@ -47,7 +47,7 @@ export class Styles {
   toXml(): string {
     const formats = [...this.#formats].map(
       ([format, at]) =>
-        `<numFmt numFmtId="${firstFormat + at}" formatCode="${escapeXml(format)}"/>`,
+        `<numFmt numFmtId="${firstFormat + at}" formatCode="${escapeAttribute(format)}"/>`,
     )
     const usual = 'numFmtId="0" fontId="0" fillId="0" borderId="0"'
     return [

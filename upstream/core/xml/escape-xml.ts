@@ -1,4 +1,4 @@
-/** Text for an element or an attribute of XML; signs that no XML may hold are left out. */
+/** A text as the content of an element; characters that XML 1.0 cannot hold are left out. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -6,5 +6,9 @@ export function escapeXml(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+}
+
+/** A text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('"', '&quot;')
 }

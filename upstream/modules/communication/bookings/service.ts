@@ -46,6 +46,10 @@ const maxFromPlaceOnPage = 6
 /** What waits to be confirmed under one address of mail, and of one page, in a day. */
 const maxAskedOfGuest = 3
 const maxAskedOnPage = 100
+/** The same of one network on one page, which may have many addresses. */
+const maxAskedFromNetwork = 12
+/** What waits blocks nobody from elsewhere, up to so many mails to strangers in the firm's name. */
+const maxAskedInAll = 400
 const daySeconds = 86_400
 
 type Typed = Omit<BookingInput, 'consent' | 'website'>
@@ -282,17 +286,27 @@ function requireRoom(reader: Reader, context: FirmContext, page: PageRow, email:
   if (countAsked(reader, { email }, since) >= maxAskedOfGuest) {
     throw invalidField('email', 'bookingsWait')
   }
-  const { address } = actor
+  const { address = '' } = actor
+  const asked = countAsked(reader, { pageId }, since)
+  const near = countAsked(reader, { pageId, network: networkOf(address) }, since)
   const isBusy =
-    countAsked(reader, { pageId }, since) >= maxAskedOnPage ||
-    (address !== undefined &&
-      address !== '' &&
-      (countFrom(reader, address, since) >= maxFromPlace ||
+    asked >= (near > 0 ? maxAskedOnPage : maxAskedInAll) ||
+    (address !== '' &&
+      (near >= maxAskedFromNetwork ||
+        countFrom(reader, address, since) >= maxFromPlace ||
         countFrom(reader, address, since, pageId) >= maxFromPlaceOnPage))
   if (!isBusy) return
   throw new AppError('rate_limited', 'Many bookings from one place', {
     retryAfterSeconds: daySeconds,
   })
+}
+
+/** How the addresses of a network begin: 256 of the fourth version, or what one customer of a provider has of the sixth. */
+function networkOf(address: string): string {
+  const [parts, sign] = address.includes(':')
+    ? [address.split(':'), ':']
+    : [address.split('.'), '.']
+  return parts.length < 4 ? address : parts.slice(0, 3).join(sign) + sign
 }
 
 /** Of the free calendars, the one with the fewest appointments of the page ahead; the first of equals. */

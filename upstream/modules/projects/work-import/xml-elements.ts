@@ -1,5 +1,4 @@
-import { Parser } from 'saxen'
-import { tightMarkup } from '../../../core/xml/scan-markup.ts'
+import { buildTree, UnreadableXml } from '../../../core/xml/build-tree.ts'
 
 /** An element of an XML file, without namespaces. */
 export type XmlElement = {
@@ -9,7 +8,6 @@ export type XmlElement = {
   text: string
 }
 
-const maxDepth = 60
 const maxElements = 2_000_000
 
 /**
@@ -19,39 +17,15 @@ const maxElements = 2_000_000
  */
 export function readElements(xml: string): XmlElement | undefined {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return undefined
-  const top = element('', {})
-  const open = [top]
-  let count = 0
-  let isBroken = false
-  const parser = new Parser()
-  parser.on('openTag', (qualified, getAttributes, decode) => {
-    count += 1
-    if (isBroken || open.length > maxDepth || count > maxElements) {
-      isBroken = true
-      return
-    }
-    const attributes = Object.entries(getAttributes()).map(([name, value]) => [name, decode(value)])
-    const made = element(qualified.replace(/^.*:/, ''), Object.fromEntries(attributes))
-    open.at(-1)?.children.push(made)
-    open.push(made)
-  })
-  parser.on('closeTag', () => open.pop())
-  const addText = (text: string) => {
-    const current = open.at(-1)
-    if (current) current.text += text
+  try {
+    return buildTree(xml.replace(/^\ufeff/, ''), {
+      make: ({ name, attributes }): XmlElement => ({ name, attributes, children: [], text: '' }),
+      maxElements,
+    })
+  } catch (error) {
+    if (error instanceof UnreadableXml) return undefined
+    throw error
   }
-  parser.on('text', (text, decode) => addText(decode(text)))
-  parser.on('cdata', addText)
-  parser.on('error', () => {
-    isBroken = true
-  })
-  parser.parse(tightMarkup(xml.replace(/^\ufeff/, '')))
-  const [root] = top.children
-  return isBroken || top.children.length !== 1 || open.length !== 1 ? undefined : root
-}
-
-function element(name: string, attributes: Readonly<Record<string, string>>): XmlElement {
-  return { name, attributes, children: [], text: '' }
 }
 
 /** All elements along a path of names. */

@@ -1,8 +1,8 @@
-import { escapeXml } from '../../../../../core/xml/escape-xml.ts'
 import type { FormattedText, Option, Question } from '../../question.ts'
 import { shareOf } from '../decimal-text.ts'
 import type { ExchangeReason, ExportResult, NotTaken } from '../imported.ts'
 import { creditsOf } from '../multi-credits.ts'
+import { escapeXml } from '../write-xml.ts'
 
 type Lose = (reason: ExchangeReason) => void
 

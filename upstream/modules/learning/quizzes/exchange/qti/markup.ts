@@ -1,6 +1,6 @@
-import { escapeXml } from '../../../../../core/xml/escape-xml.ts'
 import type { XmlElement } from '../../../packages/index.ts'
 import type { FormattedText } from '../../question.ts'
+import { escapeXml } from '../write-xml.ts'
 
 /** What of XHTML is kept; whoever shows it, cleans it again. */
 const kept = new Set([

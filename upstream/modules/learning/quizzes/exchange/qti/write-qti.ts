@@ -1,8 +1,8 @@
-import { escapeXml } from '../../../../../core/xml/escape-xml.ts'
 import { isRight } from '../../grade-question.ts'
 import type { FormattedText, Question } from '../../question.ts'
 import type { ExchangeReason, NotTaken } from '../imported.ts'
 import { creditsOf } from '../multi-credits.ts'
+import { escapeXml } from '../write-xml.ts'
 import { markupOf } from './markup.ts'
 
 export type QtiFiles = {
