@@ -19,8 +19,7 @@ export const customerFilters: Filter<CustomerExtra>[] = [
 /** Who is chosen in that filter. */
 export async function loadCustomer(
   { call, firm: { firmId } }: FirmAccess,
-  _: 'list' | 'record' | 'form',
-  query?: { customerId?: string | undefined },
+  query: { customerId?: string | undefined } | undefined,
 ): Promise<CustomerExtra> {
   const partyId = query?.customerId
   if (partyId === undefined) return { customerName: undefined }

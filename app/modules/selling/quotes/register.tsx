@@ -55,7 +55,7 @@ export const register = describeRegister({
   filters: [...customerFilters, currencyFilter],
   nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,
   hasOwnNew: true,
-  load: loadCustomer,
+  load: (access, _, query?: QuoteListQuery) => loadCustomer(access, query),
   bulk: [
     { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
     { action: 'send', icon: 'send', needs: 'quote:edit', tabs: ['all', 'open'], isMailed: true },

@@ -85,7 +85,7 @@ export const register = describeRegister({
   filters: [...customerFilters, currencyFilter],
   nameOf: ({ number, customerName }: SalesOrderRow | SalesOrder) => number || customerName,
   hasOwnNew: true,
-  load: loadCustomer,
+  load: (access, _, query?: SalesOrderListQuery) => loadCustomer(access, query),
   bulk: [
     { action: 'confirm', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
     {
