@@ -1,9 +1,10 @@
-import { siteNameOf } from '#contract/website/site-host.ts'
+import { siteNameOf } from '#contract/core/hosts.ts'
 import { modules } from './compose.ts'
 import type { Env } from './core/env.ts'
 import { composeModules } from './core/hooks.ts'
-import { takeEastAsianFrom } from './documents/pdf/more-faces.ts'
+import { takeEastAsianFrom } from './documents/pdf/east-asian-files.ts'
 import { app } from './gateway/app.ts'
+import { isPackageHost, serveHost } from './gateway/package-hosts.ts'
 import { serveSite, siteOfDomain } from './gateway/serve-site.ts'
 import { takeRoutedMail } from './mail/incoming/take-mail.ts'
 
@@ -18,6 +19,7 @@ export default {
     // Sites of firms have hosts of their own, at which there is nothing of the API; `api` may be its own.
     const { host } = new URL(request.url)
     const name = siteNameOf(host, env.PUBLIC_ORIGIN)
+    if (name !== undefined && isPackageHost(name)) return serveHost(request, env, name)
     if (name !== undefined && name !== 'api') return serveSite(request, env, context, { name })
     const site = name === undefined ? await siteOfDomain(env, host) : undefined
     if (site) return serveSite(request, env, context, site)

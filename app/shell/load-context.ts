@@ -35,6 +35,8 @@ declare module '@remix-run/cloudflare' {
     /** Percent-encoded. */
     clientPlace?: string
     requestId: string
+    /** Origin that the page shows in a frame, as a package of a course: set by its loader. */
+    frameOrigin?: string
     /** Set by `handleError`, read when the page of the error is made. */
     failure?: Failure
     /** Set by `getSession` once somebody is known to be signed in. */

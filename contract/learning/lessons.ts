@@ -10,6 +10,7 @@ export const lessonKinds = [
   'picture',
   'quiz',
   'assignment',
+  'package',
 ] as const
 export const LessonKind = z.enum(lessonKinds)
 export type LessonKind = z.infer<typeof LessonKind>
@@ -22,6 +23,8 @@ export const lessonCompletions = [
   'submitting',
   'passing',
   'acceptance',
+  'completing',
+  'either',
 ] as const
 export const LessonCompletion = z.enum(lessonCompletions)
 export type LessonCompletion = z.infer<typeof LessonCompletion>
@@ -35,10 +38,12 @@ export const completions: Record<LessonKind, readonly [LessonCompletion, ...Less
   picture: ['confirming', 'opening'],
   quiz: ['passing', 'submitting'],
   assignment: ['acceptance', 'submitting'],
+  // Of SCORM; the units of cmi5 say themselves when they are done.
+  package: ['completing', 'passing', 'either'],
 }
 
 /** Kinds of lessons that are a file, beside their text. */
-export const fileLessonKinds = ['video', 'audio', 'document', 'picture'] as const
+export const fileLessonKinds = ['video', 'audio', 'document', 'picture', 'package'] as const
 export type FileLessonKind = (typeof fileLessonKinds)[number]
 
 export function isFileLesson(kind: LessonKind): kind is FileLessonKind {
@@ -79,6 +84,8 @@ export const LessonInput = z.object({
   file: z.file().max(maxLessonFileBytes, 'fileTooLarge').optional(),
   /** Of what is played, as WebVTT or SubRip; left out, those that are there stay. */
   captions: z.file().max(maxCaptionBytes, 'fileTooLarge').optional(),
+  /** Of a package: whether the file takes the place of the one that is there. */
+  isReplaced: z.stringbool().or(z.boolean()).default(false),
   /** Whether who completed an earlier version is to do it anew when they move to this one. */
   isChanged: z.stringbool().or(z.boolean()).default(false),
 })
@@ -93,7 +100,12 @@ export const LessonFile = z.object({
 export type LessonFile = z.infer<typeof LessonFile>
 
 /** A lesson of a draft. */
-export const Lesson = LessonInput.omit({ isChanged: true, file: true, captions: true }).extend({
+export const Lesson = LessonInput.omit({
+  isChanged: true,
+  isReplaced: true,
+  file: true,
+  captions: true,
+}).extend({
   media: LessonFile.nullable(),
   hasCaptions: z.boolean(),
   id: field.Id,

@@ -5,6 +5,7 @@ import { AnswersInput, Attempt, QuizStanding } from './attempts.ts'
 import { CertificateState } from './certificates.ts'
 import { HandInInput } from './hand-ins.ts'
 import { FilePart, MyCourseOutline, MyLesson, Watched } from './my-courses.ts'
+import { PackageLaunch, PackageSession, PackageStanding } from './packages.ts'
 
 /** The course of somebody who bought it, as they see it by their link. */
 export const PublicLearning = z.object({
@@ -75,6 +76,21 @@ export const publicLearningContract = {
     .route({ method: 'GET', path: `${lesson}/hand-ins/{handInId}/file`, tags })
     .input(ofLesson.extend({ handInId: Id }))
     .output(z.file()),
+  packageStanding: endpoint
+    .meta(isPublic)
+    .route({ method: 'GET', path: `${lesson}/package`, tags })
+    .input(ofLesson)
+    .output(PackageStanding),
+  launchPackage: endpoint
+    .meta(isPublic)
+    .route({ method: 'POST', path: `${lesson}/package`, tags })
+    .input(PackageLaunch.extend(ofLesson.shape))
+    .output(z.object({ sessionId: Id })),
+  packageSession: endpoint
+    .meta(isPublic)
+    .route({ method: 'GET', path: `${lesson}/package/{sessionId}`, tags })
+    .input(ofLesson.extend({ sessionId: Id }))
+    .output(PackageSession),
   standing: endpoint
     .meta(isPublic)
     .route({ method: 'GET', path: `${lesson}/quiz`, tags })

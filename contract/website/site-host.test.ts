@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cartCookie, cartOf, isSiteName, siteNameOf, siteOrigin } from './site-host.ts'
+import { siteNameOf, siteOrigin } from '../core/hosts.ts'
+import { cartCookie, cartOf, isSiteName } from './site-host.ts'
 
 test('a site has a host below the installation, or below localhost where that is a number', () => {
   expect(siteOrigin('https://firmament.example', 'huber')).toBe('https://huber.firmament.example')

@@ -133,7 +133,7 @@ export function edgeWorker({ host, port, publicOrigin }, build = 'build') {
 }
 
 /**
- * The same as in contract/website/site-host.ts: below it firms' own sites have their hosts.
+ * The same as in contract/core/hosts.ts: below it firms' own sites have their hosts.
  * @param {string} publicOrigin
  */
 function siteDomain(publicOrigin) {

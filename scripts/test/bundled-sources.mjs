@@ -42,7 +42,7 @@ export async function bundledSources(folders, packages, plugins) {
 function listFiles(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
-    .filter((file) => /\.(ts|sql|json|txt)$/.test(file) && !isOfTests.test(file))
+    .filter((file) => /\.(ts|js|sql|json|txt)$/.test(file) && !isOfTests.test(file))
     .sort()
 }
 

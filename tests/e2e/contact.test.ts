@@ -80,7 +80,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   const email = newAddress()
   await page.goto('/coming-soon')
   await expect(page.getByText('E-invoices as XML')).toHaveCount(0)
-  await expect(page.getByText('SCORM and cmi5 packages')).toBeVisible()
+  await expect(page.getByText('Automatic email sequences')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Ask for the notice' }).click()

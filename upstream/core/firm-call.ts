@@ -67,6 +67,7 @@ type InsideCall =
   | 'member-left'
   | 'newest-directory-change'
   | 'site-request'
+  | 'package-call'
   | 'add-directory-changes'
 
 /** Calls what only the gateway may ask of a firm. @throws AppError unavailable */

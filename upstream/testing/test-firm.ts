@@ -131,10 +131,28 @@ export class TestFirm {
   }
 
   /** Sends a file with the other fields of its form. */
-  async upload<Body = Refused>(
+  upload<Body = Refused>(
     path: string,
     fields: Record<string, string | File>,
-    { role = 'owner', userId = this.userId }: Ask = {},
+    how: Ask = {},
+  ): Promise<Answer<Body>> {
+    return this.#sendForm('POST', path, fields, how)
+  }
+
+  /** As `upload`, in place of what is there. */
+  put<Body = Refused>(
+    path: string,
+    fields: Record<string, string | File>,
+    how: Ask = {},
+  ): Promise<Answer<Body>> {
+    return this.#sendForm('PUT', path, fields, how)
+  }
+
+  async #sendForm<Body>(
+    method: string,
+    path: string,
+    fields: Record<string, string | File>,
+    { role = 'owner', userId = this.userId }: Ask,
   ): Promise<Answer<Body>> {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -143,7 +161,7 @@ export class TestFirm {
       [firmHeader]: this.firmId,
     })
     const url = `https://firm/firms/${this.firmId}${path}`
-    const response = await this.object.fetch(url, { method: 'POST', headers, body: form })
+    const response = await this.object.fetch(url, { method, headers, body: form })
     return { status: response.status, body: await response.json() }
   }
 

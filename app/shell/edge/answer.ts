@@ -78,7 +78,7 @@ async function answerFor(
     if (!limited) return secure(await tooLarge(request, context, handle), env)
     const again = await interruptedRequest(limited, context)
     const page = again ? handle(again, context) : pageFor(limited, context, handle, keeping)
-    const answered = secure(await page, env)
+    const answered = secure(await page, env, context.frameOrigin)
     for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)
     if (answered.status === 429) {
       answered.headers.set('retry-after', String(context.retryAfterSeconds ?? waitSeconds))

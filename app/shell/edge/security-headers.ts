@@ -34,13 +34,19 @@ export const mailFramePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** The answer with the headers that hold a browser to our rules. Private unless it says otherwise. */
-export function secure(response: Response, env: Env): Response {
+/**
+ * The answer with the headers that hold a browser to our rules. Private unless it says otherwise.
+ * @param frameOrigin what a page may show in a frame, beside our own pages
+ */
+export function secure(response: Response, env: Env, frameOrigin?: string): Response {
   const secured = new Response(response.body, response)
   const { headers } = secured
   const isMail = headers.get('content-security-policy') === mailFramePolicy
   if (!isMail) {
-    headers.set('content-security-policy', policyOf(headers.get('content-type') ?? '', env))
+    headers.set(
+      'content-security-policy',
+      policyOf(headers.get('content-type') ?? '', env, frameOrigin),
+    )
   }
   headers.set('x-content-type-options', 'nosniff')
   headers.set('x-frame-options', isPdf(headers) || isMail ? 'SAMEORIGIN' : 'DENY')
@@ -59,9 +65,11 @@ export function secure(response: Response, env: Env): Response {
   return secured
 }
 
-function policyOf(contentType: string, env: Env): string {
+function policyOf(contentType: string, env: Env, frameOrigin: string | undefined): string {
   if (contentType.startsWith('text/html')) {
-    return `${contentPolicy}; ${['connect-src', "'self'", realtimeSource(env)].join(' ').trim()}`
+    const frames = frameOrigin === undefined ? '' : `; frame-src 'self' ${frameOrigin}`
+    const connects = ['connect-src', "'self'", realtimeSource(env)].join(' ').trim()
+    return `${contentPolicy}; ${connects}${frames}`
   }
   return contentType.startsWith('application/pdf') ? pdfPolicy : filePolicy
 }

@@ -4,6 +4,7 @@ export {
   actOnLesson,
   keepWatched,
   loadLesson,
+  loadPackage,
   passCaptions,
   passHandInFile,
   passLessonFile,

@@ -1,4 +1,5 @@
 export { AttemptView } from './components/attempt-view.tsx'
 export { CourseView } from './components/course-view.tsx'
 export { LessonView } from './components/lesson-view.tsx'
+export { PackageView } from './components/package-view.tsx'
 export { coursePath, offerPath } from './paths.ts'

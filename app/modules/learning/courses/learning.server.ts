@@ -9,6 +9,11 @@ import {
 } from '#contract/learning/attempts.ts'
 import type { HandInInput } from '#contract/learning/hand-ins.ts'
 import { type MyLesson, myCoursesContract, type Watched } from '#contract/learning/my-courses.ts'
+import {
+  type PackageSession,
+  type PackageStanding,
+  packagesContract,
+} from '#contract/learning/packages.ts'
 import { myCoursePath } from './paths.ts'
 
 /** What is sent once only, where the form says so. */
@@ -27,6 +32,9 @@ export type Learning = {
   noteWatched(lessonId: string, watched: Watched): Promise<{ isCompleted: boolean; done: number }>
   handIn(lessonId: string, handIn: HandInInput, once: Once): Promise<MyLesson>
   handInFile(lessonId: string, handInId: string): Promise<Response>
+  packageStanding(lessonId: string): Promise<PackageStanding>
+  launchPackage(lessonId: string, itemId: string, once: Once): Promise<{ sessionId: string }>
+  packageSession(lessonId: string, sessionId: string): Promise<PackageSession>
   standing(lessonId: string): Promise<QuizStanding>
   start(lessonId: string, once: Once): Promise<{ attemptId: string }>
   getAttempt(ref: AttemptRef): Promise<Attempt>
@@ -54,6 +62,11 @@ export async function memberLearning(args: Args): Promise<Learning> {
       call(myCoursesContract.handIn, { ...handIn, ...course, lessonId }, once),
     handInFile: (lessonId, handInId) =>
       stream(myCoursesContract.handInFile, { ...course, lessonId, handInId }),
+    packageStanding: (lessonId) => call(packagesContract.standing, { ...course, lessonId }),
+    launchPackage: (lessonId, itemId, once) =>
+      call(packagesContract.launch, { ...course, lessonId, itemId }, once),
+    packageSession: (lessonId, sessionId) =>
+      call(packagesContract.session, { ...course, lessonId, sessionId }),
     standing: (lessonId) => call(attemptsContract.standing, { ...course, lessonId }),
     start: (lessonId, once) => call(attemptsContract.start, { ...course, lessonId }, once),
     getAttempt: (ref) => call(attemptsContract.get, { ...course, ...ref }),

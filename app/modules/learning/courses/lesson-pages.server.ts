@@ -1,6 +1,7 @@
 import { goTo } from '#app/shell/answers.ts'
 import { makeMarkdown } from '#app/shell/content/make-markdown.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -13,7 +14,7 @@ import { HandInInput } from '#contract/learning/hand-ins.ts'
 import { Watched } from '#contract/learning/my-courses.ts'
 import type { Learning } from './learning.server.ts'
 import { passMedia } from './pass-media.server.ts'
-import { attemptBelow, lessonBelow } from './paths.ts'
+import { attemptBelow, lessonBelow, packageBelow } from './paths.ts'
 
 /** A lesson of a learner; that it was opened is noted, which is how some lessons are completed. */
 export async function loadLesson(args: Args, learning: Learning) {
@@ -21,7 +22,9 @@ export async function loadLesson(args: Args, learning: Learning) {
   const { body, ...lesson } = await learning.openLesson(lessonId)
   const isQuiz = lesson.kind === 'quiz'
   const standing = isQuiz ? await learning.standing(lessonId) : undefined
-  return { standing, lesson, html: makeMarkdown().render(body), base: learning.base }
+  const isPackage = lesson.kind === 'package' && lesson.isOpen
+  const held = isPackage ? await learning.packageStanding(lessonId) : undefined
+  return { standing, held, lesson, html: makeMarkdown().render(body), base: learning.base }
 }
 
 /** Notes that a lesson is done, and goes on to the next one; or starts its quiz, or hands work in. */
@@ -37,6 +40,12 @@ export async function actOnLesson(args: Args, learning: Learning) {
     if (begun.refusal) return refuse(begun.refusal, begun.status)
     return goTo(attemptBelow(base, lessonId, begun.value.attemptId))
   }
+  if (intent === 'launch') {
+    const itemId = textAt(form.data, 'itemId')
+    const opened = await attempt(form, () => learning.launchPackage(lessonId, itemId, once))
+    if (opened.refusal) return refuse(opened.refusal, opened.status)
+    return goTo(packageBelow(base, lessonId, opened.value.sessionId))
+  }
   if (intent === 'handIn') {
     const { value, refusal } = parseForm(HandInInput, form)
     if (refusal) return refuse(refusal)
@@ -51,6 +60,20 @@ export async function actOnLesson(args: Args, learning: Learning) {
   const to = nextLessonId ? lessonBelow(base, nextLessonId) : base
   const message = t('courses')('mine.lessonDone', { title })
   return redirectWithToast(args, to, { type: 'success', message })
+}
+
+/**
+ * A part of a package that its learner opened, with the leave to show it in a frame. One that is over
+ * leads back to the lesson.
+ */
+export async function loadPackage(args: Args, learning: Learning) {
+  const lessonId = requireIdParam(args, 'lessonId')
+  const session = await learning.packageSession(lessonId, requireIdParam(args, 'sessionId'))
+  const back = lessonBelow(learning.base, lessonId)
+  const { frameUrl } = session
+  if (frameUrl === null) throw goTo(back)
+  args.context.frameOrigin = new URL(frameUrl).origin
+  return { session: { ...session, frameUrl }, back }
 }
 
 /** The file of a lesson, or the part of it that a player asks for. */

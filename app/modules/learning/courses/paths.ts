@@ -84,3 +84,21 @@ export function lessonBelow(base: string, lessonId: string): string {
 export function attemptBelow(base: string, lessonId: string, attemptId: string): string {
   return `${lessonBelow(base, lessonId)}/attempts/${attemptId}`
 }
+
+/** A part of a package that was opened, below the course of its learner. */
+export function packageBelow(base: string, lessonId: string, sessionId: string): string {
+  return `${lessonBelow(base, lessonId)}/package/${sessionId}`
+}
+
+/** What came of the packages of a course. */
+export function packagesPath(firmId: string, courseId: string): string {
+  return `${coursePath(firmId, courseId)}/packages`
+}
+
+/** A part of the package of a draft that was opened to look at. */
+export function triedPackagePath(
+  firmId: string,
+  { courseId, lessonId, sessionId }: { courseId: string; lessonId: string; sessionId: string },
+): string {
+  return `${lessonPath(firmId, courseId, lessonId)}/package/${sessionId}`
+}

@@ -16,7 +16,7 @@ import {
 import { CoursePanels } from './components/course-panels.tsx'
 import { discOf } from './components/course-state.ts'
 import { courseActions } from './course-actions.ts'
-import { courseReportPath, handInsPath, learnersPath, offerPath } from './paths.ts'
+import { courseReportPath, handInsPath, learnersPath, offerPath, packagesPath } from './paths.ts'
 
 const columns: Column<CourseRow, null>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
@@ -118,7 +118,7 @@ export const register = describeRegister({
     initial: () => ({ order: 'locked', completionPercent: '100' }),
   },
   actions: [...courseActions, ...plain.actions],
-  links: ({ id, publishedVersion }, { firm: { firmId } }) =>
+  links: ({ id, publishedVersion, chapters }, { firm: { firmId } }) =>
     publishedVersion === 0
       ? []
       : [
@@ -130,11 +130,24 @@ export const register = describeRegister({
           },
           { label: 'detail.offer', icon: 'globe', href: offerPath(firmId, id) },
           { label: 'detail.handIns', icon: 'inbox', href: handInsPath(firmId, id) },
+          ...(hasPackage(chapters)
+            ? [
+                {
+                  label: 'detail.packages',
+                  icon: 'book-text' as const,
+                  href: packagesPath(firmId, id),
+                },
+              ]
+            : []),
         ],
   sentenceOf: ({ summary }) => summary,
   Mark: StateMark,
   Panels: CoursePanels,
 })
+
+function hasPackage(chapters: Course['chapters']): boolean {
+  return chapters.some(({ lessons }) => lessons.some(({ kind }) => kind === 'package'))
+}
 
 function StateMark({ record }: { record: Course }) {
   const t = useT('courses')

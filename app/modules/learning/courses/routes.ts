@@ -32,7 +32,13 @@ export const routes: PageRoute[] = [
     {
       path: 'courses/:courseId/lessons/:lessonId/preview',
       needs: 'course:view',
+      writes: 'course:edit',
       file: file('lesson-preview.tsx'),
+    },
+    {
+      path: 'courses/:courseId/lessons/:lessonId/package/:sessionId',
+      needs: 'course:edit',
+      file: file('tried-package.tsx'),
     },
     {
       path: 'courses/:courseId/hand-ins',
@@ -45,6 +51,7 @@ export const routes: PageRoute[] = [
       needs: 'course:view',
       file: file('hand-in-file.ts'),
     },
+    { path: 'courses/:courseId/packages', needs: 'course:view', file: file('packages.tsx') },
     { path: 'courses/:courseId/report', needs: 'course:view', file: file('course-report.tsx') },
     { path: 'learning-report', needs: 'course:view', file: file('learning-report.tsx') },
     { path: 'learning-report/file', needs: 'course:view', file: file('learning-file.ts') },
@@ -87,6 +94,11 @@ export const routes: PageRoute[] = [
       path: 'my-courses/:enrolmentId/lessons/:lessonId/hand-ins/:handInId/file',
       needs: 'learning:view',
       file: file('my-hand-in-file.ts'),
+    },
+    {
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/package/:sessionId',
+      needs: 'learning:view',
+      file: file('my-package.tsx'),
     },
     {
       path: 'my-courses/:enrolmentId/lessons/:lessonId/attempts/:attemptId',

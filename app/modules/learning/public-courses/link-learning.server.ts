@@ -33,6 +33,11 @@ export function linkLearning(args: Args): Learning {
     handIn: (lessonId, handIn) => call(contract.handIn, { ...handIn, token, lessonId }, nobody),
     handInFile: (lessonId, handInId) =>
       stream(contract.handInFile, { token, lessonId, handInId }, nobody),
+    packageStanding: (lessonId) => call(contract.packageStanding, { token, lessonId }, nobody),
+    launchPackage: (lessonId, itemId) =>
+      call(contract.launchPackage, { token, lessonId, itemId }, nobody),
+    packageSession: (lessonId, sessionId) =>
+      call(contract.packageSession, { token, lessonId, sessionId }, nobody),
     standing: (lessonId) => call(contract.standing, { token, lessonId }, nobody),
     start: (lessonId) => call(contract.start, { token, lessonId }, nobody),
     getAttempt: (ref) => call(contract.getAttempt, { token, ...ref }, nobody),

@@ -5,6 +5,14 @@ import { cleanFileName } from '../../../firm/file-name.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
+import {
+  dropPackages,
+  enterPackage,
+  indexKey,
+  type LaidPackage,
+  layIndex,
+  readUploaded,
+} from '../packages/index.ts'
 import { toWebVtt } from './captions.ts'
 import { lessonFileType, secondsOf } from './file-kinds.ts'
 import { courseFilesTable } from './tables.ts'
@@ -13,12 +21,22 @@ export type CourseFile = typeof courseFilesTable.$inferSelect
 type Means = Pick<HandlerContext, 'firm' | 'env'>
 
 /** A file that lies among the firm's files already, before it is entered. */
-export type LaidFile = Omit<CourseFile, 'courseId'> & { seconds: number | undefined }
+export type LaidFile = Omit<CourseFile, 'courseId'> & {
+  seconds: number | undefined
+  /** What it holds, where it is a package. */
+  holds?: LaidPackage
+}
 
 export const forgetFilesJob = 'courses.forgetFiles'
 
-function keyOf(firmId: string, fileId: string): string {
+/** Where a file lies. */
+export function fileKey(firmId: string, fileId: string): string {
   return `firms/${firmId}/courses/${fileId}`
+}
+
+/** What lies among the firm's files for a file; of a package its index, too. */
+function keysOf(firmId: string, fileId: string): string[] {
+  return [fileKey(firmId, fileId), indexKey(firmId, fileId)]
 }
 
 /** Lays the file of a lesson among the firm's files. @throws AppError invalid at `file` */
@@ -29,6 +47,12 @@ export async function layLessonFile(
 ): Promise<LaidFile> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes.length === 0) throw invalidField('file', 'fileEmpty')
+  if (kind === 'package') {
+    const read = await readUploaded(bytes)
+    const laid = await lay(means, { name: file.name, type: 'application/zip', bytes })
+    await layIndex(means, laid.id, read)
+    return { ...laid, holds: read.laid }
+  }
   const type = lessonFileType(kind, bytes)
   if (!type) throw invalidField('file', `lessonFile_${kind}`)
   return lay(means, { name: file.name, type, bytes, seconds: secondsOf(type, bytes) })
@@ -50,25 +74,28 @@ export async function lay(
   { name, type, bytes, seconds }: ToLay,
 ): Promise<LaidFile> {
   const id = firm.newId()
-  await env.FILES.put(keyOf(firm.firmId, id), bytes, { httpMetadata: { contentType: type } })
+  await env.FILES.put(fileKey(firm.firmId, id), bytes, { httpMetadata: { contentType: type } })
   const createdAt = firm.now.toISOString()
   return { id, name: cleanFileName(name), type, bytes: bytes.byteLength, createdAt, seconds }
 }
 
 /** Takes back what was laid for a call that was refused, or that was made before. */
 export async function takeBack({ firm, env }: Means, files: readonly LaidFile[]): Promise<void> {
-  if (files.length > 0) await env.FILES.delete(files.map(({ id }) => keyOf(firm.firmId, id)))
+  if (files.length > 0) await env.FILES.delete(files.flatMap(({ id }) => keysOf(firm.firmId, id)))
 }
 
 /** Enters a file that was laid. */
 export function enterFile(
-  { db }: Writer,
+  writer: Writer,
   courseId: string,
-  { seconds: _, ...file }: LaidFile,
+  { seconds: _, holds, ...file }: LaidFile,
 ): void {
-  db.insert(courseFilesTable)
+  writer.db
+    .insert(courseFilesTable)
     .values({ ...file, courseId })
     .run()
+  const { id, createdAt } = file
+  if (holds) enterPackage(writer, { ...holds, id, createdAt })
 }
 
 /** Undefined for none. */
@@ -97,7 +124,7 @@ export async function openFile(
   const { name, type } = file
   // No bytes at all are no range of a file.
   if (length === 0) return new File([], name, { type })
-  const object = await env.FILES.get(keyOf(firm.firmId, fileId), { range: { offset, length } })
+  const object = await env.FILES.get(fileKey(firm.firmId, fileId), { range: { offset, length } })
   if (!object) throw new AppError('not_found', 'The file is missing')
   return new File([await object.arrayBuffer()], name, { type })
 }
@@ -122,10 +149,11 @@ export function dropUnused(writer: Writer, { now }: FirmContext, courseId: strin
   const [first] = ids
   if (first === undefined) return
   for (const id of ids) writer.sql.exec('delete from course_files where id = ?', id)
+  dropPackages(writer, ids)
   schedule(writer, { kind: forgetFilesJob, key: first, dueAt: now, payload: { ids } })
 }
 
 /** Throws away the bytes of files that nothing has any more. */
 export async function forgetFiles({ firm, env }: JobMeans, ids: readonly string[]): Promise<void> {
-  await env.FILES.delete(ids.map((id) => keyOf(firm.firmId, id)))
+  await env.FILES.delete(ids.flatMap((id) => keysOf(firm.firmId, id)))
 }

@@ -1,4 +1,5 @@
 import type { CourseState } from '#contract/learning/courses.ts'
+import type { LessonKind } from '#contract/learning/lessons.ts'
 
 /** A course as it was published: a version never changes, and who began one keeps it. */
 export type CourseVersion = {
@@ -40,6 +41,11 @@ export type LessonContent =
   | { kind: 'assignment'; completedBy: 'submitting' | 'acceptance' }
   | { kind: 'scorm'; packageId: string; completedBy: 'completing' | 'passing' | 'either' }
   | { kind: 'cmi5'; packageId: string }
+
+/** The kind of a lesson as people choose it: packages of both families are one. */
+export function kindOf({ kind }: LessonContent): LessonKind {
+  return kind === 'scorm' || kind === 'cmi5' ? 'package' : kind
+}
 
 /** When a course is completed. Percentages are of its required lessons, whole numbers. */
 export type CompletionRule =

@@ -3,6 +3,7 @@ import { LessonInput } from '#contract/learning/lessons.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { writeDemoQuiz } from '../quizzes/index.ts'
+import { addDemoPackage } from './demo-package.ts'
 import { demoWords } from './demo-words.ts'
 import { enrolLearner } from './enrol-learners.ts'
 import { keepHandIn } from './hand-in.ts'
@@ -38,6 +39,7 @@ export function writeDemoCourse(writer: Writer, context: FirmContext): void {
     const lesson = LessonInput.parse({ chapterId, title: name, body })
     return addLesson(writer, context, { ...lesson, courseId, files: {} }).id
   })
+  addDemoPackage(writer, context, { language, courseId, chapterId })
   const assignment = LessonInput.parse({
     ...{ chapterId, title: task.title, body: task.body },
     ...{ kind: 'assignment', completedBy: 'acceptance', isRequired: false },

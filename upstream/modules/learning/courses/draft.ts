@@ -2,13 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { roles } from '#contract/core/roles.ts'
 import type { Course } from '#contract/learning/courses.ts'
-import { isFileLesson, LessonKind } from '#contract/learning/lessons.ts'
+import { isFileLesson } from '#contract/learning/lessons.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { isQuizReady } from '../quizzes/index.ts'
 import {
   type CourseFault,
   type CourseVersion,
   courseFaults,
+  kindOf,
   type Lesson,
   type LessonContent,
 } from './course.ts'
@@ -71,6 +72,12 @@ function contentOf(lesson: StoredLesson): LessonContent {
       const how = completedBy === 'watching' ? completedBy : opened
       return { kind, completedBy: how, seconds, watchedPercent }
     }
+    case 'package': {
+      const { fileId: packageId, packageKind } = lesson
+      if (packageKind === 'cmi5') return { kind: 'cmi5', packageId }
+      const how = completedBy === 'passing' || completedBy === 'either' ? completedBy : 'completing'
+      return { kind: 'scorm', packageId, completedBy: how }
+    }
     default:
       return { kind, completedBy: opened }
   }
@@ -93,7 +100,7 @@ export function toCourse(reader: Reader, _: FirmContext, course: StoredCourse): 
       ...chapter,
       lessons: lessons.map(({ lessonId, title: name, isRequired, content }) => ({
         ...{ lessonId, title: name, isRequired },
-        kind: LessonKind.parse(content.kind),
+        kind: kindOf(content),
       })),
     })),
     faults: faultsOf(reader, version, stored).map(({ at, fault }) => ({

@@ -3,6 +3,7 @@ import { coursesContract } from '#contract/learning/courses.ts'
 import { handInsContract } from '#contract/learning/hand-ins.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
 import { myCoursesContract } from '#contract/learning/my-courses.ts'
+import { packagesContract } from '#contract/learning/packages.ts'
 import { asDownload } from '../../../core/download.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
@@ -25,11 +26,18 @@ import { moveToNewest } from './move-enrolment.ts'
 import { enrolMyself, myCourse, myCourses } from './my-courses.ts'
 import { openHandInFile, openLessonFile } from './my-files.ts'
 import { doLesson, noteWatched } from './my-lessons.ts'
+import {
+  launchPackage,
+  packageSessionOf,
+  packageStandingOf,
+  packageTakings,
+} from './my-packages.ts'
 import { saveAttempt, showAttempt, standingOf, startAttempt, submitAttempt } from './my-quizzes.ts'
 import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
 import { reportOfCourse, reportOfFirm, reportOfLearner } from './report.ts'
 import { learningCsv } from './report-csv.ts'
+import { draftPackage, triedPackage, tryPackage } from './try-package.ts'
 
 const handlers = answer(coursesContract, {
   ...courses.handlers,
@@ -97,7 +105,22 @@ const attempts = answer(attemptsContract, {
   submit: write(submitAttempt),
 })
 
+const packages = answer(packagesContract, {
+  standing: read(packageStandingOf),
+  launch: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => launchPackage(writer, firm, { ...input, launching: env })),
+  session: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    packageSessionOf(store.reader, firm, { ...input, launching: env }),
+  draft: read(draftPackage),
+  tryDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => tryPackage(writer, firm, { ...input, launching: env })),
+  triedDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    triedPackage(store.reader, firm, { ...input, launching: env }),
+  takings: read((reader, _, { courseId }) => ({ rows: packageTakings(reader, courseId) })),
+})
+
 export const router = {
+  packages,
   courses: handlers,
   handIns,
   learningReports: reports,

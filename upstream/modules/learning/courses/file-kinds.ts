@@ -1,5 +1,8 @@
 import { fileTypeOf } from '#contract/core/file-type.ts'
-import type { FileLessonKind } from '#contract/learning/lessons.ts'
+import type { FileLessonKind as AnyFileLessonKind } from '#contract/learning/lessons.ts'
+
+/** Packages say themselves what they are. */
+type FileLessonKind = Exclude<AnyFileLessonKind, 'package'>
 
 type Start = { type: string; at: number; bytes: string }
 

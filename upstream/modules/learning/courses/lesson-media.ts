@@ -32,7 +32,7 @@ export async function withFiles<Given extends Pick<LessonInput, 'kind' | 'file' 
   }
 }
 
-type Media = Pick<StoredLesson, 'fileId' | 'captionsId' | 'seconds'>
+type Media = Pick<StoredLesson, 'fileId' | 'captionsId' | 'seconds' | 'packageKind'>
 
 /**
  * What a lesson keeps of its files: new ones in place of those before.
@@ -41,7 +41,7 @@ type Media = Pick<StoredLesson, 'fileId' | 'captionsId' | 'seconds'>
 export function mediaColumns(
   { kind, completedBy, length }: Pick<LessonInput, 'kind' | 'completedBy' | 'length'>,
   { file, captions }: LaidFiles['files'],
-  before: Media = { fileId: '', captionsId: '', seconds: 0 },
+  before: Media = { fileId: '', captionsId: '', seconds: 0, packageKind: '' },
 ): Media {
   const told = file ? (file.seconds ?? 0) : before.seconds
   const seconds = length === '' ? told : parseLength(length)
@@ -53,7 +53,13 @@ export function mediaColumns(
     fileId,
     captionsId: captions?.id ?? before.captionsId,
     seconds: isPlayed(kind) ? seconds : 0,
+    packageKind: file ? packageKindOf(file) : before.packageKind,
   }
+}
+
+function packageKindOf({ holds }: LaidFile): StoredLesson['packageKind'] {
+  if (!holds) return ''
+  return holds.standard === 'cmi5' ? 'cmi5' : 'scorm'
 }
 
 /** 4:30 is 270. */

@@ -39,12 +39,19 @@ export function draftFileId(reader: Reader, { courseId, lessonId }: LessonRef): 
 export function addLesson(
   writer: Writer,
   context: FirmContext,
-  { courseId, chapterId, isChanged: _, files, ...input }: WrittenLesson & { courseId: string },
+  {
+    courseId,
+    chapterId,
+    isChanged: _,
+    isReplaced: __,
+    files,
+    ...input
+  }: WrittenLesson & { courseId: string },
 ): Lesson {
   requireFitting(writer, input)
   const course = courses.get(writer, courseId)
   const id = context.newId()
-  const { length: __, ...values } = input
+  const { length: ___, ...values } = input
   const kept = { ...values, ...mediaColumns(input, files) }
   const stored = { ...kept, id, courseId, contentVersion: 1, version: 1 }
   writer.db
@@ -62,12 +69,14 @@ export function updateLesson(
   context: FirmContext,
   input: WrittenLesson & LessonRef & { version: number },
 ): Lesson {
-  const { courseId, lessonId, chapterId, version, isChanged, files, ...typed } = input
+  const { courseId, lessonId, chapterId, version, isChanged, isReplaced, files, ...typed } = input
   const { length: _, ...values } = typed
   const course = courses.get(writer, courseId)
   const before = requireLesson(writer, courseId, lessonId)
   requireVersion(before, version, () => toLesson(writer, course, before))
   requireFitting(writer, typed)
+  const isOther = before.packageKind !== '' && files.file !== undefined
+  if (isOther && !isReplaced) throw invalidField('isReplaced', 'package_replace')
   writer.db
     .update(lessonsTable)
     .set({
@@ -169,7 +178,7 @@ function requireFitting(reader: Reader, { kind, completedBy, quizId }: Fitting):
 }
 
 function toLesson(reader: Reader, course: StoredCourse, stored: StoredLesson): Lesson {
-  const { contentVersion: _, fileId, captionsId, seconds, ...lesson } = stored
+  const { contentVersion: _, packageKind: __, fileId, captionsId, seconds, ...lesson } = stored
   const chapterId = chapterOf(parseOutline(course.outline), stored.id)?.chapterId ?? ''
   const file = findFile(reader, fileId)
   return {

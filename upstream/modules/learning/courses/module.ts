@@ -7,8 +7,9 @@ import { enrolmentsView } from './analysis-view.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { coursesDueLayer } from './calendar-layer.ts'
 import { forgetFiles, forgetFilesJob } from './course-files.ts'
+import { DemoPackage, demoPackageJob, layDemoPackage } from './demo-package.ts'
 import { router } from './endpoints.ts'
-import { followQuiz } from './my-lessons.ts'
+import { followPackage, followQuiz } from './my-lessons.ts'
 import { courses } from './register.ts'
 import { remind, reminderJob } from './remind.ts'
 
@@ -20,6 +21,7 @@ export const module = defineModule({
   endpoints: router,
   recordKinds: courses.recordKinds,
   quizGraded: followQuiz,
+  packageResult: followPackage,
   calendarLayers: [coursesDueLayer],
   jobs: {
     /** A reminder is planned anew in its transaction, so that a job that runs twice tells once. */
@@ -31,6 +33,10 @@ export const module = defineModule({
         return undefined
       },
     ),
+    [demoPackageJob]: jobWithEffect(DemoPackage, async (means, { payload }) => {
+      await layDemoPackage(means, payload)
+      return undefined
+    }),
     [forgetFilesJob]: jobWithEffect(Files, async (means, { payload }) => {
       await forgetFiles(means, payload.ids)
       return undefined

@@ -1,9 +1,8 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
-import { LessonKind } from '#contract/learning/lessons.ts'
 import type { MyCourse, MyCourseOutline, MyCourses } from '#contract/learning/my-courses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { lessonsOf } from './course.ts'
+import { kindOf, lessonsOf } from './course.ts'
 import { type CourseProgress, courseProgress } from './course-progress.ts'
 import { enrolLearner } from './enrol-learners.ts'
 import { versionOf } from './enrolment.ts'
@@ -61,7 +60,7 @@ export function myCourse(
       title,
       lessons: lessons.map(({ lessonId, title: name, isRequired, content }) => ({
         ...{ lessonId, title: name, isRequired },
-        kind: LessonKind.parse(content.kind),
+        kind: kindOf(content),
         state: states.get(lessonId) ?? 'locked',
       })),
     })),

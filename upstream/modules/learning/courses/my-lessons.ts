@@ -1,10 +1,11 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
-import { LessonCompletion, LessonKind } from '#contract/learning/lessons.ts'
+import { LessonCompletion } from '#contract/learning/lessons.ts'
 import type { MyLesson, Watched } from '#contract/learning/my-courses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { PackageResult } from '../packages/index.ts'
 import type { QuizGraded } from '../quizzes/index.ts'
 import { tellCompleted } from './completed.ts'
-import { type CourseVersion, type Lesson, type LessonContent, lessonsOf } from './course.ts'
+import { type CourseVersion, kindOf, type Lesson, type LessonContent, lessonsOf } from './course.ts'
 import { findFile } from './course-files.ts'
 import { courseProgress, isCourseCompleted, mayOpen } from './course-progress.ts'
 import { type Enrolment, start } from './enrolment.ts'
@@ -63,6 +64,15 @@ export function noteWatched(
 export function followQuiz(writer: Writer, context: FirmContext, graded: QuizGraded): void {
   const { enrolmentId, lessonId, isPassed, percent } = graded
   followLesson(writer, context, { enrolmentId, lessonId }, { kind: 'quiz', isPassed, percent })
+}
+
+/** Follows what comes of a package, as `followQuiz`. */
+export function followPackage(
+  writer: Writer,
+  context: FirmContext,
+  { enrolmentId, lessonId, ...event }: PackageResult,
+): void {
+  followLesson(writer, context, { enrolmentId, lessonId }, event)
 }
 
 /** Notes what somebody else, or the clock, made of a lesson of a learner. */
@@ -163,8 +173,8 @@ function toMyLesson(
     ...{ enrolmentId, lessonId, title },
     courseTitle: version.title,
     chapterTitle: chapter?.title ?? '',
-    kind: LessonKind.parse(content.kind),
-    completedBy: LessonCompletion.parse('completedBy' in content ? content.completedBy : 'opening'),
+    kind: kindOf(content),
+    completedBy: LessonCompletion.parse('completedBy' in content ? content.completedBy : 'either'),
     body: said.body,
     media: mediaOf(reader, said),
     played: playedOf(content, progress[lessonId] ?? nothingDone),

@@ -56,6 +56,10 @@ export const lessonsTable = sqliteTable(
     /** Of a lesson that is a file, and of its captions; else empty. */
     fileId: text('file_id').notNull().default(''),
     captionsId: text('captions_id').notNull().default(''),
+    /** Of a package: what its file is; else empty. */
+    packageKind: text('package_kind', { enum: ['', 'scorm', 'cmi5'] })
+      .notNull()
+      .default(''),
     /** Of a picture: what it shows. */
     alt: text('alt').notNull().default(''),
     /** Of what is played: 0 where it is not known. */

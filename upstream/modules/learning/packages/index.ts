@@ -19,8 +19,19 @@ export {
   stateOf,
   type UnitProgress,
 } from './cmi5/session.ts'
+export { demoPackageTitle, demoPackageZip } from './demo-package.ts'
+export {
+  dropPackages,
+  enterPackage,
+  type LaidPackage,
+  layIndex,
+  readOwn,
+  readUploaded,
+} from './keep-package.ts'
+export { launchPart, packageStanding, showSession } from './launch-part.ts'
 export { resolveAddress } from './package-path.ts'
 export { type PackageProblem, RefusedPackage } from './package-problem.ts'
+export type { PackageResult } from './package-result.ts'
 export { type ReadPackage, readPackage } from './read-package.ts'
 export { type EndRules, endSession, usualEndRules } from './scorm/end-session.ts'
 export { isMet, parsePrerequisites } from './scorm/prerequisites.ts'
@@ -35,6 +46,9 @@ export {
   status12,
 } from './scorm/run-time.ts'
 export { launchable, type ScormItem, type ScormPackage } from './scorm/scorm-package.ts'
+export { indexKey } from './serve/file-index.ts'
+export type { Launching } from './serve/package-address.ts'
+export { type Meeting, takingsIn, trialOf } from './takings.ts'
 export { answerXapi, type XapiContext } from './xapi/answer-xapi.ts'
 export { agentKey } from './xapi/facets.ts'
 export { XapiRefusal, type XapiRequest, type XapiResponse } from './xapi/http.ts'

@@ -82,6 +82,19 @@ const link = answer(publicLearningContract, {
     const { context: own, ref } = mine(context, input)
     return learning.openHandInFile(own, ref)
   },
+  packageStanding: ({ context, input }) => {
+    const { context: own, ref } = mine(context, input)
+    return learning.packageStandingOf(own.store.reader, own.firm, ref)
+  },
+  launchPackage: ({ context, input }) => {
+    const { context: own, ref } = mine(context, input)
+    const given = { ...ref, launching: own.env }
+    return own.store.transact(own.firm, (writer) => learning.launchPackage(writer, own.firm, given))
+  },
+  packageSession: ({ context, input }) => {
+    const { context: own, ref } = mine(context, input)
+    return learning.packageSessionOf(own.store.reader, own.firm, { ...ref, launching: own.env })
+  },
   standing: ({ context, input }) => {
     const { context: own, ref } = mine(context, input)
     return learning.standingOf(own.store.reader, own.firm, ref)

@@ -134,3 +134,28 @@ test('an attempt is a form that works by buttons', () => {
   expect(page).toContain('value="submit"')
   expect(page).toContain('href="/learning/x/lessons/l"')
 })
+
+test('a package tells its parts and what came of them, and that it needs script', () => {
+  const done = { percent: '80', seconds: 95, isLaunchable: true, isOpen: true, depth: 0 }
+  const html = render(
+    <LessonView
+      lesson={{ ...lesson, kind: 'package', completedBy: 'completing', played: null }}
+      html=""
+      standing={undefined}
+      held={{
+        ...{ title: 'Fire safety', standard: 'scorm12', state: 'started' },
+        ...{ percent: '80', seconds: 95 },
+        items: [
+          { ...done, itemId: '1', title: 'The bell', state: 'passed' },
+          { ...done, itemId: '2', title: 'Ways out', state: 'notStarted', isOpen: false },
+        ],
+      }}
+      refusal={undefined}
+      base={base}
+    />,
+  )
+  expect(html).toMatch(/<noscript><p[^>]*>SCORM and cmi5 packages need JavaScript/)
+  expect(html).toContain('80% · 1:35')
+  expect(html).toContain('aria-label="Continue: The bell"')
+  expect(html).not.toContain('Begin: Ways out')
+})

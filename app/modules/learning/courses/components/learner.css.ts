@@ -80,3 +80,13 @@ export const documentPage = style({
   '@media': { '(max-width: 40rem)': { display: 'none' } },
 })
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+/** Of a package: as much of the window as there is. */
+export const packagePage = style({ display: 'grid', gap: space.s2, padding: `${space.s3} 0` })
+export const packageFrame = style({
+  width: '100%',
+  height: 'max(24rem, calc(100dvh - 12rem))',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.r3,
+  background: color.surface,
+})
+export const inner = style({ paddingInlineStart: space.s4 })

@@ -46,6 +46,7 @@ export function LessonFields({ kind, chapters, quizzes, lesson }: LessonFieldsPr
         <SelectField name="isRequired" options={yesNo} hint={t('lesson.requiredHint')} />
         <SelectField
           name="completedBy"
+          hint={kind === 'package' ? t('lesson.completedByHint') : undefined}
           options={completions[kind].map((value) => ({ value, label: t(`completedBy.${value}`) }))}
         />
       </FormSection>
@@ -70,7 +71,7 @@ export function useLessonLabels(): Record<string, string> {
   const t = useT('courses')
   const names = [
     ...['title', 'chapterId', 'isRequired', 'completedBy', 'body', 'quizId', 'isChanged'],
-    ...['file', 'captions', 'alt', 'length', 'watchedPercent'],
+    ...['file', 'captions', 'alt', 'length', 'watchedPercent', 'isReplaced'],
   ]
   return Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]))
 }

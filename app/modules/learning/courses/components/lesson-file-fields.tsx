@@ -1,4 +1,4 @@
-import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { FileInput, text } from '#app/ui/index.ts'
@@ -15,6 +15,7 @@ const accepted: Record<FileLessonKind, string> = {
   audio: 'audio/*,.mp3,.m4a,.ogg,.wav',
   document: 'application/pdf,.pdf',
   picture: 'image/png,image/jpeg,image/webp,image/gif',
+  package: 'application/zip,.zip',
 }
 
 type LessonFileFieldsProps = { kind: FileLessonKind; lesson: Lesson | undefined }
@@ -40,6 +41,13 @@ export function LessonFileFields({ kind, lesson }: LessonFileFieldsProps) {
       <FormField name="file" isOptional={media != null}>
         {({ defaultValue: _, ...control }) => <FileInput {...control} accept={accepted[kind]} />}
       </FormField>
+      {kind === 'package' && media && (
+        <SelectField
+          name="isReplaced"
+          hint={t('lesson.replaceHint')}
+          options={['false', 'true'].map((value) => ({ value, label: t(`yesNo.${value}`) }))}
+        />
+      )}
       {kind === 'picture' && <TextField name="alt" maxLength={500} hint={t('lesson.altHint')} />}
       {isPlayed(kind) && (
         <>

@@ -17,7 +17,7 @@ type LessonMediaProps = {
 export function LessonMedia({ lesson, path }: LessonMediaProps) {
   const t = useT('courses')
   const { kind, media } = lesson
-  if (!media) return null
+  if (!media || kind === 'package') return null
   const file = `${path}/file`
   if (kind === 'picture') {
     return <img className={styles.picture} src={file} alt={media.alt} />

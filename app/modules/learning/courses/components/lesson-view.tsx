@@ -6,10 +6,12 @@ import { useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, PageHead, Status } from '#app/ui/index.ts'
 import type { QuizStanding } from '#contract/learning/attempts.ts'
 import type { MyLesson } from '#contract/learning/my-courses.ts'
+import type { PackageStanding } from '#contract/learning/packages.ts'
 import { lessonBelow } from '../paths.ts'
 import { HandInPanel } from './hand-in-panel.tsx'
 import * as styles from './learner.css.ts'
 import { LessonMedia } from './lesson-media.tsx'
+import { PackagePanel } from './package-panel.tsx'
 import { QuizPanel } from './quiz-standing.tsx'
 
 type Shown = Omit<MyLesson, 'body'>
@@ -18,13 +20,15 @@ type LessonViewProps = {
   lesson: Shown
   html: string
   standing: QuizStanding | undefined
+  /** Of a lesson that is a package. */
+  held?: PackageStanding | undefined
   refusal: Refusal | undefined
   /** Of the course; its lessons are below it. */
   base: string
 }
 
 /** A lesson as its learner sees it, with the ways on. */
-export function LessonView({ lesson, html, standing, refusal, base }: LessonViewProps) {
+export function LessonView({ lesson, html, standing, held, refusal, base }: LessonViewProps) {
   const t = useT('courses')
   const { lessonId, title, place, lessons, chapterTitle, completedAt } = lesson
   const path = lessonBelow(base, lessonId)
@@ -52,6 +56,7 @@ export function LessonView({ lesson, html, standing, refusal, base }: LessonView
             path={path}
           />
         )}
+        {held && <PackagePanel held={held} />}
         {standing && <QuizPanel standing={standing} base={base} lessonId={lessonId} />}
         <LessonFoot lesson={lesson} base={base} />
       </article>

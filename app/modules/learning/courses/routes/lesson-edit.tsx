@@ -122,6 +122,7 @@ export default function LessonEditRoute() {
           watchedPercent: String(lesson.watchedPercent),
           isRequired: String(lesson.isRequired),
           isChanged: 'false',
+          isReplaced: 'false',
         }}
         labels={labels}
         takesFiles={isFileLesson(lesson.kind)}

@@ -16,10 +16,17 @@ export async function action(args: Args) {
 }
 
 export default function MyLessonRoute() {
-  const { lesson, html, standing, base } = useLoaderData<typeof loader>()
+  const { lesson, html, standing, held, base } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   return (
-    <LessonView lesson={lesson} html={html} standing={standing} refusal={refusal} base={base} />
+    <LessonView
+      lesson={lesson}
+      html={html}
+      standing={standing}
+      held={held}
+      refusal={refusal}
+      base={base}
+    />
   )
 }
 

@@ -27,11 +27,18 @@ export function headers() {
 }
 
 export default function LessonRoute() {
-  const { firmName, lesson, html, standing, base } = useLoaderData<typeof loader>()
+  const { firmName, lesson, html, standing, held, base } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   return (
     <LearningFrame firmName={firmName} path={`${base}/lessons/${lesson.lessonId}`}>
-      <LessonView lesson={lesson} html={html} standing={standing} refusal={refusal} base={base} />
+      <LessonView
+        lesson={lesson}
+        html={html}
+        standing={standing}
+        held={held}
+        refusal={refusal}
+        base={base}
+      />
     </LearningFrame>
   )
 }

@@ -22,6 +22,8 @@ export type ArchiveFile = {
   /** Relative, with slashes, in NFC. */
   path: string
   size: number
+  /** Where its bytes are in the ZIP, and how they are packed: 0 not at all, 8 by deflate. */
+  place: { at: number; packedSize: number; method: number }
   /** Unpacks it. @throws RefusedArchive where it is damaged, or not of the size it says */
   read: () => Uint8Array
 }
@@ -62,7 +64,9 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = usualLimi
     judgeSize(entry, total, bytes.length, limits)
     const { path } = named
     if (files.has(path)) throw new RefusedArchive('sameName', path)
-    const file = { path, size: entry.size, read: () => inflateEntry(bytes, entry) }
+    const { size, dataAt: at, packedSize, method } = entry
+    const place = { at, packedSize, method }
+    const file = { path, size, place, read: () => inflateEntry(bytes, entry) }
     files.set(path, file)
     const folded = path.toLowerCase()
     byCase.set(folded, [...(byCase.get(folded) ?? []), file])

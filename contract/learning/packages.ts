@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant } from '../core/fields.ts'
+
+/** By which standard a course of another program is made. */
+export const packageStandards = ['scorm12', 'scorm2004', 'cmi5'] as const
+export const PackageStandard = z.enum(packageStandards)
+export type PackageStandard = z.infer<typeof PackageStandard>
+
+/** How far somebody is in a package, or in a part of it. */
+export const packageStates = ['notStarted', 'started', 'completed', 'passed', 'failed'] as const
+export const PackageState = z.enum(packageStates)
+export type PackageState = z.infer<typeof PackageState>
+
+const Result = z.object({
+  state: PackageState,
+  /** Decimal text in per cent; null for none. */
+  percent: z.string().nullable(),
+  /** Spent in it, as the package counts. */
+  seconds: z.int(),
+})
+
+/** A line of a package's table of contents. */
+export const PackageItem = Result.extend({
+  itemId: z.string(),
+  title: z.string(),
+  /** How deep it stands; 0 for the outermost. */
+  depth: z.int(),
+  /** Not so for a heading over others. */
+  isLaunchable: z.boolean(),
+  /** Not so while it waits for others. */
+  isOpen: z.boolean(),
+})
+export type PackageItem = z.infer<typeof PackageItem>
+
+/** A package as its learner sees it before it is opened. */
+export const PackageStanding = Result.extend({
+  title: z.string(),
+  standard: PackageStandard,
+  items: z.array(PackageItem),
+})
+export type PackageStanding = z.infer<typeof PackageStanding>
+
+/** A part of a package that somebody opened. */
+export const PackageSession = z.object({
+  sessionId: Id,
+  lessonTitle: z.string(),
+  itemTitle: z.string(),
+  /** Where its frame is: at an origin of its own, for a while. Null once it is over. */
+  frameUrl: z.string().nullable(),
+})
+export type PackageSession = z.infer<typeof PackageSession>
+
+/** What came of a package for one learner, as who manages courses sees it. */
+export const PackageTaking = Result.extend({
+  takingId: Id,
+  learnerId: Id,
+  learnerName: z.string(),
+  lessonTitle: z.string(),
+  standard: PackageStandard,
+  sessions: z.int(),
+  startedAt: Instant,
+  lastAt: Instant,
+})
+export type PackageTaking = z.infer<typeof PackageTaking>
+
+export const PackageLaunch = z.object({ itemId: z.string().min(1).max(400) })
+
+const tags = ['My courses']
+const lesson = '/firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}' as const
+const ofLesson = z.object({ firmId: Id, enrolmentId: Id, lessonId: Id })
+const draft = '/firms/{firmId}/courses/{courseId}/lessons/{lessonId}/package' as const
+const ofDraft = z.object({ firmId: Id, courseId: Id, lessonId: Id })
+
+/** Packages as their learners take them: each in a lesson of a course of their own. */
+export const packagesContract = {
+  standing: endpoint
+    .meta({ needs: 'learning:view' })
+    .route({ method: 'GET', path: `${lesson}/package`, tags })
+    .input(ofLesson)
+    .output(PackageStanding),
+  /** Opens a part of a package; a session of it that was lost is ended first. */
+  launch: endpoint
+    .meta({ needs: 'learning:edit' })
+    .route({ method: 'POST', path: `${lesson}/package`, tags })
+    .input(PackageLaunch.extend(ofLesson.shape))
+    .output(z.object({ sessionId: Id })),
+  session: endpoint
+    .meta({ needs: 'learning:view' })
+    .route({ method: 'GET', path: `${lesson}/package/{sessionId}`, tags })
+    .input(ofLesson.extend({ sessionId: Id }))
+    .output(PackageSession),
+  /** The package of a lesson of a draft, with what the caller tried of it. */
+  draft: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: draft, tags: ['Courses'] })
+    .input(ofDraft)
+    .output(PackageStanding),
+  /** Opens a part of it to look at: nothing of it counts. */
+  tryDraft: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: draft, tags: ['Courses'] })
+    .input(PackageLaunch.extend(ofDraft.shape))
+    .output(z.object({ sessionId: Id })),
+  triedDraft: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'GET', path: `${draft}/{sessionId}`, tags: ['Courses'] })
+    .input(ofDraft.extend({ sessionId: Id }))
+    .output(PackageSession),
+  /** What came of the packages of a course, the last first. */
+  takings: endpoint
+    .meta({ needs: 'course:view' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/courses/{courseId}/packages',
+      tags: ['Courses'],
+    })
+    .input(z.object({ firmId: Id, courseId: Id }))
+    .output(z.object({ rows: z.array(PackageTaking) })),
+}

@@ -1,0 +1,241 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import type { Course } from '#contract/learning/courses.ts'
+import type { Lesson } from '#contract/learning/lessons.ts'
+import type { MyCourse, MyLesson } from '#contract/learning/my-courses.ts'
+import type { PackageSession, PackageStanding, PackageTaking } from '#contract/learning/packages.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
+import { manifestOf, packageOf } from '../packages/package-fixtures.ts'
+import { servePackage } from '../packages/serve/serve-package.ts'
+
+const anna = { userId: newId(), role: 'employee' }
+const boris = { userId: newId(), role: 'employee' }
+
+const resource = (id: string, href: string) =>
+  `<resource identifier="${id}" type="webcontent" adlcp:scormtype="sco" href="${href}"><file href="${href}"/></resource>`
+
+function scorm12(score = '', text = 'Leave at once'): File {
+  const item = (id: string, title: string) =>
+    `<item identifier="I${id}" identifierref="R${id}"><title>${title}</title>${score}</item>`
+  const bytes = packageOf({
+    'imsmanifest.xml': manifestOf(
+      item('1', 'The bell') + item('2', 'Ways out'),
+      resource('R1', 'Bell.html?page=1') + resource('R2', 'out/ways.html'),
+    ),
+    'Bell.html': `<!doctype html><p>${text}</p>`,
+    'out/ways.html': '<!doctype html><p>Left, then down</p>',
+    'empty.txt': '',
+  })
+  return new File([new Uint8Array(bytes)], 'fire.zip')
+}
+
+async function open(file: File, values: Record<string, string> = {}) {
+  const firm = await TestFirm.open()
+  const begun = await draftCourse(firm, [], { isSelfAllowed: true })
+  const chapterId = begun.chapters[0]?.chapterId ?? ''
+  const add = (more: Record<string, string | File>) =>
+    firm.upload(`/courses/${begun.id}/lessons`, {
+      ...{ title: 'Fire', chapterId, kind: 'package', completedBy: 'completing', ...values },
+      ...more,
+    })
+  const added = await add({ file })
+  if (added.status !== 201) throw new Error(JSON.stringify(added.body))
+  const course = await firm.must<Course>('GET', `/courses/${begun.id}`)
+  await publishCourse(firm, course.id)
+  const [lessonId = ''] = lessonIdsOf(course)
+  const enrol = async (who = anna) => {
+    const mine = await firm.must<MyCourse>('POST', '/my-courses', { courseId: course.id }, who)
+    return `/my-courses/${mine.enrolmentId}/lessons/${lessonId}`
+  }
+  return { firm, course, lessonId, add, enrol }
+}
+
+/** What a browser would do in the frame of a session. */
+function frameOf({ frameUrl }: PackageSession) {
+  const run = new URL(frameUrl ?? '')
+  const [label = ''] = run.host.split('.')
+  const base = `${run.origin}/${run.pathname.split('/')[1]}`
+  const get = (path: string, init?: RequestInit) =>
+    servePackage(new Request(`${base}/${path}`, init), env, label)
+  let number = 0
+  const commit = async (values: Record<string, string>, end = 'no') => {
+    number += 1
+    const body = JSON.stringify({ number, values, end })
+    const answer = await get('~/commit', { method: 'POST', body })
+    return { status: answer.status, said: answer.ok ? await answer.json() : undefined }
+  }
+  return { label, base, get, commit }
+}
+
+async function launch(firm: TestFirm, at: string, itemId = '1', who = anna) {
+  const path = `${at}/package`
+  const { sessionId } = await firm.must<{ sessionId: string }>('POST', path, { itemId }, who)
+  return firm.must<PackageSession>('GET', `${path}/${sessionId}`, undefined, who)
+}
+
+test('a SCORM 1.2 package is uploaded, opened at an origin of its own, and completes its lesson', async () => {
+  const { firm, course, lessonId, enrol } = await open(scorm12())
+  const lesson = await firm.must<Lesson>('GET', `/courses/${course.id}/lessons/${lessonId}`)
+  expect(lesson).toMatchObject({ kind: 'package', media: { name: 'fire.zip' } })
+  const at = await enrol()
+  const before = await firm.must<PackageStanding>('GET', `${at}/package`, undefined, anna)
+  expect(before).toMatchObject({
+    ...{ title: 'Fire safety', standard: 'scorm12', state: 'notStarted' },
+    items: [
+      { itemId: '1', title: 'The bell', isOpen: true, state: 'notStarted' },
+      { itemId: '2', title: 'Ways out', isOpen: true },
+    ],
+  })
+  const frame = frameOf(await launch(firm, at))
+  const run = await frame.get('~/run')
+  expect(run.headers.get('content-security-policy')).toContain('sandbox allow-scripts')
+  expect(await run.text()).toContain('src="../Bell.html?page=1"')
+  const page = await frame.get('Bell.html?page=1')
+  expect([page.headers.get('content-type'), await page.text()]).toEqual([
+    'text/html',
+    '<!doctype html><p>Leave at once</p>',
+  ])
+  // Windows does not mind the case of a name, and many authors neither.
+  expect((await frame.get('bell.HTML')).status).toBe(200)
+  expect((await frame.get('other.html')).status).toBe(404)
+  const part = await frame.get('Bell.html', { headers: { range: 'bytes=18-22' } })
+  expect([part.status, await part.text()]).toEqual([206, 'Leave'])
+
+  const refused = { element: 'cmi.core.student_id', why: 'readOnly' }
+  const first = { 'cmi.core.lesson_location': '3', 'cmi.core.student_id': 'x' }
+  expect(await frame.commit(first)).toMatchObject({ said: { isOver: false, refused: [refused] } })
+  const done = {
+    ...{ 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '80' },
+    ...{ 'cmi.core.session_time': '00:01:30', 'cmi.core.exit': 'suspend' },
+  }
+  expect(await frame.commit(done, 'finished')).toMatchObject({ said: { isOver: true } })
+  expect((await firm.must<MyLesson>('POST', `${at}/open`, {}, anna)).completedAt).toBeNull()
+
+  // The second part says nothing of its status: at its end that is ours to say.
+  const second = frameOf(await launch(firm, at, '2'))
+  await second.commit({ 'cmi.core.session_time': '00:00:30' }, 'finished')
+  const over = await firm.must<MyLesson>('POST', `${at}/open`, {}, anna)
+  expect(over.completedAt).not.toBeNull()
+  const { rows } = await firm.must<{ rows: PackageTaking[] }>(
+    'GET',
+    `/courses/${course.id}/packages`,
+  )
+  expect(rows).toMatchObject([
+    { learnerId: anna.userId, state: 'completed', percent: '80', seconds: 120, sessions: 2 },
+  ])
+  const again = frameOf(await launch(firm, at))
+  const text = await (await again.get('~/run')).text()
+  expect(text).toContain('"cmi.core.entry":"resume"')
+  expect(text).toContain('"cmi.core.lesson_location":"3"')
+})
+
+test('what a lost window saved is there again, and a late repeat undoes nothing', async () => {
+  const { firm, enrol } = await open(scorm12('<adlcp:masteryscore>70</adlcp:masteryscore>'))
+  const at = await enrol()
+  const lost = frameOf(await launch(firm, at))
+  await lost.commit({ 'cmi.suspend_data': 'page 2' })
+  const late = { number: 1, values: { 'cmi.suspend_data': 'page 1' }, end: 'no' }
+  await lost.get('~/commit', { method: 'POST', body: JSON.stringify(late) })
+  const next = frameOf(await launch(firm, at))
+  expect(await lost.commit({ 'cmi.suspend_data': 'page 9' })).toMatchObject({
+    said: { isOver: true },
+  })
+  const text = await (await next.get('~/run')).text()
+  expect(text).toContain('"cmi.suspend_data":"page 2"')
+  expect(text).toContain('"cmi.student_data.mastery_score":"70"')
+  await next.commit({ 'cmi.core.score.raw': '60' }, 'finished')
+  const standing = await firm.must<PackageStanding>('GET', `${at}/package`, undefined, anna)
+  expect(standing.items[0]).toMatchObject({ state: 'failed', percent: '60' })
+})
+
+test('nobody opens a package without a token of their own, nor at another host', async () => {
+  const { firm, course, enrol } = await open(scorm12())
+  const at = await enrol()
+  const session = await launch(firm, at)
+  const { label, base, get } = frameOf(session)
+  const ask = (url: string, host = label) => servePackage(new Request(url), env, host)
+  const origin = new URL(base).origin
+  const asked = [
+    await ask(`${origin}/Bell.html`),
+    await ask(`${base}x/Bell.html`),
+    await ask(`${base}/Bell.html`, 'pkg--another'),
+    await ask(`${base}/%2e%2e/Bell.html`),
+    await get('~/commit', { method: 'POST', body: '{"number":0}' }),
+    await get('Bell.html', { method: 'POST', body: '' }),
+    await get('~/xapi/statements', { headers: { authorization: 'Basic x' } }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 405, 401])
+  expect(await get('~/run').then(({ headers }) => headers.get('set-cookie'))).toBeNull()
+  const path = `${at}/package`
+  const refusals = [
+    firm.ask('GET', path, undefined, boris),
+    firm.ask('POST', path, { itemId: '1' }, boris),
+    firm.ask('GET', `${path}/${session.sessionId}`, undefined, boris),
+    firm.ask('POST', path, { itemId: '3' }, anna),
+    firm.ask('GET', `/courses/${course.id}/packages`, undefined, boris),
+  ]
+  expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([
+    404, 404, 404, 404, 403,
+  ])
+})
+
+test('what is no package, or no safe one, is refused at its field with the reason', async () => {
+  const { add } = await open(scorm12())
+  const reasons = async (bytes: Uint8Array) => {
+    const { status, body } = await add({ file: new File([new Uint8Array(bytes)], 'a.zip') })
+    return [status, body.data.fields.file?.key]
+  }
+  expect(await reasons(new TextEncoder().encode('no zip'))).toEqual([422, 'package_notZip'])
+  expect(await reasons(packageOf({ 'a.txt': 'a' }))).toEqual([422, 'package_noManifest'])
+  const outside = { '../a.html': 'a', 'imsmanifest.xml': '' }
+  expect(await reasons(packageOf(outside))).toEqual([422, 'package_archive'])
+  const bomb = { 'imsmanifest.xml': '<!DOCTYPE a [<!ENTITY b "c">]><manifest>&b;</manifest>' }
+  expect(await reasons(packageOf(bomb))).toEqual([422, 'package_doctype'])
+})
+
+test('a package is replaced when that is meant, and who began keeps theirs', async () => {
+  const { firm, course, lessonId, enrol } = await open(scorm12())
+  const hers = await enrol(anna)
+  await launch(firm, hers)
+  const path = `/courses/${course.id}/lessons/${lessonId}`
+  const put = async (more: Record<string, string>) => {
+    const { version, chapterId } = await firm.must<Lesson>('GET', path)
+    return firm.put(path, {
+      ...{ title: 'Fire', chapterId, kind: 'package', completedBy: 'completing', ...more },
+      ...{ version: String(version), file: scorm12('', 'A new bell') },
+    })
+  }
+  const unasked = await put({})
+  expect([unasked.status, unasked.body.data.fields.isReplaced?.key]).toEqual([
+    422,
+    'package_replace',
+  ])
+  expect((await put({ isReplaced: 'true' })).status).toBe(200)
+  await publishCourse(firm, course.id)
+  const textFor = async (at: string, who: typeof anna) =>
+    (await frameOf(await launch(firm, at, '1', who)).get('Bell.html')).text()
+  expect(await textFor(hers, anna)).toContain('Leave at once')
+  expect(await textFor(await enrol(boris), boris)).toContain('A new bell')
+})
+
+test('whoever writes a course tries its package, and nothing of that counts', async () => {
+  const { firm, course, lessonId } = await open(scorm12())
+  const path = `/courses/${course.id}/lessons/${lessonId}/package`
+  const { sessionId } = await firm.must<{ sessionId: string }>('POST', path, { itemId: '1' })
+  const frame = frameOf(await firm.must<PackageSession>('GET', `${path}/${sessionId}`))
+  const text = await (await frame.get('~/run')).text()
+  expect(text).toContain('"cmi.core.lesson_mode":"browse"')
+  await frame.commit({ 'cmi.core.lesson_status': 'completed' }, 'finished')
+  const { rows } = await firm.must<{ rows: PackageTaking[] }>(
+    'GET',
+    `/courses/${course.id}/packages`,
+  )
+  expect(rows).toEqual([])
+  const refusals = [
+    firm.ask('POST', path, { itemId: '1' }, anna),
+    firm.ask('GET', `${path}/${sessionId}`, undefined, { userId: newId(), role: 'admin' }),
+  ]
+  expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([403, 404])
+})

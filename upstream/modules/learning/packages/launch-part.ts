@@ -1,0 +1,145 @@
+import { AppError, conflictOf } from '#contract/core/errors.ts'
+import type { PackageItem, PackageSession, PackageStanding } from '#contract/learning/packages.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { endUnit, launchSession, unitFrame } from './cmi5-sessions.ts'
+import { getPackage, type StoredPackage } from './keep-package.ts'
+import { noteOutcome } from './note-outcome.ts'
+import { outcomeOf, wholeOutcome } from './outcome.ts'
+import { type Part, partsOf } from './parts.ts'
+import { endSco, factsOf } from './sco-sessions.ts'
+import { isMet, parsePrerequisites } from './scorm/prerequisites.ts'
+import { newRecord, status12 } from './scorm/run-time.ts'
+import { frameUrl, type Launching } from './serve/package-address.ts'
+import {
+  findTaking,
+  getSession,
+  getTaking,
+  itemsOf,
+  type KeptItem,
+  keepItem,
+  keepSession,
+  keepTaking,
+  type Meeting,
+  openSessions,
+  startTaking,
+} from './takings.ts'
+
+/** A package with what its learner has reached in each part. @throws AppError not_found */
+export function packageStanding(
+  reader: Reader,
+  { actor }: FirmContext,
+  meeting: Meeting,
+): PackageStanding {
+  const stored = getPackage(reader, meeting.packageId)
+  const parts = partsOf(stored, actor.language)
+  const taking = findTaking(reader, meeting)
+  const items = taking ? itemsOf(reader, taking.id) : new Map<string, KeptItem>()
+  const { state, percent, seconds } = wholeOutcome(parts, items)
+  return {
+    ...{ title: stored.title, standard: stored.standard },
+    ...{ state: taking && state === 'notStarted' ? 'started' : state, percent, seconds },
+    items: parts.map((part): PackageItem => {
+      const { itemId, title, depth, kind } = part
+      const isLaunchable = kind !== 'heading'
+      return {
+        ...{ itemId, title, depth, isLaunchable },
+        isOpen: isLaunchable && isOpen(part, parts, items),
+        ...outcomeOf(items.get(itemId)),
+      }
+    }),
+  }
+}
+
+/**
+ * Opens a part of a package for its learner. Sessions of it that nobody ended are over from then on,
+ * with what they saved.
+ * @throws AppError not_found; conflict (packagePartLocked)
+ */
+export function launchPart(
+  writer: Writer,
+  context: FirmContext,
+  { meeting, itemId, launching }: { meeting: Meeting; itemId: string; launching: Launching },
+): { sessionId: string } {
+  const stored = getPackage(writer, meeting.packageId)
+  const parts = partsOf(stored)
+  const part = parts.find((one) => one.itemId === itemId)
+  if (!part || part.kind === 'heading') throw new AppError('not_found', 'No such part')
+  const taking = startTaking(writer, context, { ...meeting, standard: stored.standard })
+  endLost(writer, context, { takingId: taking.id, stored })
+  const items = itemsOf(writer, taking.id)
+  if (!isOpen(part, parts, items)) throw conflictOf('packagePartLocked')
+  const sessionId = context.newId()
+  const now = context.now.toISOString()
+  const { sessions } = getTaking(writer, taking.id)
+  keepTaking(writer, taking.id, { sessions: sessions + 1, lastAt: now })
+  if (part.kind === 'unit') {
+    launchSession(writer, context, { taking, part, sessionId, launching })
+    return { sessionId }
+  }
+  const kept = items.get(itemId)
+  const standard = stored.standard === 'scorm2004' ? 'scorm2004' : 'scorm12'
+  const record = kept && 'sco' in kept ? kept.sco : newRecord(standard)
+  // A page that does not speak to us is done when it was opened.
+  const isPage = part.item.launch?.isSco === false
+  const opened = isPage ? { ...record, completion: 'completed' as const } : record
+  keepItem(writer, { takingId: taking.id, itemId }, { sco: opened })
+  keepSession(writer, {
+    ...{ id: sessionId, takingId: taking.id, itemId, lastNumber: 0, launchedAt: now },
+    endedAt: null,
+    content: {
+      kind: 'sco',
+      session: { set: {}, isEnded: false, commits: 0 },
+      facts: factsOf(part.item, taking, standard),
+    },
+  })
+  noteOutcome(writer, context, { taking, stored })
+  return { sessionId }
+}
+
+/** Ends what was opened and never ended, as when a phone was switched off. */
+function endLost(
+  writer: Writer,
+  context: FirmContext,
+  { takingId, stored }: { takingId: string; stored: StoredPackage },
+): void {
+  for (const session of openSessions(writer, takingId)) {
+    if (session.content.kind === 'sco') endSco(writer, context, { session, how: 'lost', stored })
+    else endUnit(writer, context, session)
+  }
+}
+
+/** A session of a learner's, with the address of its frame while it goes on. @throws AppError not_found */
+export function showSession(
+  reader: Reader,
+  { actor, firmId, now }: FirmContext,
+  { meeting, sessionId, launching }: { meeting: Meeting; sessionId: string; launching: Launching },
+): PackageSession {
+  const session = getSession(reader, sessionId)
+  const taking = findTaking(reader, meeting)
+  if (taking?.id !== session.takingId) throw new AppError('not_found', 'No such session')
+  const stored = getPackage(reader, meeting.packageId)
+  const part = partsOf(stored, actor.language).find(({ itemId }) => itemId === session.itemId)
+  const frame = { firmId, packageId: stored.id, sessionId }
+  const frameAt = () =>
+    part?.kind === 'unit'
+      ? unitFrame({ frame, taking, part, launching, now })
+      : frameUrl(frame, launching, now)
+  return {
+    sessionId,
+    lessonTitle: meeting.lessonTitle,
+    itemTitle: part?.title ?? '',
+    frameUrl: session.endedAt === null ? frameAt() : null,
+  }
+}
+
+/** Whether a part may be opened: what its author asks for before it is done. */
+function isOpen(part: Part, parts: readonly Part[], items: ReadonlyMap<string, KeptItem>): boolean {
+  if (part.kind !== 'sco' || part.item.prerequisites === '') return true
+  const rule = parsePrerequisites(part.item.prerequisites)
+  if (rule === undefined) return true
+  return isMet(rule, (identifier) => {
+    const named = parts.find((one) => one.kind === 'sco' && one.item.identifier === identifier)
+    const kept = named && items.get(named.itemId)
+    return kept && 'sco' in kept ? status12(kept.sco) : 'not attempted'
+  })
+}
