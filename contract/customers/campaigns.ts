@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateOnly, Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
+import {
+  DateOnly,
+  Id,
+  Instant,
+  Language,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
 export const campaignStates = [
@@ -23,6 +31,8 @@ export const CampaignInput = z.object({
   notes: optionalText(1000),
   /** Only to those who agreed to news; without it the firm answers for its right to write. */
   needsConsent: z.stringbool().or(z.boolean()).default(false),
+  /** Links lead through an address that counts who opens them; the mail says so. */
+  countsLinks: z.stringbool().or(z.boolean()).default(false),
 })
 export type CampaignInput = z.infer<typeof CampaignInput>
 
@@ -51,6 +61,13 @@ export const Campaign = recordOf(CampaignInput).extend({
     unsubscribed: z.int(),
   }),
   leftOut: z.array(z.object({ reason: LeftOutReason, count: z.int() })),
+  /**
+   * Recipients who opened each link, each once. People sent a form afterwards; programs showed what they
+   * are, as those that check mails; of the rest nobody knows.
+   */
+  links: z.array(
+    z.object({ url: z.string(), people: z.int(), unknown: z.int(), programs: z.int() }),
+  ),
 })
 export type Campaign = z.infer<typeof Campaign>
 
@@ -143,4 +160,22 @@ export const publicCampaignsContract = {
     .route({ method: 'POST', path: out, tags: ['Public'] })
     .input(link)
     .output(PublicUnsubscribe),
+  /** Counts that a link of a campaign was opened, and gives where it leads. */
+  follow: endpoint
+    .meta({ needs: 'public' })
+    .route({
+      method: 'POST',
+      path: '/public/campaign-links/{token}/{link}' as const,
+      tags: ['Public'],
+    })
+    .input(
+      link.extend({
+        link: wholeNumber({ minimum: 1, maximum: 200 }),
+        method: z.string().max(10).default('GET'),
+        userAgent: z.string().max(400).default(''),
+        /** What the browser says it is fetched for. */
+        purpose: z.string().max(100).default(''),
+      }),
+    )
+    .output(z.object({ url: z.string() })),
 }

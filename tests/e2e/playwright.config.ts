@@ -68,6 +68,7 @@ const withoutScript = [
   'reports',
   'roles',
   'sales-papers',
+  'sequences',
   'settings',
   'sign-in',
   'site',

@@ -1391,6 +1391,21 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `campaign_hits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`campaign_id` text NOT NULL,
+	`recipient_id` text NOT NULL,
+	`link` integer NOT NULL,
+	`at` text NOT NULL,
+	`method` text NOT NULL,
+	`user_agent` text NOT NULL,
+	`purpose` text NOT NULL,
+	`network` text NOT NULL,
+	`is_confirmed` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `campaign_hits_by_campaign` ON `campaign_hits` (`campaign_id`,`at`);--> statement-breakpoint
+CREATE INDEX `campaign_hits_by_recipient` ON `campaign_hits` (`recipient_id`);--> statement-breakpoint
 CREATE TABLE `campaign_opt_outs` (
 	`address` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
@@ -1427,6 +1442,7 @@ CREATE TABLE `campaigns` (
 	`text` text NOT NULL,
 	`notes` text NOT NULL,
 	`needs_consent` integer NOT NULL,
+	`counts_links` integer NOT NULL,
 	`state` text NOT NULL,
 	`segment_version` integer,
 	`scheduled_at` text,

@@ -53,10 +53,12 @@ const sections: FormSection<Campaign, Extra>[] = [
       { name: 'name', kind: 'text', maxLength: 120 },
       { name: 'segmentId', kind: 'select', options: ({ extra }) => extra.segments },
       { name: 'needsConsent', kind: 'yesNo', isOptional: true, hint: 'form.consentHint' },
+      { name: 'countsLinks', kind: 'yesNo', isOptional: true, hint: 'form.linksHint' },
     ],
-    facts: ({ segmentName, needsConsent }, { t }) => [
+    facts: ({ segmentName, needsConsent, countsLinks }, { t }) => [
       { term: t('field.segmentId'), value: segmentName },
       { term: t('field.needsConsent'), value: t(needsConsent ? 'form.yes' : 'form.no') },
+      { term: t('field.countsLinks'), value: t(countsLinks ? 'form.yes' : 'form.no') },
     ],
   },
   {

@@ -21,6 +21,11 @@ export const routes: PageRoute[] = [
     },
   ]),
   {
+    path: 'go/:token/:link',
+    needs: 'public',
+    file: 'modules/customers/campaigns/routes/go.tsx',
+  },
+  {
     path: 'unsubscribe/:token',
     needs: 'public',
     file: 'modules/customers/campaigns/routes/unsubscribe.tsx',

@@ -1,6 +1,7 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/customers/campaigns.ts'
+import type { LeadForm } from '#contract/customers/lead-forms.ts'
 import type { Segment } from '#contract/customers/segments.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
@@ -178,4 +179,48 @@ test('one that is scheduled begins at its time, by the clocks of the firm, or no
       (await firm.ask('POST', at, { date: '2099-01-05', time: '09:00' }, { role })).status,
     ).toBe(403)
   }
+})
+
+test('links are counted by what is known of who opens them, and programs are not taken for people', async () => {
+  const own = env.PUBLIC_ORIGIN
+  const text = `See https://shop.example/lamps, then ask on ${own}/f/form. https://shop.example/lamps`
+  const { firm, step, show, mails, send } = await open({
+    needsConsent: false,
+    text,
+    countsLinks: true,
+  })
+  await step('start')
+  await send()
+  const [ada, bea] = await mails()
+  expect(ada?.text).not.toContain('shop.example')
+  expect(ada?.text).toContain('Der Absender sieht')
+  const links = (mail = ada) => [...(mail?.text ?? '').matchAll(/\/go\/([\w-]+)\/(\d+)/g)]
+  expect(links().map(([, , at]) => at)).toEqual(['1', '2', '1'])
+  const follow = async (mail: typeof ada, at: number, userAgent: string, address: string) => {
+    const token = links(mail)[0]?.[1]
+    const path = `/public/campaign-links/${token}/${at}`
+    return firm.ask<{ url: string }>('POST', path, { userAgent }, { role: null, address })
+  }
+  // Nothing is known of when these mails were delivered.
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec('update outbound_message set sent_at = null, delivered_at = null')
+  })
+  const browser = 'Mozilla/5.0 Firefox/140'
+  expect((await follow(ada, 1, browser, '1.1.1.1')).body).toEqual({
+    url: 'https://shop.example/lamps',
+  })
+  await follow(bea, 1, 'Mimecast scanner', '2.2.2.2')
+  const { url } = (await follow(ada, 2, browser, '1.1.1.1')).body
+  const none = { people: 0, unknown: 0, programs: 0 }
+  const counted = async () => (await show()).links.map(({ url: _, ...counts }) => counts)
+  expect(await counted()).toEqual([
+    { ...none, unknown: 1, programs: 1 },
+    { ...none, unknown: 1 },
+  ])
+  const form = await firm.must<LeadForm>('POST', '/lead-forms', { name: 'Ask', language: 'en' })
+  const sent = { name: 'Ada', email: 'ada@x.example', consent: true, address: url }
+  const at = `/public/lead-forms/${form.path?.split('/').at(-1)}`
+  expect((await firm.ask('POST', at, sent, { role: null })).status).toBeLessThan(300)
+  expect((await counted())[1]).toEqual({ ...none, people: 1 })
+  expect((await follow(ada, 3, browser, '1.1.1.1')).status).toBe(404)
 })

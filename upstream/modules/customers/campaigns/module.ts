@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { FailedForGood, jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
+import { confirmHit } from './counted-links.ts'
 import { router } from './endpoints.ts'
 import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
@@ -37,6 +38,8 @@ export const module = defineModule({
       },
     ),
   },
+  /** A form that was sent proves that a person opened the link which led there. */
+  formAnswered: (writer, _, { address }) => confirmHit(writer, address),
   partyUses: [
     {
       kind: 'campaign',

@@ -6,12 +6,18 @@ import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { followLink } from './counted-links.ts'
 import { findLeaveLink, runLeft } from './leave-links.ts'
 import { campaignOptOutsTable, campaignRecipientsTable } from './tables.ts'
 
 /** What anybody with an unsubscribing link sees and does. */
 export const publicHandlers = answer(publicCampaignsContract, {
   look: read((reader, firm, { token }) => shown(reader, requireRecipient(reader, firm, token))),
+  follow: ({ context: { store, firm, env }, input: { token, ...asked } }) =>
+    store.transact(firm, (writer) => {
+      const recipient = requireRecipient(writer, firm, token)
+      return { url: followLink(writer, firm, recipient, asked, env.PUBLIC_ORIGIN) }
+    }),
   unsubscribe: ({ context: { store, firm }, input: { token } }) =>
     store.transact(firm, (writer) => {
       const recipient = requireRecipient(writer, firm, token)

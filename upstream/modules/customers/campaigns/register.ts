@@ -11,6 +11,7 @@ import type { RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { segments } from '../segments/index.ts'
+import { resultsOfLinks } from './link-counts.ts'
 import { resultsOf } from './results.ts'
 import { type CampaignStored, campaignsSearch, campaignsTable } from './tables.ts'
 
@@ -34,6 +35,7 @@ export const campaigns = defineRegister({
     ...row,
     segmentName: segmentName(reader, row),
     ...resultsOf(reader, row.id),
+    links: resultsOfLinks(reader, row),
   }),
   labelOf: ({ name }) => name,
   found: ({ name, subject }) => ({ words: { name, subject }, subtitle: subject, text: subject }),
