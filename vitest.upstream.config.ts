@@ -50,18 +50,19 @@ const byFirm = [
  * that all of the API is loaded once for them: alone, half of what they take is loading it.
  */
 const beside = [
-  'upstream/channel/channel.worker.test.ts',
-  'upstream/einvoice/read-electronic-invoice.worker.test.ts',
-  'upstream/firm/reach.worker.test.ts',
-  'upstream/identity/{audit,firm-history,registration}.worker.test.ts',
+  'upstream/{channel,core,documents,einvoice,register}/**/*.worker.test.ts',
+  'upstream/firm/{limited-roles,reach,reach-walk}.worker.test.ts',
+  'upstream/identity/{audit,firm-history,password-account,plans,registration,takeover}.worker.test.ts',
   'upstream/identity/credentials/passkeys.worker.test.ts',
   'upstream/identity/members/{members,ownership}.worker.test.ts',
   'upstream/identity/profile/{account,own-sessions,profile}.worker.test.ts',
   'upstream/identity/recovery/{login-link,recovery}.worker.test.ts',
   'upstream/identity/roles/roles.worker.test.ts',
   'upstream/identity/social/{attacks,social}.worker.test.ts',
-  'upstream/modules/person/notifications/notifications.worker.test.ts',
-  'upstream/register/{import/import,views}.worker.test.ts',
+  'upstream/identity/firm-deletion/firm-deletion.worker.test.ts',
+  'upstream/modules/person/{interrupted-forms,own-changes}/*.worker.test.ts',
+  'upstream/modules/person/notifications/{choices,notifications,push}.worker.test.ts',
+  'upstream/modules/platform/demo-visits/visits.worker.test.ts',
 ]
 
 /** The key of an application that fetches bank lines, as its provider gives it out. */

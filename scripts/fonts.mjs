@@ -91,7 +91,7 @@ const cuts = [
     from: 'golos-cyrillic',
     weight: '400 600',
     points: nameLetters,
-    axes: { wght: 500 },
+    axes: { wght: 400 },
     features: ['kern'],
   },
 ]

@@ -69,6 +69,13 @@ export type CreateEntry = MenuPlace & {
   nameKey?: string
 }
 
+/** What is done with ticked rows of another module's list, on a page that their ids are posted to as `ids`. */
+export type ChosenEntry = MenuPlace & {
+  /** Of the records, as the API registers them. */
+  kind: string
+  icon: IconName
+}
+
 /** A page, or something that is done on it, with what people call it who do not know its name. */
 export type FindEntry = MenuPlace & {
   /** Key of such words. */
@@ -113,6 +120,7 @@ export type ModuleInfo = {
   menu: readonly MenuEntry[]
   create?: readonly CreateEntry[]
   settings?: readonly SettingsEntry[]
+  chosen?: readonly ChosenEntry[]
   /** What the search finds by other words than those of the menu, and what stands in no menu. */
   finds?: readonly FindEntry[]
   /** What it says on the dashboard. */

@@ -85,7 +85,7 @@ export const fontFiles = {
   },
   'language-names': {
     family: 'Language names',
-    file: 'language-names.9f152f12.woff2',
+    file: 'language-names.638fcf5e.woff2',
     weight: '400 600',
     unicodeRange: 'U+420, U+438-43A, U+441, U+443',
   },

@@ -8,6 +8,7 @@ import {
   RecurrenceProblem,
   RecurrenceRule,
   RecurrenceState,
+  recurrenceInRow,
 } from '../core/recurrence.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { BillInput } from './bills.ts'
@@ -101,13 +102,7 @@ export const RecurringPurchaseRow = RecurringPurchase.pick({
   kind: true,
   state: true,
   supplierName: true,
-  currency: true,
-  every: true,
-  unit: true,
-  mode: true,
-  nextDate: true,
-  madeCount: true,
-  failures: true,
+  ...recurrenceInRow,
   total: true,
 })
 export type RecurringPurchaseRow = z.infer<typeof RecurringPurchaseRow>

@@ -11,6 +11,7 @@ export const calendarLayers = [
   'birthdays',
   'absences',
   'coursesDue',
+  'tasksDue',
 ] as const
 export const CalendarLayerId = z.enum(calendarLayers)
 export type CalendarLayerId = z.infer<typeof CalendarLayerId>

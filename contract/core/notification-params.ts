@@ -100,6 +100,14 @@ export const notificationParams = {
     amount: MinorUnits,
     currency: CurrencyCode,
   }),
+  /** Of a project, by its code and name; `percent` of its budget of hours, or of money. */
+  projectHoursUsed: z.object({ project: z.string(), percent: z.int(), hours: z.string() }),
+  projectAmountUsed: z.object({
+    project: z.string(),
+    percent: z.int(),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+  }),
   /** Of a category of expenses; `month` as `YYYY-MM`. */
   budgetUsed: z.object({
     percent: z.int(),

@@ -48,5 +48,16 @@ export const RecurrenceProblem = z.object({
 })
 export type RecurrenceProblem = z.infer<typeof RecurrenceProblem>
 
+/** What a row of a list shows of a rule and of how far it is. */
+export const recurrenceInRow = {
+  currency: true,
+  every: true,
+  unit: true,
+  mode: true,
+  nextDate: true,
+  madeCount: true,
+  failures: true,
+} as const
+
 /** A date to come, with the time that its document names. */
 export const DateToCome = z.object({ date: DateOnly, period: z.string() })

@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
+import {
+  DateOnly,
+  Id,
+  Instant,
+  Language,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
 
-export const campaignStates = ['draft', 'sending', 'paused', 'sent', 'cancelled'] as const
+export const campaignStates = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+] as const
 export const CampaignState = z.enum(campaignStates)
 export type CampaignState = z.infer<typeof CampaignState>
 
@@ -16,6 +31,8 @@ export const CampaignInput = z.object({
   notes: optionalText(1000),
   /** Only to those who agreed to news; without it the firm answers for its right to write. */
   needsConsent: z.stringbool().or(z.boolean()).default(false),
+  /** Links lead through an address that counts who opens them; the mail says so. */
+  countsLinks: z.stringbool().or(z.boolean()).default(false),
 })
 export type CampaignInput = z.infer<typeof CampaignInput>
 
@@ -31,6 +48,8 @@ export const Campaign = recordOf(CampaignInput).extend({
   segmentName: z.string(),
   /** Of the segment's definition, by which the recipients were frozen; null before. */
   segmentVersion: z.int().nullable(),
+  /** When it begins by itself; null while nobody said so. */
+  scheduledAt: Instant.nullable(),
   startedAt: Instant.nullable(),
   finishedAt: Instant.nullable(),
   /** Numbers of recipients; those who are left out are in none of the others. */
@@ -42,6 +61,13 @@ export const Campaign = recordOf(CampaignInput).extend({
     unsubscribed: z.int(),
   }),
   leftOut: z.array(z.object({ reason: LeftOutReason, count: z.int() })),
+  /**
+   * Recipients who opened each link, each once. People sent a form afterwards; programs showed what they
+   * are, as those that check mails; of the rest nobody knows.
+   */
+  links: z.array(
+    z.object({ url: z.string(), people: z.int(), unknown: z.int(), programs: z.int() }),
+  ),
 })
 export type Campaign = z.infer<typeof Campaign>
 
@@ -51,6 +77,7 @@ export const CampaignRow = Campaign.pick({
   subject: true,
   segmentName: true,
   state: true,
+  scheduledAt: true,
   startedAt: true,
   updatedAt: true,
 })
@@ -63,6 +90,13 @@ export const CampaignListQuery = listQuery({
   filters: {},
 })
 export type CampaignListQuery = z.infer<typeof CampaignListQuery>
+
+/** When a campaign begins, by the clocks of the firm's zone. */
+export const CampaignSchedule = z.object({
+  date: DateOnly,
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime'),
+})
+export type CampaignSchedule = z.infer<typeof CampaignSchedule>
 
 /** What the page of an unsubscribing link says. */
 export const PublicUnsubscribe = z.object({
@@ -91,7 +125,7 @@ export const campaignsContract = {
     record: Campaign,
     bulk: ['archive', 'restore'],
   }),
-  /** Freezes the recipients and begins to send, or pauses, goes on, or ends it. */
+  /** Freezes the recipients and begins to send, or pauses, goes on, ends it, or takes its time back. */
   step: endpoint
     .meta({ needs: 'campaign:edit' })
     .route({
@@ -99,7 +133,17 @@ export const campaignsContract = {
       path: '/firms/{firmId}/campaigns/{campaignId}/step',
       tags: ['Campaigns'],
     })
-    .input(one.extend({ step: z.enum(['start', 'pause', 'resume', 'cancel']) }))
+    .input(one.extend({ step: z.enum(['start', 'pause', 'resume', 'cancel', 'unschedule']) }))
+    .output(Campaign),
+  /** Has it begin by itself at a time; recipients are fixed then. */
+  schedule: endpoint
+    .meta({ needs: 'campaign:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/campaigns/{campaignId}/schedule',
+      tags: ['Campaigns'],
+    })
+    .input(one.extend(CampaignSchedule.shape))
     .output(Campaign),
 }
 
@@ -116,4 +160,22 @@ export const publicCampaignsContract = {
     .route({ method: 'POST', path: out, tags: ['Public'] })
     .input(link)
     .output(PublicUnsubscribe),
+  /** Counts that a link of a campaign was opened, and gives where it leads. */
+  follow: endpoint
+    .meta({ needs: 'public' })
+    .route({
+      method: 'POST',
+      path: '/public/campaign-links/{token}/{link}' as const,
+      tags: ['Public'],
+    })
+    .input(
+      link.extend({
+        link: wholeNumber({ minimum: 1, maximum: 200 }),
+        method: z.string().max(10).default('GET'),
+        userAgent: z.string().max(400).default(''),
+        /** What the browser says it is fetched for. */
+        purpose: z.string().max(100).default(''),
+      }),
+    )
+    .output(z.object({ url: z.string() })),
 }

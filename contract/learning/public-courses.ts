@@ -17,6 +17,8 @@ export type CourseOfferInput = z.infer<typeof CourseOfferInput>
 
 export const CourseOffer = CourseOfferInput.extend({
   courseTitle: z.string(),
+  /** Whether the course itself takes people: a draft and an archived one have no page. */
+  isPublished: z.boolean(),
   /** Of the page, below the product's own address; null while nobody may order. */
   path: z.string().nullable(),
   /** Services of the catalogue that a place may be. */

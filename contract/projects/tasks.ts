@@ -13,6 +13,14 @@ export const TaskPriority = z.enum(taskPriorities)
 
 export const taskLinkKinds = ['finishStart', 'startStart', 'finishFinish', 'startFinish'] as const
 
+/** How often a task comes again; each time a new task is made once the last one is done. */
+export const taskRepeats = ['never', 'daily', 'weekly', 'monthly', 'yearly'] as const
+export const TaskRepeat = z.enum(taskRepeats)
+export type TaskRepeat = z.infer<typeof TaskRepeat>
+
+/** What the next date is counted from: the due dates as planned, or the day the last one was done. */
+export const taskRepeatFroms = ['due', 'completion'] as const
+
 const LagDays = field.wholeNumber({ minimum: -250, maximum: 250 })
 
 /** What a task waits for: another task of the project, with a lag in working days. */
@@ -53,6 +61,12 @@ export const TaskInput = z.object({
   checklist: z.array(ChecklistItem).max(maxChecklist).default([]),
   links: z.array(TaskLink).max(maxTaskLinks).default([]),
   notes: field.optionalText(2000),
+  repeats: TaskRepeat.default('never'),
+  /** 2 with `weekly`: every other week. */
+  repeatEvery: field.wholeNumber({ minimum: 1, maximum: 99 }).default(1),
+  repeatFrom: z.enum(taskRepeatFroms).default('due'),
+  /** The last day on which one may be due; null for no end. */
+  repeatUntil: field.DateOnly.nullable().default(null),
 })
 export type TaskInput = z.infer<typeof TaskInput>
 

@@ -176,6 +176,8 @@ export const ReportLink = z.discriminatedUnion('target', [
   z.object({ target: z.literal('entry'), id: field.Id }),
   z.object({ target: z.literal('document'), documentKind: z.string(), id: field.Id }),
   z.object({ target: z.literal('party'), id: field.Id }),
+  /** The tills, some of which are open. */
+  z.object({ target: z.literal('tills') }),
   z.object({ target: z.literal('item'), id: field.Id }),
   /** What was open of a party, or of all, at the end of a day: of one age, or one side of it. */
   z.object({

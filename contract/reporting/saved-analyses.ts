@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Email, Id, Instant, requiredText, Version } from '../core/fields.ts'
+import { Email, Id, requiredText, Version } from '../core/fields.ts'
 import { roles } from '../core/roles.ts'
 import { Analysis, AnalysisQuery } from './analytics.ts'
-import { MailRhythm } from './saved-reports.ts'
+import { MailRhythm, PlannedMail } from './saved-reports.ts'
 
 /** Roles of members who see it beside who made it: built-in ones, ids of the firm's own, or everybody. */
 const SharedRole = z.union([z.enum(['everybody', ...roles]), Id])
@@ -21,12 +21,7 @@ export const SavedAnalysis = z.object({
   isOwn: z.boolean(),
   ownerName: z.string(),
   /** Never and to nobody for whoever neither made it nor manages members. */
-  mail: z.object({
-    rhythm: MailRhythm,
-    to: z.array(z.string()),
-    /** Null where it is never sent. */
-    nextAt: Instant.nullable(),
-  }),
+  mail: PlannedMail,
   version: z.int(),
 })
 export type SavedAnalysis = z.infer<typeof SavedAnalysis>

@@ -7,6 +7,14 @@ import { ReportName, ReportQuery } from './reports.ts'
 export const MailRhythm = z.enum(['never', 'day', 'week', 'month'])
 export type MailRhythm = z.infer<typeof MailRhythm>
 
+/** To whom something saved is mailed. */
+export const PlannedMail = z.object({
+  rhythm: MailRhythm,
+  to: z.array(z.string()),
+  /** Null where it is never sent. */
+  nextAt: Instant.nullable(),
+})
+
 /** A report with everything that was chosen on its page; a period such as last month moves on. */
 export const SavedReport = z.object({
   id: Id,
@@ -18,12 +26,7 @@ export const SavedReport = z.object({
   /** Who saved it; they and nobody else change it. */
   isOwn: z.boolean(),
   ownerName: z.string(),
-  mail: z.object({
-    rhythm: MailRhythm,
-    to: z.array(z.string()),
-    /** Null where it is never sent. */
-    nextAt: Instant.nullable(),
-  }),
+  mail: PlannedMail,
   /** What it is on the caller's own dashboard; null where it is not pinned there. */
   pinId: Id.nullable(),
   version: z.int(),

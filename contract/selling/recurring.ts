@@ -8,6 +8,7 @@ import {
   RecurrenceProblem,
   RecurrenceRule,
   RecurrenceState,
+  recurrenceInRow,
 } from '../core/recurrence.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { DocumentChoices } from './document-choices.ts'
@@ -79,13 +80,7 @@ export const RecurringRow = Recurring.pick({
   state: true,
   customerId: true,
   customerName: true,
-  currency: true,
-  every: true,
-  unit: true,
-  mode: true,
-  nextDate: true,
-  madeCount: true,
-  failures: true,
+  ...recurrenceInRow,
 }).extend({ net: field.MinorUnits, total: field.MinorUnits })
 export type RecurringRow = z.infer<typeof RecurringRow>
 

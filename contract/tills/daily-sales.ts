@@ -9,10 +9,9 @@ const Sold = z.object({
   net: MinorUnits,
   tax: MinorUnits,
   total: MinorUnits,
-  /**
-   * What a sale of goods brought on average, what came back taken off: tickets that sell gift cards
-   * alone, refunds and totals of days are no sales of their own. 0 where there was none.
-   */
+  /** Tickets that sell goods: those of gift cards alone, refunds and totals of days are none. */
+  sales: z.int(),
+  /** What such a sale brought on average, what came back taken off; 0 where there was none. */
   averageTicket: MinorUnits,
 })
 

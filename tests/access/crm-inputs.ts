@@ -50,6 +50,25 @@ export async function makePartner(make: Make, customer: string, word: string) {
   return { partnerId: partner.id, referralId: referrals?.[0]?.id ?? '' }
 }
 
+export function sequenceInput(word: string) {
+  const steps = [{ kind: 'mail', wait: 300, unit: 'days', subject: word, text: word }]
+  return { name: word, notes: word, timeZone: 'UTC', steps }
+}
+
+/** A sequence, and a lead who is in it. */
+export async function makeSequence(
+  make: Make,
+  list: (path: string) => Promise<{ rows: { id: string }[] }>,
+  word: string,
+) {
+  const sequence = await make('/sequences', sequenceInput(word))
+  const email = `${word.toLowerCase()}@lead.example`
+  const lead = await make('/leads', { ...leadInput(word), email })
+  await make(`/sequences/${sequence.id}/members`, { kind: 'lead', ids: [lead.id] })
+  const { rows } = await list(`/sequence-members?tab=all&subject=${lead.id}`)
+  return { sequenceId: sequence.id, sequenceMemberId: rows[0]?.id ?? '' }
+}
+
 /** Ids by the names that paths have for them. */
 export async function makeCrm(make: Make, word: string) {
   const pipeline = await make('/pipelines', pipelineInput(word))

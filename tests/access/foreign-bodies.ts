@@ -9,6 +9,7 @@ import {
   partnerInput,
   pipelineInput,
   segmentInput,
+  sequenceInput,
 } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
@@ -85,6 +86,17 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       version: 1,
     }),
     'POST /firms/{firmId}/campaigns/{campaignId}/step': () => ({ step: 'start' }),
+    'POST /firms/{firmId}/campaigns/{campaignId}/schedule': () => ({
+      date: '2099-01-05',
+      time: '09:00',
+    }),
+    'PUT /firms/{firmId}/sequences/{sequenceId}': () => ({ ...sequenceInput('x'), version: 1 }),
+    'POST /firms/{firmId}/sequences/{sequenceId}/pause': () => ({ isPaused: true }),
+    'POST /firms/{firmId}/sequences/{sequenceId}/members': () => ({
+      kind: 'lead',
+      ids: [own.leadId],
+    }),
+    'POST /firms/{firmId}/sequence-members/{sequenceMemberId}/step': () => ({ step: 'stop' }),
     'PUT /firms/{firmId}/partners/{partnerId}': () => ({ ...partnerInput('x'), version: 1 }),
     'POST /firms/{firmId}/partners/{partnerId}/step': () => ({ step: 'block' }),
     'POST /firms/{firmId}/partners/{partnerId}/customers': () => ({ customer: 'x' }),

@@ -11,7 +11,7 @@ import {
 } from './account-inputs.ts'
 import { makeBooking } from './booking-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { makeCampaign, makeCrm, makePartner } from './crm-inputs.ts'
+import { makeCampaign, makeCrm, makePartner, makeSequence } from './crm-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
 import { makeCourse, pictureForm, sitePageInput } from './learning-inputs.ts'
@@ -138,6 +138,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...(await makePricing(make, word)),
     ...(await makeCrm(make, word)),
     ...(await makeCampaign(make, word)),
+    ...(await makeSequence(make, (of) => api.call('GET', `${path}${of}`), word)),
     ...(await makePartner(make, customer.name, word)),
     ...(await makeSupport(make, customer.name, word)),
     ...(await makeProject(make, word)),

@@ -174,6 +174,8 @@ const without: Record<string, string> = {
   'stockDocuments.undo': 'moves everything back in a document of its own',
   'supportAccess.end': 'closes what the same right opens',
   'portalContacts.endSessions': 'signs a contact out, who comes in again by a link',
+  'sequences.enrol': 'adds contacts, who are stopped by the same right',
+  'sequenceMembers.step': 'what was sent stays sent; it can be continued',
   'campaigns.step': 'what was sent stays sent; pausing and ending keep the rest from leaving',
   'partners.refer': 'says who brought a customer',
   'partners.review': 'needs partner:approve; commissions stay as they were counted',

@@ -17,6 +17,7 @@ test.describe('Analytics', () => {
     await page.locator('#ask-view').selectOption('Sales')
     await page.getByRole('button', { name: 'Choose' }).click()
     await page.locator('#ask-by').selectOption('Customer')
+    await page.getByText('More options and filters').click()
     await page.locator('#ask-field0').selectOption('Customer')
     await page.getByLabel('Value, several with ;').fill(customer.name)
     await page.getByRole('button', { name: 'Show', exact: true }).click()

@@ -12,7 +12,7 @@ test('A bill is entered, its supplier added, and it is approved, posted and paid
   await page.locator('[name="lines.0.unitPrice"]').fill('100')
   await page.locator('[name="total"]').fill('120')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('The lines come to €119.00').first()).toBeVisible()
+  await expect(page.getByText('The total of the lines is €119.00').first()).toBeVisible()
   await expect(page.locator('[name="supplierName"]')).toHaveValue('Holzhandel Elbe')
   await page.locator('[name="total"]').fill('119')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -38,7 +38,7 @@ test('An invoice is written for a supplier, as agreed, and is on its way to them
     await page.locator('[name="lines.0.description"]').fill('Felling')
     await page.locator('[name="lines.0.unitPrice"]').fill('100')
     await page.getByText('Self-billing', { exact: true }).click()
-    await page.getByRole('checkbox', { name: 'You write it for the supplier' }).check()
+    await page.getByRole('checkbox', { name: 'You issue it for the supplier' }).check()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
   await page.goto(`${firm.path}/suppliers/new`)

@@ -27,7 +27,7 @@ test('A firm in Austria sets up a device, sells a signed ticket, and gives out i
   await expect(page.getByText('None set up').first()).toBeVisible()
   await page.getByRole('link', { name: 'Counter' }).click()
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  await expect(page.getByText(/It is no certified device/)).toBeVisible()
+  await expect(page.getByText(/It is not a certified device/)).toBeVisible()
   await expect(page.getByText('Start receipt')).toBeVisible()
 
   const line = { description: 'Tea', quantity: '1', unitPrice: '12', taxCode: 'AT-S20' }

@@ -12,7 +12,7 @@ test.describe('What was open in the old books', () => {
     await page.goto(`${firm.path}/opening-items`)
     await page.getByRole('link', { name: 'Set the opening day' }).first().click()
     await page.getByLabel('Opening day').fill('2026-01-01')
-    await page.getByLabel('Customers owe').fill('119.00')
+    await page.getByLabel('Receivables').fill('119.00')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The opening balances are saved')).toBeVisible()
 

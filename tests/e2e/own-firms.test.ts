@@ -45,7 +45,7 @@ test.describe('Several firms of one person', () => {
     await page.goto('/firms/overview')
     await expect(page.getByRole('row', { name: /Sternwarte Laden/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Together, in EUR/ })).toContainText('€119.00')
-    await expect(page.getByText('They are no consolidated accounts')).toBeVisible()
+    await expect(page.getByText('They are not consolidated accounts')).toBeVisible()
   })
 })
 

@@ -57,6 +57,7 @@ const withoutScript = [
   'payments',
   'pinned-reports',
   'plans',
+  'project-templates',
   'profile',
   'quotes',
   'records',
@@ -67,6 +68,7 @@ const withoutScript = [
   'reports',
   'roles',
   'sales-papers',
+  'sequences',
   'settings',
   'sign-in',
   'site',
@@ -79,6 +81,7 @@ const withoutScript = [
   'ways-back',
   'webhooks',
   'website',
+  'work-import',
 ]
 const scriptOnly = ['**/*.script.test.ts', '**/axe.test.ts']
 

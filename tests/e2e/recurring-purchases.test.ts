@@ -20,7 +20,7 @@ test.describe('Recurring purchases', () => {
     await page.getByRole('link', { name: 'New recurring purchase' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Workshop rent')
     await page.getByLabel('Supplier or payee').fill('Canal Row')
-    await page.getByLabel('What it is for').first().fill('Rent {month}')
+    await page.getByLabel('Description').first().fill('Rent {month}')
     await page.getByLabel('First date').fill(`${year}-01-31`)
     await page.getByRole('button', { name: 'Start' }).click()
     await expect(page.getByText('Fill this in').first()).toBeVisible()

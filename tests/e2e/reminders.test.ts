@@ -38,6 +38,6 @@ test.describe('Reminders', () => {
     await expect(page.getByRole('cell', { name: 'Early Ltd' })).toBeVisible()
     await page.getByRole('link', { name: 'Left alone', exact: true }).click()
     await page.getByRole('button', { name: 'Remind again' }).click()
-    await expect(page.getByText('Everybody is reminded')).toBeVisible()
+    await expect(page.getByText('Every customer is reminded')).toBeVisible()
   })
 })

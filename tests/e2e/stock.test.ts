@@ -95,7 +95,7 @@ test('An invoice leaves open what is not there; it is delivered later and taken 
   await page.getByRole('link', { name: /DN-\d{4}-0001/ }).click()
   await page.getByRole('link', { name: 'Deliver', exact: true }).click()
   await page.getByRole('button', { name: 'Deliver', exact: true }).last().click()
-  await expect(page.getByText(/There is not enough of it/).first()).toBeVisible()
+  await expect(page.getByText(/There is not enough stock/).first()).toBeVisible()
   const { rows } = await person.api.call('GET', `${path}/warehouses`)
   const received = [{ item: 'OAK-1', quantity: '5', unitCost: '10' }]
   const receipt = { kind: 'receipt', date: today, warehouseId: rows[0].id, lines: received }

@@ -67,11 +67,11 @@ test('Selling and counting fit a phone, a tablet that is touched and a desk', as
 
   // What a device is known to keep is said before the drawer is counted.
   await page.goto(`${firm.path}/tills/sessions/${session.id}/count`)
-  await expect(page.getByText('2 tickets were waiting there.')).toBeVisible()
+  await expect(page.getByText('2 receipts were waiting there.')).toBeVisible()
   await page.locator('[name="other"]').fill('3.20')
   await page.getByRole('button', { name: 'Count and close' }).click()
-  await expect(page.getByRole('alert').getByText(/still has tickets of this till/)).toBeVisible()
-  await page.getByLabel('Close although tickets wait on a device').check()
+  await expect(page.getByRole('alert').getByText(/still has receipts of this till/)).toBeVisible()
+  await page.getByLabel('Close although receipts wait on a device').check()
   await page.getByRole('button', { name: 'Count and close' }).click()
   await expect(page.getByRole('heading', { name: 'Z report Z-C1-0001' })).toBeVisible()
 })

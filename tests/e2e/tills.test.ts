@@ -26,7 +26,7 @@ test('A till is opened, scans, puts aside, is paid in two ways and takes back', 
   await page.goto(`${firm.path}/tills/${tillId}/open`)
   await page.locator('[name="piece-5000"]').fill('1')
   await page.locator('[name="piece-1000"]').fill('5')
-  await page.getByLabel('Where the float comes from').selectOption({ label: 'The bank' })
+  await page.getByLabel('Source of the float').selectOption({ label: 'The bank' })
   await page.getByRole('button', { name: 'Open the till' }).click()
 
   // A scanner types and ends with Enter; where the next code goes is in focus.
@@ -119,7 +119,7 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await page.getByRole('button', { name: 'Count and close' }).click()
   await page.getByRole('button', { name: 'Accept and close' }).first().click()
   const ask = page.getByRole('dialog')
-  await ask.getByLabel('Why it differs').fill('Wrong change')
+  await ask.getByLabel('Reason for the difference').fill('Wrong change')
   await ask.getByRole('button', { name: 'Accept and close' }).click()
   await expect(page.getByRole('heading', { name: 'Z report Z-C1-0001' })).toBeVisible()
 
@@ -133,7 +133,7 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await expect(page.getByRole('alert').getByText(/€106.00.*€100.00.*€6.00 less/)).toBeVisible()
   await expect(page.locator('[name="other"]')).toHaveValue('100')
   await page.getByRole('checkbox').check()
-  await page.getByLabel('Where the difference').selectOption({ label: 'The owner' })
+  await page.getByLabel('Source or use of the difference').selectOption({ label: 'The owner' })
   await page.getByRole('button', { name: 'Open the till' }).click()
   await page.goto(`${firm.path}/tills`)
   await page.getByRole('link', { name: 'X report: Counter' }).click()

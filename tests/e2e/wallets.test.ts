@@ -31,7 +31,7 @@ test.describe('Balances', () => {
     await entries.getByRole('button', { name: 'Undo' }).click()
     await page.getByLabel('Reason').fill('Wrong invoice')
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-    await expect(entries).toContainText('Given back')
+    await expect(entries).toContainText('Refunded')
 
     await page.goto(`${firm.path}/wallets/new-card?customer=${customer.id}`)
     await page.getByLabel('Amount', { exact: true }).fill('25.00')

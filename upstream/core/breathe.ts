@@ -13,3 +13,26 @@ const pauseMs = 4
 export function pause(ms = pauseMs): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
+
+/** As long as a piece of work should be, and as others are left after each. */
+const pieceMs = 10
+
+/**
+ * Does work that yields after each piece, which should take some ten milliseconds, and leaves others as
+ * long in between. `inOneGo` does the same where nothing may come between, as in a transaction.
+ */
+export async function inSteps<Result>(work: Generator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+    await pause(pieceMs)
+  }
+}
+
+/** Does work that yields after each piece to its end, with no pause. */
+export function inOneGo<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}

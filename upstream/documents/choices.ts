@@ -1,22 +1,20 @@
 import type { DocumentChoices } from '#contract/selling/document-choices.ts'
-import type { Reader } from '../firm/store.ts'
+import type { FirmContext, Reader } from '../firm/store.ts'
 import { centreChoices } from '../modules/books/cost-centres/views.ts'
 import { listTaxRates } from '../modules/books/taxes/index.ts'
 import { listItemNames } from '../modules/catalogue/items/index.ts'
 import { getFirm } from '../modules/firm/firms/index.ts'
+import { listReachedCustomerNames } from '../modules/firm/parties/index.ts'
 
 const maxParties = 200
 const maxItems = 100
 
 /**
- * What a draft can be made of, in one answer. `listNames` gives the first parties by name that the
- * kind is for.
+ * What a draft for a customer can be made of, in one answer: the first customers by name that somebody's
+ * role reaches among it.
  */
-export function documentChoices(
-  reader: Reader,
-  listNames: (reader: Reader, maximum: number) => DocumentChoices['parties'],
-): DocumentChoices {
-  const parties = listNames(reader, maxParties + 1)
+export function customerChoices(reader: Reader, context: FirmContext): DocumentChoices {
+  const parties = listReachedCustomerNames(reader, context, maxParties + 1)
   return {
     firm: getFirm(reader),
     taxRates: listTaxRates(reader),

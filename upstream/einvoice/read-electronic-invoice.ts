@@ -120,7 +120,9 @@ function documentIn(
 }
 
 function refusalOf(cause: unknown): { refusal: InvoiceRefusal } {
-  if (cause instanceof UnreadableXml) return { refusal: cause.reason }
+  if (cause instanceof UnreadableXml) {
+    return { refusal: cause.reason === 'encoding' ? 'malformed' : cause.reason }
+  }
   throw cause
 }
 

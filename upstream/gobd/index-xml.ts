@@ -1,4 +1,4 @@
-import { escapeXml } from '../einvoice/xml/write.ts'
+import { escapeXml } from '../core/xml/escape-xml.ts'
 import { type Column, type ColumnType, dayText, type GobdList } from './table.ts'
 
 export const dtdName = 'gdpdu-01-09-2004.dtd'

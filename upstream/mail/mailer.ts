@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../core/env.ts'
+import { newId } from '../firm/ulid.ts'
 import { directory } from '../identity/directory.ts'
 import { type Brand, htmlOf, logoId } from './html.ts'
 import { maskSecrets } from './masked.ts'
@@ -81,6 +82,20 @@ export async function sendMail(env: SendingEnv, mail: OutgoingMail): Promise<Mai
   if (!isOwn) return deliver(env, mail)
   waitUntil(sendWaiting(env, Date.now()))
   return state
+}
+
+type OwnMail = Pick<OutgoingMail, 'subject' | 'text' | 'leaveUrl'>
+
+/** Sends a mail of the platform itself, which is of no firm. */
+export async function sendOwnMail(
+  env: SendingEnv,
+  { email, language }: { email: string; language: OutgoingMail['language'] },
+  mail: OwnMail,
+): Promise<void> {
+  await sendMail(env, {
+    ...{ id: newId(), firmId: null, to: email, language, attachments: [] },
+    ...mail,
+  })
 }
 
 /** Sends a few mails of the platform that wait for another attempt. */

@@ -1,8 +1,14 @@
 import MarkdownIt from 'markdown-it'
 import { letterHtml, letterPage } from './letter-html.ts'
 
-const marks = make()
-type Tokens = ReturnType<typeof marks.parse>
+let made: ReturnType<typeof make> | undefined
+type Tokens = ReturnType<ReturnType<typeof make>['parse']>
+
+/** Made when the first letter is written, not whenever the Worker starts. */
+function marks() {
+  made ??= make()
+  return made
+}
 
 /** CommonMark without pictures, tables or HTML; a line break is one. What runs is no link. */
 function make() {
@@ -28,10 +34,10 @@ export function writtenBody(
     return { text: words, html: letterHtml(words) }
   }
   const words = plainOf(text)
-  const below = note === '' ? '' : `<p>${marks.utils.escapeHtml(note)}</p>`
+  const below = note === '' ? '' : `<p>${marks().utils.escapeHtml(note)}</p>`
   return {
     text: note === '' ? words : `${words}\n\n${note}`,
-    html: letterPage(`${marks.render(text)}${below}`),
+    html: letterPage(`${marks().render(text)}${below}`),
   }
 }
 
@@ -56,7 +62,7 @@ export function plainOf(text: string): string {
       lines.push(empty)
     }
   }
-  for (const token of marks.parse(text, {})) {
+  for (const token of marks().parse(text, {})) {
     const { type, content, attrGet } = token
     if (type === 'blockquote_open') {
       gap()

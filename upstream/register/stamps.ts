@@ -1,4 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
+import type { FirmContext } from '../firm/store.ts'
 
 /** Columns of every record that changes: its version, and who made and last changed it, and when. */
 export function stamps() {
@@ -9,4 +10,17 @@ export function stamps() {
     updatedAt: text('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
   }
+}
+
+type Made = Pick<FirmContext, 'actor' | 'now'>
+
+/** What these columns hold of a record that is made now. */
+export function newStamps({ actor, now }: Made) {
+  const [at, by] = [now.toISOString(), actor.userId]
+  return { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
+}
+
+/** What they hold of who changes it now; the caller counts the version. */
+export function changeStamps({ actor, now }: Made) {
+  return { updatedAt: now.toISOString(), updatedBy: actor.userId }
 }

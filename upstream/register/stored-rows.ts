@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { invariant } from '#contract/core/errors.ts'
 import { insertRow as insert, updateRow } from '../firm/rows.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
+import { changeStamps, newStamps } from './stamps.ts'
 
 /** A drizzle table whose rows are `Stored`. */
 export type TableOf<Stored> = SQLiteTable & { $inferSelect: Stored }
@@ -49,24 +50,21 @@ export function findRow<Stored extends object>(
 export function insertRow(
   writer: Pick<Writer, 'sql'>,
   table: SQLiteTable,
-  { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
+  context: Pick<FirmContext, 'actor' | 'now'>,
   row: object & { id: string },
 ): void {
-  const [at, by] = [now.toISOString(), actor.userId]
-  const stamps = { createdAt: at, createdBy: by, updatedAt: at, updatedBy: by }
-  insert(writer, table, { ...row, version: 1, ...stamps })
+  insert(writer, table, { ...row, ...newStamps(context) })
 }
 
 /** Writes columns of a row anew, and who did so. */
 export function changeRow(
   writer: Pick<Writer, 'sql'>,
   table: SQLiteTable,
-  { actor, now }: Pick<FirmContext, 'actor' | 'now'>,
+  context: Pick<FirmContext, 'actor' | 'now'>,
   id: string,
   change: object,
 ): void {
-  const stamps = { updatedAt: now.toISOString(), updatedBy: actor.userId }
-  updateRow(writer, table, id, { ...change, ...stamps })
+  updateRow(writer, table, id, { ...change, ...changeStamps(context) })
 }
 
 export function deleteRow({ sql }: Pick<Writer, 'sql'>, table: SQLiteTable, id: string): void {

@@ -57,6 +57,15 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
       name: 'Sailors',
       conditions: [{ field: 'name', operator: 'isFilled' }],
     }),
+  sequence: (firm) => make(firm, '/sequences', sequence),
+  sequenceMember: async (firm) => {
+    const lead = await make(firm, '/leads', { name: 'Eve Harbour', email: 'eve@harbour.example' })
+    const id = await make(firm, '/sequences', { ...sequence, name: 'Regatta' })
+    await firm.must('POST', `/sequences/${id}/members`, { kind: 'lead', ids: [lead] })
+    const path = `/sequence-members?tab=all&subject=${lead}`
+    const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', path)
+    return rows[0]?.id ?? ''
+  },
   campaign: async (firm) => {
     const conditions = [{ field: 'name', operator: 'isFilled' }]
     const segmentId = await make(firm, '/segments', { name: 'Rowers', conditions })
@@ -245,6 +254,11 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     const { rows } = await firm.must<{ rows: MailRow[] }>('GET', path)
     return rows[0]?.threadId ?? ''
   },
+}
+
+const sequence = {
+  ...{ name: 'After the regatta', timeZone: 'UTC' },
+  steps: [{ kind: 'mail', wait: 300, unit: 'days', subject: 'Sails', text: 'Hello {name}' }],
 }
 
 const rent = [

@@ -83,7 +83,7 @@ test('a problem is said with its limit, its date, or at least at all', () => {
     'At the latest 3 Oct 2026',
   )
   const differs = { key: 'totalDiffers', params: { amount: '1119.00 EUR' } }
-  expect(problemText(t, differs, format)).toBe('The lines come to €1,119.00')
+  expect(problemText(t, differs, format)).toBe('The total of the lines is €1,119.00')
   const german = makeFormat({ language: 'de' })
   expect(problemText(textsOf('de', 'problem'), differs, german)).toContain('1.119,00\u00a0€')
   expect(problemText(t, { key: 'onlyLeft', params: { amount: '5 XXZ' } }, format)).toBe(

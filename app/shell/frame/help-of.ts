@@ -139,6 +139,8 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'site-pages': 'website',
   statements: 'statements',
   segments: 'campaigns',
+  sequences: 'sequences',
+  'sequence-members': 'sequences',
   'sales-orders': 'sales-orders',
   'production-orders': 'production-orders',
   'material-plan': 'production-orders',

@@ -3,6 +3,7 @@ import type { AreaId } from '#contract/firm/areas.ts'
 import type { FirmPage } from '../load-context.ts'
 import type {
   AdministrationEntry,
+  ChosenEntry,
   CreateEntry,
   FindEntry,
   MenuEntry,
@@ -31,6 +32,18 @@ const creates: readonly Placed<CreateEntry>[] = Object.values(found)
 const finds: readonly Placed<FindEntry>[] = Object.values(found).flatMap(
   ({ id: moduleId, finds: own = [] }) => own.map((entry) => ({ ...entry, moduleId })),
 )
+
+const chosen: readonly Placed<ChosenEntry>[] = Object.values(found).flatMap(
+  ({ id: moduleId, chosen: own = [] }) => own.map((entry) => ({ ...entry, moduleId })),
+)
+
+/** What other modules do with ticked rows of a list, for somebody who may open their page. */
+export function chosenFor(
+  viewer: Pick<FirmPage, 'canOpen'>,
+  kind: string | undefined,
+): Placed<ChosenEntry>[] {
+  return chosen.filter((entry) => entry.kind === kind && isShownTo(viewer, entry))
+}
 
 /** What the search finds for somebody by other words, wherever it stands. */
 export function findsFor(viewer: Pick<FirmPage, 'canOpen'>): Placed<FindEntry>[] {

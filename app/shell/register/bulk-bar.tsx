@@ -1,16 +1,18 @@
-import { Button } from '#app/ui/index.ts'
+import { Button, type IconName } from '#app/ui/index.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import type { About, AnyRow, BulkAction, Page } from './describe.ts'
 
 type BulkBarProps = {
   actions: readonly BulkAction<string>[]
+  /** Pages of other modules that the ticked rows are posted to. */
+  elsewhere?: readonly { label: string; icon: IconName; href: string }[]
   page: Page<AnyRow>
   about: About<unknown>
 }
 
 /** What can be done with the ticked rows; each action asks once, and says what it will do. */
-export function BulkBarOf({ actions, page, about }: BulkBarProps) {
+export function BulkBarOf({ actions, elsewhere = [], page, about }: BulkBarProps) {
   const { t, words, format } = about
   const all =
     page.total === null
@@ -31,6 +33,11 @@ export function BulkBarOf({ actions, page, about }: BulkBarProps) {
               : { opens: `bulk-${action}` })}
           >
             {t(`bulk.${action}`)}
+          </Button>
+        ))}
+        {elsewhere.map(({ label, icon, href }) => (
+          <Button key={href} size="s" icon={icon} formAction={href}>
+            {label}
           </Button>
         ))}
       </ChosenBar>

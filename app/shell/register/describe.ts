@@ -271,6 +271,8 @@ export type FormDescription<I, Input, Extra> = {
     label(about: About<Extra>): string
     holds?(record: I): string | undefined
   }
+  /** Fields that the address of the page may fill, as links from elsewhere do; numbers with a point. */
+  filledByLinks?: readonly string[]
   /** The fields of a new record. */
   initial?(about: About<Extra>): TypedTree
 }

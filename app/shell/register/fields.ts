@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { IconName } from '#app/ui/index.ts'
 import type { Permission } from '#contract/core/roles.ts'
-import type { TypedTree } from '../form/form-tree.ts'
+import type { FormTree, TypedTree } from '../form/form-tree.ts'
 import type { About, Choice } from './describe.ts'
 
 type FieldBase<Item, Extra> = {
@@ -68,6 +68,16 @@ type SingleKind<Extra> =
 /** A field within each of several rows; its label is the text `row.<rows>.<name>`. */
 export type RowField<Extra> = FieldBase<never, Extra> &
   SingleKind<Extra> & {
+    /**
+     * What is typed, in the form of the contract, where that follows from the row's other fields; and the
+     * same the other way. A value that cannot be read stays as it is.
+     */
+    written?: {
+      read(typed: string, row: FormTree, about: Pick<About<Extra>, 'format' | 't'>): string
+      show(value: string, row: object, about: Pick<About<Extra>, 'format' | 't'>): string
+    }
+    /** A row counts where something is chosen here, and only there; else where anything is typed in it. */
+    decides?: true
     /** Of lines: how many twelfths of the width it takes where there is room; 6 when absent. */
     span?: 2 | 3 | 4 | 5 | 6 | 8 | 12
   }

@@ -6,7 +6,7 @@ import { readTypedAmount } from '../form/read-amount.ts'
 import { timeZoneText } from '../form/time-zones.ts'
 import { languageNames, parseLanguage } from '../i18n/languages.ts'
 import type { About, AnyItem, AnyRegister, Choice } from './describe.ts'
-import type { FieldDescription } from './fields.ts'
+import type { FieldDescription, RowField } from './fields.ts'
 import { priceText } from './price-text.ts'
 
 export type AnyField = FieldDescription<AnyItem, unknown>
@@ -93,7 +93,7 @@ export function nullablePaths(register: AnyRegister): string[] {
 export function valuesOf(
   register: AnyRegister,
   record: AnyItem,
-  about: Pick<About<unknown>, 'format' | 'firm'>,
+  about: Pick<About<unknown>, 'format' | 'firm' | 't'>,
 ): TypedTree {
   const values: TypedTree = {}
   for (const field of fieldsOf(register)) {
@@ -105,7 +105,7 @@ export function valuesOf(
 function typedOf(
   field: AnyField,
   record: object,
-  about: Pick<About<unknown>, 'format' | 'firm'>,
+  about: Pick<About<unknown>, 'format' | 'firm' | 't'>,
 ): Branch<string> {
   const { format, firm } = about
   const value = valueIn(field, record)
@@ -127,13 +127,17 @@ function typedOf(
 }
 
 function typedRow(
-  fields: readonly AnyField[],
+  fields: readonly RowField<unknown>[],
   row: unknown,
-  about: Pick<About<unknown>, 'format' | 'firm'>,
+  about: Pick<About<unknown>, 'format' | 'firm' | 't'>,
 ): TypedTree {
   const values: TypedTree = {}
   if (typeof row !== 'object' || row === null) return values
-  for (const field of fields) setAt(values, field.name, typedOf(field, row, about))
+  for (const field of fields) {
+    const typed = typedOf(field, row, about)
+    const shown = typeof typed === 'string' ? field.written?.show(typed, row, about) : undefined
+    setAt(values, field.name, shown ?? typed)
+  }
   return values
 }
 

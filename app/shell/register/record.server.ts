@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import { Version } from '#contract/core/fields.ts'
 import { attempt } from '../form/attempt.ts'
+import type { TypedTree } from '../form/form-tree.ts'
 import { parseForm, refuse } from '../form/parse-form.ts'
 import { firstProblemText } from '../form/problem-text.ts'
 import { type Form, readForm } from '../form/read-form.ts'
@@ -15,7 +16,7 @@ import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
 import { withCustom } from './custom/custom-fields.ts'
 import { customised, loadExtra } from './custom/load-extra.server.ts'
-import type { AnyRegister } from './describe.ts'
+import type { About, AnyRegister } from './describe.ts'
 import { finishRecord } from './finish-record.server.ts'
 import { decimalPaths, listPaths, nullablePaths, valuesOf } from './form-values.ts'
 import { linesStep } from './lines-step.ts'
@@ -59,13 +60,36 @@ export async function loadNew(args: Args, register: AnyRegister) {
     head: pageMeta(args, { title: about.t('list.new') }),
     name: register.name,
     path: listPath(register, access.firm.firmId),
-    initial: register.form?.initial?.(about) ?? {},
+    initial: { ...register.form?.initial?.(about), ...filledByLink(args, register, about) },
     extra,
   }
 }
 
-async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmAccess) {
-  const { locale } = await getFormat(args)
+/** Longer texts no link brings. */
+const longestFilled = 200
+
+/** What a link says of a new record, as the fields hold it. */
+function filledByLink(
+  { request }: Args,
+  register: AnyRegister,
+  { format }: About<unknown>,
+): TypedTree {
+  const { searchParams } = new URL(request.url)
+  const decimals = new Set(decimalPaths(register))
+  const named = register.form?.filledByLinks ?? []
+  return Object.fromEntries(
+    named.flatMap((name) => {
+      const value = searchParams.get(name)?.slice(0, longestFilled)
+      if (value === undefined) return []
+      const isNumber = decimals.has(name) && /^\d{1,12}(\.\d{1,6})?$/.test(value)
+      return [[name, isNumber ? format.numberInput(value) : value]]
+    }),
+  )
+}
+
+async function readRecordForm(args: Args, register: AnyRegister, access: FirmAccess) {
+  const about = await aboutOf(args, register, access, undefined)
+  const { locale } = about.format
   const form = await readForm(args.request, {
     decimals: decimalPaths(register),
     nullable: nullablePaths(register),
@@ -73,7 +97,7 @@ async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmA
     locale,
   })
   const step = linesStep(register, form)
-  return step ? { step } : { form: takeTyped(register, form, firm.baseCurrency) }
+  return step ? { step } : { form: takeTyped(register, form, about) }
 }
 
 /** Makes a record of a posted form, or gives the form back with what is wrong. */

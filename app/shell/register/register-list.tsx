@@ -4,6 +4,7 @@ import type { BulkResult } from '#contract/core/register.ts'
 import type { SavedView } from '#contract/core/saved-views.ts'
 import type { MailsToSend } from '#contract/firm/mails-to-send.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { chosenFor } from '../frame/menu.ts'
 import { ListBar } from '../list/list-bar.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { listHref } from '../list/list-query.ts'
@@ -61,6 +62,8 @@ export function RegisterList({ outcome, actions, intro, table, ...given }: Regis
   const offered = (register.bulk ?? []).filter(
     ({ needs, tabs }) => can(needs) && (tabs?.includes(query.tab) ?? true),
   )
+  const elsewhere = register.isOfPlatform ? [] : chosenFor(about, register.recordKind)
+  const isChosen = offered.length + elsewhere.length > 0
   const filtered = Object.fromEntries(
     filterNames(register).map((name) => [name, filterValue(query, name)]),
   )
@@ -106,13 +109,27 @@ export function RegisterList({ outcome, actions, intro, table, ...given }: Regis
           {table ?? (
             <form method="post" action={here}>
               <IdempotencyField />
-              {offered.length > 0 && (
+              {isChosen && (
                 <Checkbox name="all" value="yes" className={styles.phoneAll}>
                   {about.words('bulk.all')}
                 </Checkbox>
               )}
-              <RegisterTable view={view} about={about} isChosen={offered.length > 0} />
-              {offered.length > 0 && <BulkBarOf actions={offered} page={page} about={about} />}
+              <RegisterTable view={view} about={about} isChosen={isChosen} />
+              {isChosen && (
+                <BulkBarOf
+                  actions={offered}
+                  elsewhere={elsewhere.map(({ labelKey, moduleId, icon, path: pathOf }) => ({
+                    label: about.texts(moduleId)(labelKey),
+                    icon,
+                    href: listHref(pathOf(about.firm.firmId), {
+                      ...writtenQuery(register, query),
+                      list: register.path,
+                    }),
+                  }))}
+                  page={page}
+                  about={about}
+                />
+              )}
             </form>
           )}
           <ListPager page={page} path={path} query={definedOf(writtenQuery(register, query))} />

@@ -1,6 +1,7 @@
 import { classes } from '../classes.ts'
 import { BarChartTable } from './bar-chart-table.tsx'
 import * as styles from './chart.css.ts'
+import { ChartLabels } from './chart-labels.tsx'
 import { round, type Scale, scaleFor } from './scale.ts'
 
 /** One period. Values are numbers of any one unit; texts are for people. */
@@ -75,13 +76,7 @@ export function BarChart({ label, bars, names, formatTick, tableLabel }: BarChar
         ))}
         <path className={styles.net} d={netPath(bars, scale)} />
       </svg>
-      <div className={styles.labels} aria-hidden="true">
-        {bars.map((bar) => (
-          <span key={bar.label} className={bar.isCurrent ? styles.current : undefined}>
-            {bar.label}
-          </span>
-        ))}
-      </div>
+      <ChartLabels labels={bars.map(({ label: text, isCurrent }) => ({ text, isCurrent }))} />
       <BarChartTable label={label} bars={bars} names={names} tableLabel={tableLabel} />
     </figure>
   )

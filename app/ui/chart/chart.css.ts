@@ -61,22 +61,36 @@ export const labels = kitStyle({
   whiteSpace: 'nowrap',
   // A label is as wide as its words, which may reach past the last bar.
   overflow: 'clip',
+  containerType: 'inline-size',
   ...smallLabel,
 })
-kitGlobal(`${labels} span:nth-child(even)`, {
-  '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
+/** In the middle below its mark; the first and the last reach inwards instead of being cut. */
+kitGlobal(`${labels} span`, { minWidth: '100%', width: 'max-content', justifySelf: 'center' })
+kitGlobal(`${labels} span:first-child`, { justifySelf: 'start' })
+kitGlobal(`${labels} span:last-child:not(:first-child)`, { justifySelf: 'end' })
+/** Pixels that labels may need to stand side by side. */
+export const crowds = ['240', '320', '480', '640', '960', '1280', '1920', '3200'] as const
+export type Crowd = (typeof crowds)[number]
+export const crowd = kitVariants<Crowd>({
+  '240': {},
+  '320': {},
+  '480': {},
+  '640': {},
+  '960': {},
+  '1280': {},
+  '1920': {},
+  '3200': {},
 })
-kitGlobal(`${labels}:has(:nth-child(9)):not(:has(:nth-child(12))) span:not(:nth-child(4n + 1))`, {
-  '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
-})
-kitGlobal(`${labels}:has(:nth-child(12)) span:not(:nth-child(6n + 1))`, {
-  '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
-})
-/** The last one reaches back over the bars before it instead of being cut. */
-kitGlobal(`${labels} span:last-child:not(:first-child)`, {
-  display: 'flex',
-  justifyContent: 'flex-end',
-})
+/** In less room every second label stands, or fourth, or eighth, or sixteenth. */
+for (const width of crowds) {
+  for (const step of [2, 4, 8, 16]) {
+    kitGlobal(`${crowd[width]} span:not(:nth-child(${step}n + 1))`, {
+      '@container': {
+        [`(max-width: ${Math.round((2 * Number(width)) / step) - 1}px)`]: { visibility: 'hidden' },
+      },
+    })
+  }
+}
 export const current = kitStyle({ fontWeight: 600, color: vars.color.ink })
 export const data = kitStyle({ gridColumn: '1 / -1', fontSize: vars.text.f1 })
 export const dataSummary = kitStyle({

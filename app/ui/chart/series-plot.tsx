@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './chart.css.ts'
 import { ChartTable, ToneKey, toneAt } from './chart-figure.tsx'
+import { ChartLabels } from './chart-labels.tsx'
 import type { Scale } from './scale.ts'
 import { type SeriesChartProps, seriesData } from './series.ts'
 
@@ -35,11 +36,7 @@ export function SeriesPlot({ chart, scale, children }: SeriesPlotProps) {
         ))}
         {children}
       </svg>
-      <div className={styles.labels} aria-hidden="true">
-        {periods.map((period) => (
-          <span key={period}>{period}</span>
-        ))}
-      </div>
+      <ChartLabels labels={periods.map((text) => ({ text }))} />
       <ChartTable label={label} tableLabel={tableLabel} data={seriesData(chart)} />
     </figure>
   )

@@ -1,4 +1,5 @@
 import type { EastAsianFont } from './east-asian.ts'
+import { eastAsianFiles } from './east-asian-files.ts'
 import { openFont, openPacked } from './open-font.ts'
 import { fontsFor, type MoreFont, type ScriptFont } from './printable.ts'
 
@@ -20,13 +21,6 @@ const files: Record<ScriptFont, () => Promise<{ default: string }>> = {
 
 const opened = new Map<MoreFont, PDFKit.Mixins.OpenFont>()
 
-let eastAsian: Pick<Fetcher, 'fetch'> | undefined
-
-/** Says where the files of Chinese, Japanese and Korean lie: too many to be part of the Worker. */
-export function takeEastAsianFrom(files: Pick<Fetcher, 'fetch'>): void {
-  eastAsian = files
-}
-
 /**
  * Opens the fonts that the texts of a paper need beside its own, before it is drawn.
  * @throws when one cannot be had: a paper never leaves a letter out
@@ -47,7 +41,7 @@ function isScript(name: MoreFont): name is ScriptFont {
 }
 
 async function fetchEastAsian(name: EastAsianFont): Promise<Uint8Array> {
-  const answer = await eastAsian?.fetch(`http://fonts/${name}.ttf.gz`)
+  const answer = await eastAsianFiles()?.fetch(`http://fonts/${name}.ttf.gz`)
   if (answer?.status !== 200) throw new Error(`The font ${name} is not there: ${answer?.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }

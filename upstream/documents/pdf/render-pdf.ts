@@ -1,10 +1,8 @@
 import { type EmbeddedXml, embedXml } from './archive.ts'
-import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
-import { drawLetterhead, drawOpening, drawParties } from './head-part.ts'
-import { openMoreFaces } from './more-faces.ts'
+import { drawOpening } from './head-part.ts'
+import { openPaper } from './open-paper.ts'
 import type { PaperDocument } from './paper.ts'
-import { openSheet, sheetInfo } from './sheet.ts'
 import { drawSums, layOutSums } from './sums-part.ts'
 import { aboveSwissBill, drawSwissBill } from './swiss-part.ts'
 import { drawTable } from './table-part.ts'
@@ -19,11 +17,7 @@ export async function renderPdf(
   now: Date,
   embedded?: EmbeddedXml,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await openMoreFaces(paper)
-  const sheet = openSheet(sheetInfo(paper), now)
-  const whole = collectBytes(sheet.doc)
-  drawLetterhead(sheet, paper)
-  drawParties(sheet, paper)
+  const { sheet, whole } = await openPaper(paper, now)
   drawOpening(sheet, paper)
   const sums = layOutSums(sheet, paper)
   const foot = layOutFoot(sheet, paper)

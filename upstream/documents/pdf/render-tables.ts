@@ -1,9 +1,6 @@
-import { collectBytes } from './collect-bytes.ts'
 import { drawFoot, drawPageNumbers, layOutFoot } from './foot-part.ts'
-import { drawLetterhead, drawParties } from './head-part.ts'
-import { openMoreFaces } from './more-faces.ts'
+import { openPaper } from './open-paper.ts'
 import type { LetterPaper } from './paper.ts'
-import { openSheet, sheetInfo } from './sheet.ts'
 import { drawGrid, type TextGrid } from './text-grid.ts'
 
 /** A letter of tables, as a statement is: the firm's paper with tables of its own. */
@@ -14,11 +11,7 @@ export async function renderTables(
   paper: TablesPaper,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await openMoreFaces(paper)
-  const sheet = openSheet(sheetInfo(paper), now)
-  const whole = collectBytes(sheet.doc)
-  drawLetterhead(sheet, paper)
-  drawParties(sheet, paper)
+  const { sheet, whole } = await openPaper(paper, now)
   for (const table of paper.tables) drawGrid(sheet, table)
   drawFoot(sheet, paper, layOutFoot(sheet, paper))
   drawPageNumbers(sheet, paper)

@@ -1,5 +1,5 @@
 import type { Delivery, ElectronicInvoice, SupportingDocument } from '../model.ts'
-import { find, findAll, text, textOf } from '../xml/find.ts'
+import { fileOf, find, findAll, text } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { ciiLine } from './read-line.ts'
 import {
@@ -80,18 +80,11 @@ export function readCii(root: XmlElement): ElectronicInvoice {
 }
 
 function documentOf(reference: XmlElement): SupportingDocument {
-  const file = find(reference, 'AttachmentBinaryObject')
   return {
     id: text(reference, 'IssuerAssignedID'),
     description: text(reference, 'Name'),
     url: text(reference, 'URIID'),
-    file: file
-      ? {
-          type: file.attributes.mimeCode ?? '',
-          name: file.attributes.filename ?? '',
-          content: textOf(file).replace(/\s+/g, ''),
-        }
-      : null,
+    file: fileOf(find(reference, 'AttachmentBinaryObject')),
   }
 }
 

@@ -1,6 +1,6 @@
 import { isCredit } from '../credit-kinds.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans, SupportingDocument } from '../model.ts'
-import { find, findAll, text, textOf, textWhere } from '../xml/find.ts'
+import { fileOf, find, findAll, text, textOf, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { day, decimal, decimalText } from '../xml/values.ts'
 import { ublLine } from './read-line.ts'
@@ -103,18 +103,11 @@ function objectOf(root: XmlElement) {
 }
 
 function documentOf(reference: XmlElement): SupportingDocument {
-  const file = find(reference, 'Attachment/EmbeddedDocumentBinaryObject')
   return {
     id: text(reference, 'ID'),
     description: text(reference, 'DocumentDescription'),
     url: text(reference, 'Attachment/ExternalReference/URI'),
-    file: file
-      ? {
-          type: file.attributes.mimeCode ?? '',
-          name: file.attributes.filename ?? '',
-          content: textOf(file).replace(/\s+/g, ''),
-        }
-      : null,
+    file: fileOf(find(reference, 'Attachment/EmbeddedDocumentBinaryObject')),
   }
 }
 

@@ -63,3 +63,10 @@ function isNoCopy({ name, text }: XmlElement): boolean {
 function isTaxScheme({ name, text }: XmlElement): boolean {
   return text.trim() === 'VAT' && (name === 'ID' || name === 'TypeCode')
 }
+
+/** A file that an element holds as base64; null where there is none. */
+export function fileOf(element: Maybe) {
+  if (element === undefined) return null
+  const { mimeCode = '', filename = '' } = element.attributes
+  return { type: mimeCode, name: filename, content: textOf(element).replace(/\s+/g, '') }
+}

@@ -1,3 +1,5 @@
+import { escapeXml } from '../../core/xml/escape-xml.ts'
+
 type Attributes = Readonly<Record<string, string>>
 
 /** An element with a text. Nothing at all where the text is empty: an absent term leaves no trace. */
@@ -23,14 +25,4 @@ export function attributesOf(attributes: Attributes): string {
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`)
     .join('')
-}
-
-/** A text as the content of an element; characters that XML 1.0 cannot hold are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

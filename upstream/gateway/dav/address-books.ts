@@ -4,7 +4,7 @@ import {
   maxCardLength,
   maxCardsAtOnce,
 } from '#contract/firm/contact-cards.ts'
-import { escapeXml } from '../../einvoice/xml/write.ts'
+import { escapeXml } from '../../core/xml/escape-xml.ts'
 import type { Asker } from './asker.ts'
 import {
   type Collection,

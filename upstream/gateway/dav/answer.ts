@@ -1,4 +1,5 @@
-import { attributesOf, escapeXml, xmlFile } from '../../einvoice/xml/write.ts'
+import { escapeXml } from '../../core/xml/escape-xml.ts'
+import { attributesOf, xmlFile } from '../../einvoice/xml/write.ts'
 import { cardKind, eventKind } from './collection.ts'
 import { keyOf, namespaces, type PropertyName } from './names.ts'
 

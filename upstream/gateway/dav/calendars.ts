@@ -9,7 +9,7 @@ import {
   maxObjectsAtOnce,
 } from '#contract/communication/calendar-objects.ts'
 import type { FirmMembership } from '#contract/core/identity.ts'
-import { escapeXml } from '../../einvoice/xml/write.ts'
+import { escapeXml } from '../../core/xml/escape-xml.ts'
 import type { Properties } from './answer.ts'
 import { type Asker, Refused } from './asker.ts'
 import {

@@ -1,7 +1,7 @@
 import { maxObjectLength } from '#contract/communication/calendar-objects.ts'
 import { maxCardLength } from '#contract/firm/contact-cards.ts'
 import { pause } from '../../core/breathe.ts'
-import { escapeXml } from '../../einvoice/xml/write.ts'
+import { escapeXml } from '../../core/xml/escape-xml.ts'
 import type { Properties } from './answer.ts'
 import { keyOf, type PropertyName } from './names.ts'
 import type { DataWish } from './read-request.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/core/identity.ts'
-import { escapeXml } from '../../einvoice/xml/write.ts'
+import { escapeXml } from '../../core/xml/escape-xml.ts'
 import type { Properties } from './answer.ts'
 import { addressBooksHref, calendarsHref, principalHref } from './paths.ts'
 

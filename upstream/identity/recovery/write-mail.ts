@@ -1,7 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../../core/env.ts'
-import { newId } from '../../firm/ulid.ts'
-import { sendMail } from '../../mail/mailer.ts'
+import { sendOwnMail } from '../../mail/mailer.ts'
 import { type RecoveryMail, recoveryMail } from './mail-texts.ts'
 
 type Reader = { name: string; email: string; language: Language }
@@ -19,12 +18,5 @@ export async function writeToPerson(
 ): Promise<void> {
   const gaps = { name, link: env.PUBLIC_ORIGIN + path, ...(code === undefined ? {} : { code }) }
   const mail = recoveryMail(kind, language, gaps)
-  await sendMail(env, {
-    id: newId(),
-    firmId: null,
-    to: email,
-    ...mail,
-    language,
-    attachments: [],
-  })
+  await sendOwnMail(env, { email, language }, mail)
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FirmRole } from '#contract/core/firm-roles.ts'
 import {
@@ -63,14 +63,26 @@ export function holderOf(role: string, customs: ReadonlyMap<string, RoleGrants>)
   return { role, custom: customs.get(role) ?? null }
 }
 
-/** Memberships whose role holds a permission, built-in or of the firm's own. */
-export function whoHolds(needs: Permission): SQL | undefined {
-  const builtIn = roles.filter((role) => isAllowed(role, needs))
-  const own = sql`exists (select 1 from firm_roles as own, json_each(own.grants, '$.permissions')
-    where own.id = ${memberships.role} and own.firm_id = ${memberships.firmId} and value = ${needs})`
-  // One value however many roles: D1 binds 100 at most.
-  const isBuiltIn = sql`${memberships.role} in (select value from json_each(${JSON.stringify(builtIn)}))`
-  return or(isBuiltIn, own)
+/**
+ * Memberships whose role, built-in or of the firm's own, holds what a name needs. All needs are one
+ * value: D1 binds 100 at most.
+ * @param name the column with one of the names
+ * @param needs what each name needs; undefined: nothing
+ */
+export function whoHolds(
+  name: SQLWrapper,
+  needs: Readonly<Record<string, Permission | undefined>>,
+): SQL {
+  const rules = Object.entries(needs).map(([key, permission]) => {
+    const builtIn = permission ? roles.filter((role) => isAllowed(role, permission)) : []
+    return [key, { needs: permission ?? null, roles: builtIn }]
+  })
+  return sql`exists (select 1 from json_each(${JSON.stringify(Object.fromEntries(rules))}) as rule
+    where rule.key = ${name} and (rule.value ->> 'needs' is null
+      or ${memberships.role} in (select value from json_each(rule.value, '$.roles'))
+      or exists (select 1 from firm_roles as own, json_each(own.grants, '$.permissions') as held
+        where own.id = ${memberships.role} and own.firm_id = ${memberships.firmId}
+          and held.value = rule.value ->> 'needs')))`
 }
 
 /**

@@ -1391,6 +1391,21 @@ CREATE TABLE `mails` (
 CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
 CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
 CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `campaign_hits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`campaign_id` text NOT NULL,
+	`recipient_id` text NOT NULL,
+	`link` integer NOT NULL,
+	`at` text NOT NULL,
+	`method` text NOT NULL,
+	`user_agent` text NOT NULL,
+	`purpose` text NOT NULL,
+	`network` text NOT NULL,
+	`is_confirmed` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `campaign_hits_by_campaign` ON `campaign_hits` (`campaign_id`,`at`);--> statement-breakpoint
+CREATE INDEX `campaign_hits_by_recipient` ON `campaign_hits` (`recipient_id`);--> statement-breakpoint
 CREATE TABLE `campaign_opt_outs` (
 	`address` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
@@ -1427,8 +1442,10 @@ CREATE TABLE `campaigns` (
 	`text` text NOT NULL,
 	`notes` text NOT NULL,
 	`needs_consent` integer NOT NULL,
+	`counts_links` integer NOT NULL,
 	`state` text NOT NULL,
 	`segment_version` integer,
+	`scheduled_at` text,
 	`started_at` text,
 	`finished_at` text,
 	`is_archived` integer DEFAULT false NOT NULL,
@@ -1898,6 +1915,91 @@ CREATE TABLE `segments` (
 CREATE UNIQUE INDEX `segments_id_unique` ON `segments` (`id`);--> statement-breakpoint
 CREATE INDEX `segments_by_name` ON `segments` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `segments_by_change` ON `segments` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `sequence_done` (
+	`key` text PRIMARY KEY NOT NULL,
+	`member_id` text NOT NULL,
+	`at` text NOT NULL,
+	`kind` text NOT NULL,
+	`title` text NOT NULL,
+	`made_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sequence_done_by_member` ON `sequence_done` (`member_id`,`at`);--> statement-breakpoint
+CREATE TABLE `sequence_mails` (
+	`mail_id` text NOT NULL,
+	`member_id` text NOT NULL,
+	`from_address` text NOT NULL,
+	`at` text NOT NULL,
+	`author` text NOT NULL,
+	`is_answer` integer NOT NULL,
+	`return_date` text,
+	`thread_id` text NOT NULL,
+	PRIMARY KEY(`mail_id`, `member_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `sequence_mails_by_member` ON `sequence_mails` (`member_id`,`at`);--> statement-breakpoint
+CREATE TABLE `sequence_members` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`sequence_id` text NOT NULL,
+	`subject_kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`lead_id` text NOT NULL,
+	`address` text NOT NULL,
+	`name` text NOT NULL,
+	`company` text NOT NULL,
+	`language` text NOT NULL,
+	`state` text NOT NULL,
+	`place` text NOT NULL,
+	`reason` text,
+	`next_step` integer NOT NULL,
+	`started_at` text NOT NULL,
+	`started_by` text NOT NULL,
+	`started_by_name` text NOT NULL,
+	`last_queued_at` text,
+	`released_at` text,
+	`due_at` text NOT NULL,
+	`ended_at` text,
+	`secret` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sequence_members_id_unique` ON `sequence_members` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `sequence_members_secret_unique` ON `sequence_members` (`secret`);--> statement-breakpoint
+CREATE INDEX `sequence_members_due` ON `sequence_members` (`sequence_id`,`place`,`due_at`);--> statement-breakpoint
+CREATE INDEX `sequence_members_by_state` ON `sequence_members` (`sequence_id`,`state`);--> statement-breakpoint
+CREATE INDEX `sequence_members_by_start` ON `sequence_members` (`place`,`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `sequence_members_by_due` ON `sequence_members` (`place`,`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `sequence_members_all_by_start` ON `sequence_members` (`started_at`,`id`);--> statement-breakpoint
+CREATE INDEX `sequence_members_all_by_due` ON `sequence_members` (`due_at`,`id`);--> statement-breakpoint
+CREATE INDEX `sequence_members_by_subject` ON `sequence_members` (`subject_id`);--> statement-breakpoint
+CREATE INDEX `sequence_members_by_address` ON `sequence_members` (`address`);--> statement-breakpoint
+CREATE INDEX `sequence_members_by_party` ON `sequence_members` (`party_id`) WHERE party_id <> '';--> statement-breakpoint
+CREATE INDEX `sequence_members_by_lead` ON `sequence_members` (`lead_id`) WHERE lead_id <> '';--> statement-breakpoint
+CREATE TABLE `sequences` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`notes` text NOT NULL,
+	`steps` text NOT NULL,
+	`days` text NOT NULL,
+	`from_time` text NOT NULL,
+	`to_time` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`skips_holidays` integer NOT NULL,
+	`needs_consent` integer NOT NULL,
+	`is_paused` integer DEFAULT false NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `sequences_id_unique` ON `sequences` (`id`);--> statement-breakpoint
+CREATE INDEX `sequences_by_name` ON `sequences` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `sequences_by_change` ON `sequences` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `support_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`ticket_id` text NOT NULL,
@@ -3469,6 +3571,14 @@ CREATE TABLE `project_progress` (
 --> statement-breakpoint
 CREATE INDEX `project_progress_by_project` ON `project_progress` (`project_id`);--> statement-breakpoint
 CREATE INDEX `project_progress_by_invoice` ON `project_progress` (`invoice_id`);--> statement-breakpoint
+CREATE TABLE `project_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`content` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `projects` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3493,7 +3603,7 @@ CREATE TABLE `projects` (
 	`cost_centre_id` text NOT NULL,
 	`notes` text NOT NULL,
 	`worked_seconds` integer DEFAULT 0 NOT NULL,
-	`told_hours` text DEFAULT '[]' NOT NULL,
+	`told` text DEFAULT '{}' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -3527,6 +3637,14 @@ CREATE TABLE `project_tasks` (
 	`checklist` text NOT NULL,
 	`links` text NOT NULL,
 	`notes` text NOT NULL,
+	`repeats` text NOT NULL,
+	`repeat_every` integer NOT NULL,
+	`repeat_from` text NOT NULL,
+	`repeat_until` text,
+	`series_id` text DEFAULT '' NOT NULL,
+	`series_number` integer DEFAULT 0 NOT NULL,
+	`first_due` text DEFAULT '' NOT NULL,
+	`slot` text DEFAULT '' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -3541,6 +3659,7 @@ CREATE INDEX `project_tasks_by_title` ON `project_tasks` (`stage`,title collate 
 CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
+CREATE UNIQUE INDEX `project_tasks_series` ON `project_tasks` (`series_id`,`series_number`) WHERE series_id <> '';--> statement-breakpoint
 CREATE TABLE `time_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3588,6 +3707,37 @@ CREATE TABLE `time_weeks` (
 );
 --> statement-breakpoint
 CREATE INDEX `time_weeks_by_state` ON `time_weeks` (`state`,`week_date`);--> statement-breakpoint
+CREATE TABLE `work_import_items` (
+	`import_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`source_key` text NOT NULL,
+	`line` integer NOT NULL,
+	`label` text NOT NULL,
+	`seconds` integer NOT NULL,
+	`data` text,
+	`record_id` text,
+	`outcome` text,
+	`reason` text,
+	PRIMARY KEY(`import_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `work_import_items_by_key` ON `work_import_items` (`import_id`,`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `work_import_items_by_source` ON `work_import_items` (`source_key`) WHERE outcome = 'added';--> statement-breakpoint
+CREATE TABLE `work_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`file_name` text NOT NULL,
+	`program` text,
+	`state` text NOT NULL,
+	`heads` text NOT NULL,
+	`trial` text,
+	`adds_customers` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `analysis_boards` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -5412,6 +5562,8 @@ CREATE VIRTUAL TABLE partners_search USING fts5(name, company, email, content=''
 CREATE VIRTUAL TABLE portal_contacts_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE segments_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE sequences_search USING fts5(name, notes, steps, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE support_tickets_search USING fts5(number, subject, contact, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { ImportBatch, Mapping, OpenImport } from '#contract/core/imports.ts'
 import { isAllowed } from '#contract/core/roles.ts'
@@ -15,8 +15,8 @@ const shownBatches = 20
 const sampleRows = 5
 /** Files that nobody went on with are forgotten after so many days. */
 const keptDays = 7
-/** A statement takes 100 bound values, and a row has one for each of its columns. */
-const rowsAtOnce = Math.floor(100 / Object.keys(getTableColumns(importRowsTable)).length)
+/** A bound value takes no more than 2 MB, and a letter may take three bytes. */
+const lettersAtOnce = 500_000
 
 /** The imports of a register, the newest first. */
 export function listImports(
@@ -161,22 +161,30 @@ export function insertImport(
     settledAt: null,
   }
   db.insert(importsTable).values(batch).run()
-  const rows = file.rows.map(({ line, cells }) => ({
-    importId: batch.id,
-    line,
-    cells: JSON.stringify(cells),
-    result: null,
-    recordId: null,
-    problems: null,
-    before: null,
-    version: null,
-  }))
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    db.insert(importRowsTable)
-      .values(rows.slice(at, at + rowsAtOnce))
-      .run()
+  for (const rows of inPieces(file.rows.map((row) => JSON.stringify(row)))) {
+    // Thousands of rows one by one would hold up everybody else's calls.
+    writer.sql.exec(
+      `insert into import_rows (import_id, line, cells)
+        select ?, value ->> 'line', value -> 'cells' from json_each(?)`,
+      ...[batch.id, `[${rows.join(',')}]`],
+    )
   }
   return batch
+}
+
+function* inPieces(texts: readonly string[]): Generator<string[]> {
+  let piece: string[] = []
+  let letters = 0
+  for (const text of texts) {
+    if (piece.length > 0 && letters + text.length > lettersAtOnce) {
+      yield piece
+      piece = []
+      letters = 0
+    }
+    piece.push(text)
+    letters += text.length
+  }
+  if (piece.length > 0) yield piece
 }
 
 function forgetOldFiles(writer: Writer, now: Date): void {

@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { maxImportBytes, maxImportRows } from '#contract/core/imports.ts'
+import { inSteps } from '../../core/breathe.ts'
 import { type ReadByProgram, readByProgram } from './programs/read-by-program.ts'
 import { readCsv } from './read-csv.ts'
 import type { FileNumbers } from './read-number.ts'
@@ -28,7 +29,7 @@ export async function readFileRows(file: File, register = ''): Promise<FileRows>
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = isZip(bytes)
-  const table = isWorkbook ? tryWorkbook(bytes) : readCsv(bytes)
+  const table = isWorkbook ? await tryWorkbook(bytes) : readCsv(bytes)
   const filled = table
     .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -53,9 +54,9 @@ function isZip([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b
 }
 
-function tryWorkbook(bytes: Uint8Array): string[][] {
+async function tryWorkbook(bytes: Uint8Array): Promise<string[][]> {
   try {
-    return readWorkbook(bytes)
+    return await inSteps(readWorkbook(bytes))
   } catch (error) {
     if (error instanceof AppError) throw error
     throw invalidField('file', 'fileUnreadable')

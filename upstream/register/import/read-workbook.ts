@@ -2,27 +2,36 @@ import { invalidField } from '#contract/core/errors.ts'
 import { maxImportRows } from '#contract/core/imports.ts'
 import { openZip, UnreadableZip } from '../../core/zip.ts'
 import { walkXml } from './walk-xml.ts'
+import { walkXmlSteps } from './walk-xml-steps.ts'
 import { cellText, readDateStyles } from './workbook-cell.ts'
 
 /** The parts of a workbook may unpack to no more bytes than this: a small file can claim gigabytes. */
 const maxParts = 30 * 1024 * 1024
+/** What tells of sheets and styles is read in one go. */
+const maxSmallPart = 2_000_000
 const maxEntries = 10_000
 const wanted =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
 /**
  * The first sheet of a workbook (ECMA-376) as texts: numbers as machine decimals, dates as
- * YYYY-MM-DD, formulas by the value they had.
+ * YYYY-MM-DD, formulas by the value they had. Some hundred rows at a time: see `inSteps`.
  * @throws AppError invalid at `file` for one that unpacks to too much
  */
-export function readWorkbook(bytes: Uint8Array): string[][] {
+export function* readWorkbook(bytes: Uint8Array): Generator<undefined, string[][]> {
   const parts = unpack(bytes)
+  yield
   const decoder = new TextDecoder()
   const textOf = (name: string) => (parts[name] ? decoder.decode(parts[name]) : '')
-  const sheet = textOf(firstSheet(textOf, Object.keys(parts)))
-  return readSheet(sheet, {
-    strings: readStrings(textOf('xl/sharedStrings.xml')),
-    ...readDateStyles(textOf('xl/styles.xml'), textOf('xl/workbook.xml')),
+  const small = (name: string) => {
+    if ((parts[name]?.length ?? 0) > maxSmallPart) throw invalidField('file', 'fileTooLarge')
+    return textOf(name)
+  }
+  const sheet = textOf(firstSheet(small, Object.keys(parts)))
+  const strings = yield* readStrings(textOf('xl/sharedStrings.xml'))
+  return yield* readSheet(sheet, {
+    strings,
+    ...readDateStyles(small('xl/styles.xml'), small('xl/workbook.xml')),
   })
 }
 
@@ -55,13 +64,14 @@ function firstSheet(textOf: (name: string) => string, names: string[]): string {
   return names.includes(path) ? path : (fallback ?? '')
 }
 
-function readStrings(xml: string): string[] {
+function* readStrings(xml: string): Generator<undefined, string[]> {
   const strings: string[] = []
   let text = ''
   let isText = false
   let isPhonetic = false
-  walkXml(
+  yield* walkXmlSteps(
     xml,
+    'si',
     (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') isPhonetic = true
@@ -85,13 +95,14 @@ type SheetWords = {
   isFrom1904: boolean
 }
 
-function readSheet(xml: string, words: SheetWords): string[][] {
+function* readSheet(xml: string, words: SheetWords): Generator<undefined, string[][]> {
   const rows: string[][] = []
   let cells: string[] = []
   let cell = { column: 0, type: '', style: 0, value: '' }
   let isValue = false
-  walkXml(
+  yield* walkXmlSteps(
     xml,
+    'row',
     (name, attributes) => {
       if (name === 'row') {
         const at = Number(attributes.r ?? rows.length + 1)

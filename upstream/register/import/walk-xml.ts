@@ -3,6 +3,13 @@ import { tightMarkup } from '../../core/xml/scan-markup.ts'
 
 type Open = (name: string, attributes: Record<string, string>) => void
 
+/** What is done with an element that opens and closes, and with text in between. */
+export type WalkXml = [
+  onOpen: Open,
+  onClose?: (name: string) => void,
+  onText?: (text: string) => void,
+]
+
 /** No file that people exchange is deeper; each level costs more than the last. */
 const maxDepth = 60
 
@@ -10,12 +17,8 @@ const maxDepth = 60
  * Walks an XML text. saxen resolves no entity but the five of XML, and reads no DOCTYPE.
  * @throws Error for what is no XML, or deeper than a file is
  */
-export function walkXml(
-  xml: string,
-  onOpen: Open,
-  onClose: (name: string) => void = () => {},
-  onText: (text: string) => void = () => {},
-): void {
+export function walkXml(xml: string, ...on: WalkXml): void {
+  const [onOpen, onClose = () => {}, onText = () => {}] = on
   const parser = new Parser()
   let depth = 0
   parser.on('openTag', (name, getAttributes, decode) => {

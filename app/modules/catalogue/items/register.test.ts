@@ -66,7 +66,7 @@ describe('the form of an item', () => {
     ['ru', '1234,50'],
   ] as const)('sent as it is shown in %s changes nothing', async (language, price) => {
     const format = makeFormat({ language, country: 'DE' })
-    const values = valuesOf(register, item, { format, firm })
+    const values = valuesOf(register, item, { format, firm, t: (key) => key })
     expect(textAt(values, 'unitPrice')).toBe(price)
     const { value } = await send(values, format.locale)
     expect(value).toEqual(ItemInput.parse(item))
@@ -74,7 +74,7 @@ describe('the form of an item', () => {
 
   it('reads a price with groups, and refuses what could be two numbers', async () => {
     const format = makeFormat({ language: 'de', country: 'DE' })
-    const values = valuesOf(register, item, { format, firm })
+    const values = valuesOf(register, item, { format, firm, t: (key) => key })
     const typed = (unitPrice: string) => send({ ...values, unitPrice }, 'de-DE')
     expect((await typed('1.234,50')).value).toMatchObject({ unitPrice: '1234.5' })
     expect((await typed('1,234,5')).refusal?.problems).toEqual({

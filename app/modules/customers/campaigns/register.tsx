@@ -16,11 +16,13 @@ import {
 } from '#contract/customers/campaigns.ts'
 import { segmentsContract } from '#contract/customers/segments.ts'
 import { CampaignPanels } from './components/campaign-panels.tsx'
+import { schedulePath } from './paths.ts'
 
 type Extra = { segments: { value: string; label: string }[] }
 
 const discs: Record<CampaignState, StatusKind> = {
   draft: 'draft',
+  scheduled: 'sent',
   sending: 'sent',
   paused: 'overdue',
   sent: 'paid',
@@ -33,7 +35,12 @@ const columns: Column<CampaignRow, Extra>[] = [
   { name: 'name', kind: 'link', label: 'field.name', sort: 'name', place: 'name' },
   { name: 'segmentName', kind: 'text', label: 'field.segmentId', place: 'detail' },
   { name: 'subject', kind: 'text', label: 'field.subject', tone: 'soft' },
-  { name: 'startedAt', kind: 'instant', label: 'list.started' },
+  {
+    name: 'startedAt',
+    kind: 'instant',
+    label: 'list.started',
+    value: ({ startedAt, scheduledAt }) => startedAt ?? scheduledAt,
+  },
   stateColumn(discOf),
   changedColumn,
 ]
@@ -46,10 +53,12 @@ const sections: FormSection<Campaign, Extra>[] = [
       { name: 'name', kind: 'text', maxLength: 120 },
       { name: 'segmentId', kind: 'select', options: ({ extra }) => extra.segments },
       { name: 'needsConsent', kind: 'yesNo', isOptional: true, hint: 'form.consentHint' },
+      { name: 'countsLinks', kind: 'yesNo', isOptional: true, hint: 'form.linksHint' },
     ],
-    facts: ({ segmentName, needsConsent }, { t }) => [
+    facts: ({ segmentName, needsConsent, countsLinks }, { t }) => [
       { term: t('field.segmentId'), value: segmentName },
       { term: t('field.needsConsent'), value: t(needsConsent ? 'form.yes' : 'form.no') },
+      { term: t('field.countsLinks'), value: t(countsLinks ? 'form.yes' : 'form.no') },
     ],
   },
   {
@@ -71,7 +80,7 @@ const plain = plainRegister({
 })
 
 function step(
-  intent: 'start' | 'pause' | 'resume' | 'cancel',
+  intent: 'start' | 'pause' | 'resume' | 'cancel' | 'unschedule',
   icon: RecordAction<Campaign>['icon'],
   from: readonly CampaignState[],
   how: Partial<RecordAction<Campaign>> = {},
@@ -100,14 +109,25 @@ export const register = describeRegister({
   form: { input: CampaignInput, sections, initial: () => ({ needsConsent: 'true' }) },
   isEditable: ({ state }) => state === 'draft',
   actions: [
-    step('start', 'send', ['draft'], { isMain: true, asksFirst: true }),
+    step('start', 'send', ['draft', 'scheduled'], { isMain: true, asksFirst: true }),
+    step('unschedule', 'undo-2', ['scheduled']),
     step('pause', 'pause', ['sending'], { isMain: true }),
     step('resume', 'play', ['paused'], { isMain: true }),
     step('cancel', 'ban', ['sending', 'paused'], { asksFirst: true, isDanger: true }),
     ...plain.actions,
   ],
-  sentenceOf: ({ segmentName, startedAt }, { t, format }) =>
-    [segmentName, startedAt && t('detail.started', { when: format.dateTime(startedAt) })]
+  links: ({ id, state, isArchived }, { firm }) =>
+    state === 'draft' && !isArchived
+      ? [{ label: 'detail.schedule', icon: 'clock', href: schedulePath(firm.firmId, id) }]
+      : [],
+  sentenceOf: ({ segmentName, state, scheduledAt, startedAt }, { t, format }) =>
+    [
+      segmentName,
+      state === 'scheduled' &&
+        scheduledAt &&
+        t('detail.scheduled', { when: format.dateTime(scheduledAt) }),
+      startedAt && t('detail.started', { when: format.dateTime(startedAt) }),
+    ]
       .filter(Boolean)
       .join(' · '),
   Mark: CampaignMark,

@@ -1,4 +1,4 @@
-import type { PageRoute } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 export const routes: PageRoute[] = [
@@ -7,8 +7,24 @@ export const routes: PageRoute[] = [
     idParam: 'campaignId',
     view: 'campaign:view',
     edit: 'campaign:edit',
-    files: { import: null, batch: null },
+    files: {
+      import: null,
+      batch: null,
+      new: 'modules/customers/campaigns/routes/new-campaign.tsx',
+    },
   }),
+  ...firmRoutes([
+    {
+      path: 'campaigns/:campaignId/schedule',
+      needs: 'campaign:edit',
+      file: 'modules/customers/campaigns/routes/schedule.tsx',
+    },
+  ]),
+  {
+    path: 'go/:token/:link',
+    needs: 'public',
+    file: 'modules/customers/campaigns/routes/go.tsx',
+  },
   {
     path: 'unsubscribe/:token',
     needs: 'public',

@@ -1,6 +1,7 @@
 import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
+import { SequencesPanel } from '#app/shell/records/sequences-panel.tsx'
 import { describeRegister, type RecordAction } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { Status } from '#app/ui/index.ts'
@@ -102,10 +103,18 @@ const dealRegister = describeRegister({
       .filter(Boolean)
       .join(' · '),
   Mark: DealMark,
-  loadPanels: (access, { id }) => loadSlot('record.followUps', access, { kind: 'deal', id }),
+  loadPanels: async (access, { id }) => {
+    const about = { kind: 'deal', id } as const
+    const [followUps, sequences] = await Promise.all([
+      loadSlot('record.followUps', access, about),
+      loadSlot('record.sequences', access, about),
+    ])
+    return { followUps, sequences }
+  },
   Panels: ({ record, panels }) => (
     <>
-      <FollowUpsPanel shown={panels} />
+      <FollowUpsPanel shown={panels.followUps} />
+      <SequencesPanel shown={panels.sequences} />
       <DealPanels deal={record} />
     </>
   ),

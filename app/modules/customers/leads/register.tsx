@@ -2,6 +2,7 @@ import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { AnswersPanel } from '#app/shell/records/answers-panel.tsx'
 import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
+import { SequencesPanel } from '#app/shell/records/sequences-panel.tsx'
 import { describeRegister } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -66,6 +67,7 @@ export const register = describeRegister({
   Panels: ({ record, panels }) => (
     <>
       <FollowUpsPanel shown={panels.followUps} />
+      <SequencesPanel shown={panels.sequences} />
       <AnswersPanel shown={panels.answers} />
       <LeadPanels lead={record} />
     </>
@@ -73,11 +75,12 @@ export const register = describeRegister({
 })
 
 async function loadLeadPanels(access: FirmAccess, { id }: Lead) {
-  const [followUps, answers] = await Promise.all([
+  const [followUps, sequences, answers] = await Promise.all([
     loadSlot('record.followUps', access, { kind: 'lead', id }),
+    loadSlot('record.sequences', access, { kind: 'lead', id }),
     loadSlot('lead.answers', access, { leadId: id }),
   ])
-  return { followUps, answers }
+  return { followUps, sequences, answers }
 }
 
 /** One that was merged away comes back by undoing the merge. */

@@ -1,5 +1,6 @@
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
-import type { FormSection } from '#app/shell/register/fields.ts'
+import type { FormSection, RowField } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import {
   segmentsContract as contract,
@@ -12,12 +13,29 @@ import {
   segmentOperators,
 } from '#contract/customers/segments.ts'
 import { SegmentPanels } from './components/segment-panels.tsx'
+import { Asked, readValue, showValue } from './typed-value.ts'
 
 const columns: Column<SegmentRow, undefined>[] = [
   { name: 'name', kind: 'link', label: 'field.name', sort: 'name', place: 'name' },
   { name: 'definitionVersion', kind: 'number', label: 'list.version', place: 'detail' },
   { name: 'updatedAt', kind: 'instant', label: 'list.changed', sort: 'updatedAt', place: 'state' },
 ]
+
+/** What kinds of customers are called, by their code. */
+function kindsOf(t: Translate) {
+  return { company: t('kind.company'), person: t('kind.person') }
+}
+
+/** A value as people write it: amounts and days of their language, countries and such by name. */
+const written: RowField<undefined>['written'] = {
+  read: (typed, row, { t, format }) => readValue(typed, askedOf(row), format.locale, kindsOf(t)),
+  show: (value, row, { t, format }) =>
+    showValue(value, askedOf(row), format.locale, kindsOf(t), format),
+}
+
+function askedOf(row: object): Asked {
+  return Asked.catch({ field: 'name', operator: 'is' }).parse(row)
+}
 
 const sections: FormSection<Segment, undefined>[] = [
   {
@@ -41,7 +59,11 @@ const sections: FormSection<Segment, undefined>[] = [
             name: 'field',
             kind: 'select',
             isHalf: true,
-            options: ({ t }) => segmentFields.map((value) => ({ value, label: t(`ask.${value}`) })),
+            decides: true,
+            options: ({ t }) => [
+              { value: '', label: t('form.chooseField') },
+              ...segmentFields.map((value) => ({ value, label: t(`ask.${value}`) })),
+            ],
           },
           {
             name: 'operator',
@@ -50,16 +72,23 @@ const sections: FormSection<Segment, undefined>[] = [
             options: ({ t }) =>
               segmentOperators.map((value) => ({ value, label: t(`operator.${value}`) })),
           },
-          { name: 'value', kind: 'text', maxLength: 200, isOptional: true, hint: 'form.valueHint' },
+          {
+            name: 'value',
+            kind: 'text',
+            maxLength: 200,
+            isOptional: true,
+            hint: 'form.valueHint',
+            written,
+          },
         ],
       },
     ],
-    facts: ({ match, conditions }, { t }) => [
+    facts: ({ match, conditions }, { t, format }) => [
       { term: t('field.match'), value: t(`match.${match}`) },
-      ...conditions.map(({ field, operator, value }) => ({
-        term: t(`ask.${field}`),
-        value: `${t(`operator.${operator}`)} ${value}`.trim(),
-      })),
+      ...conditions.map(({ field, operator, value }) => {
+        const shown = showValue(value, { field, operator }, format.locale, kindsOf(t), format)
+        return { term: t(`ask.${field}`), value: `${t(`operator.${operator}`)} ${shown}`.trim() }
+      }),
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import type {} from '#app/shell/frame/slots.ts'
 import type { FollowUpsShown } from '#app/shell/records/follow-ups-panel.tsx'
+import type { SequencesShown } from '#app/shell/records/sequences-panel.tsx'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Party, partiesContract } from '#contract/firm/parties.ts'
 import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
@@ -13,6 +14,8 @@ export type PartyPanelsView = {
   points: PartyPoints | null
   /** Tasks and calls for them; null for who may not see any. */
   followUps: FollowUpsShown | null
+  /** Sequences of emails that they are in; null for who may not see any. */
+  sequences: SequencesShown | null
 }
 
 /** Points that a customer gathered, and what they are worth in minor units. */
@@ -32,10 +35,11 @@ export async function loadPartyPanels(
 ): Promise<PartyPanelsView> {
   const { call, firm } = access
   const query = { firmId: firm.firmId, partyId, size: shown }
-  const [{ rows, next }, points, followUps] = await Promise.all([
+  const [{ rows, next }, points, followUps, sequences] = await Promise.all([
     call(partiesContract.listTimeline, query),
     loadSlot('party.points', access, { partyId }),
     loadSlot('record.followUps', access, { kind: 'party', id: partyId }),
+    loadSlot('record.sequences', access, { kind: 'party', id: partyId }),
   ])
-  return { entries: rows, hasMore: next !== null, points, followUps }
+  return { entries: rows, hasMore: next !== null, points, followUps, sequences }
 }

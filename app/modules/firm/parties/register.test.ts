@@ -98,9 +98,10 @@ const firm: FirmMembership = {
   place: '',
 }
 const format = makeFormat({ language: 'de', country: 'DE' })
+const about = { format, firm, t: (key: string) => key }
 
 function shown(record: Party): TypedTree {
-  return valuesOf(register, record, { format, firm })
+  return valuesOf(register, record, about)
 }
 
 /** Sends the fields as the form of a page would. */
@@ -128,7 +129,7 @@ async function send(values: TypedTree) {
     lists: listPaths(register),
     locale: 'de-DE',
   })
-  return parseForm(PartyInput, takeTyped(register, form, firm.baseCurrency))
+  return parseForm(PartyInput, takeTyped(register, form, about))
 }
 
 describe('the form of a party', () => {

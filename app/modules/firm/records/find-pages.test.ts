@@ -36,9 +36,12 @@ function finder(language: string, role: Role = 'owner') {
   }
   const t = textsOf(language)
   const all = candidates({ access, t })
-  const newWords = t('records')('palette.newWords')
+  const words = {
+    making: t('records')('palette.newWords'),
+    little: t('records')('palette.littleWords'),
+  }
   return (typed: string) =>
-    findAmong(all, newWords, typed).map(({ href }) => href.replace('/firms/F/', ''))
+    findAmong(all, words, typed).map(({ href }) => href.replace('/firms/F/', ''))
 }
 
 test.each(languages)('a hundred words of a shopkeeper find the right page: %s', (language) => {

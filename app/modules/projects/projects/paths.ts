@@ -24,6 +24,11 @@ export function profitPath(firmId: string, projectId: string): string {
   return `${projectPath(firmId, projectId)}/profit`
 }
 
+/** Where a project is kept as a template. */
+export function saveTemplatePath(firmId: string, projectId: string): string {
+  return `${projectPath(firmId, projectId)}/template`
+}
+
 /** Time of a project in the list of entries. */
 export function projectTimePath(firmId: string, projectId: string): string {
   return `/firms/${firmId}/time/entries?projectId=${projectId}`

@@ -22,7 +22,14 @@ import {
 import { BudgetPanel } from './components/budget-panel.tsx'
 import { newProject, type ProjectExtra, projectSections } from './fields.ts'
 import { formatHours } from './format-hours.ts'
-import { billProjectPath, milestonesPath, planPath, profitPath, projectTimePath } from './paths.ts'
+import {
+  billProjectPath,
+  milestonesPath,
+  planPath,
+  profitPath,
+  projectTimePath,
+  saveTemplatePath,
+} from './paths.ts'
 
 const discs: Record<ProjectState, StatusKind> = {
   planned: 'draft',
@@ -126,6 +133,7 @@ export const register = describeRegister({
     { label: 'detail.plan', icon: 'clipboard', href: planPath(firmId, id) },
     { label: 'detail.time', icon: 'clock', href: projectTimePath(firmId, id) },
     { label: 'detail.milestones', icon: 'flag', href: milestonesPath(firmId, id) },
+    { label: 'detail.template', icon: 'copy', href: saveTemplatePath(firmId, id) },
     { label: 'detail.profit', icon: 'chart-no-axes-column', href: profitPath(firmId, id) },
   ],
   Mark: StateMark,

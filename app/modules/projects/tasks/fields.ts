@@ -6,6 +6,8 @@ import {
   type Task,
   taskLinkKinds,
   taskPriorities,
+  taskRepeatFroms,
+  taskRepeats,
   taskStates,
 } from '#contract/projects/tasks.ts'
 
@@ -82,6 +84,17 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
       { name: 'startDate', kind: 'date', isOptional: true, ...half },
       { name: 'dueDate', kind: 'date', isOptional: true, ...half },
       { name: 'links', kind: 'rows', isOptional: true, maxRows: maxTaskLinks, fields: linkFields },
+    ],
+  },
+  {
+    title: 'form.repeat',
+    words: 'form.repeatWords',
+    isFolded: ({ repeats }) => repeats === 'never',
+    fields: [
+      { name: 'repeats', kind: 'select', options: optionsOf('repeat', taskRepeats), ...half },
+      { name: 'repeatEvery', kind: 'number', ...half },
+      { name: 'repeatFrom', kind: 'select', options: optionsOf('from', taskRepeatFroms), ...half },
+      { name: 'repeatUntil', kind: 'date', isOptional: true, ...half },
     ],
   },
   {

@@ -118,7 +118,10 @@ export const register = describeRegister({
   form: {
     input: TaskInput,
     sections: taskSections,
-    initial: () => ({ state: 'todo', priority: 'normal', percentDone: '0' }),
+    initial: () => ({
+      ...{ state: 'todo', priority: 'normal', percentDone: '0' },
+      ...{ repeats: 'never', repeatEvery: '1', repeatFrom: 'due' },
+    }),
   },
   sentenceOf: ({ project }) => project,
   links: ({ projectId }, { firm: { firmId } }) => [

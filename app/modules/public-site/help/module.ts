@@ -1,3 +1,8 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-export const module: ModuleInfo = { id: 'help', uses: ['contact', 'site'], menu: [] }
+export const module: ModuleInfo = {
+  id: 'help',
+  uses: ['contact', 'site'],
+  finds: [{ labelKey: 'support.title', findKey: 'finds.help', path: () => '/support' }],
+  menu: [],
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { offerings } from '#app/modules/public-site/site/index.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { languages } from '#contract/core/fields.ts'
 import { changes, changesByMonth } from './changes.ts'
@@ -9,6 +10,14 @@ test('there are a dozen changes or more, newest first, and none of tomorrow', ()
   expect(dates).toEqual([...dates].sort().reverse())
   expect(dates[0]?.localeCompare(new Date().toISOString().slice(0, 10))).toBeLessThanOrEqual(0)
   expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length)
+})
+
+test('every offering that is live was announced', () => {
+  const announced = new Set(
+    changes.flatMap((change): readonly string[] => ('of' in change ? change.of : [])),
+  )
+  const live = offerings.filter(({ state }) => state === 'live').map(({ id }) => `${id}`)
+  expect(live.filter((id) => !announced.has(id))).toEqual([])
 })
 
 test('every change stands in its month, once', () => {

@@ -79,7 +79,11 @@ export const register = describeRegister({
   columns,
   nameOf: ({ number, itemName }: ProductionOrderRow | ProductionOrder) => number || itemName,
   ...plain,
-  form: { input: ProductionOrderInput, sections },
+  form: {
+    input: ProductionOrderInput,
+    sections,
+    filledByLinks: ['item', 'quantity', 'dueDate'],
+  },
   isEditable: ({ actions: offered }) => offered.includes('edit'),
   actions: [
     {

@@ -21,7 +21,12 @@ export const module: ModuleInfo = {
   },
   mailKinds: { tillReceipt: 'receipt.name' },
   approvals: { tillSession: 'approvals.tillSession' },
-  documents: { tillTicket: ticketPath, tillSession: sessionPath, dayTotal: totalPath },
+  documents: {
+    tillTicket: ticketPath,
+    tillSession: sessionPath,
+    dayTotal: totalPath,
+    tills: tillsPath,
+  },
   tiles: [
     {
       name: 'today',

@@ -10,7 +10,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { accountName, entriesOf, entryLines } from '../../books/ledger/index.ts'
+import { entriesShown } from '../../books/ledger/index.ts'
 import {
   balanceOf,
   isHeldForPayment,
@@ -75,7 +75,7 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     discount: discountOf(reader, row),
     isInRun: row.state === 'open' && isHeldForPayment(reader, id),
     credit: supplierId === null ? 0 : creditWith(reader, { partyId: supplierId, currency }),
-    entries: sees('ledger:view') ? entriesFor(reader, id) : [],
+    entries: sees('ledger:view') ? entriesShown(reader, id) : [],
   }
 }
 
@@ -117,19 +117,6 @@ function creditWith(reader: Reader, wanted: { partyId: string; currency: string 
 function hasUnknownIban(reader: Reader, { supplierId, iban }: Omit<StoredBill, 'rowNumber'>) {
   if (iban === '' || supplierId === null) return false
   return !payableAccounts(reader, supplierId).some((known) => known.iban === iban)
-}
-
-function entriesFor(reader: Reader, billId: string): Bill['entries'] {
-  return entriesOf(reader, billId).map(({ id, date, sequence }) => ({
-    id,
-    date,
-    lines: entryLines(reader, sequence).map(({ account, debit, credit }) => ({
-      account,
-      debit,
-      credit,
-      name: accountName(reader, account),
-    })),
-  }))
 }
 
 const maxSimilar = 5

@@ -13,7 +13,7 @@ import type { Actor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { reachCondition, withinReach } from '../../../firm/reach.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { accountName, entriesOf, entryLines } from '../../books/ledger/index.ts'
+import { entriesShown } from '../../books/ledger/index.ts'
 import { isOfFile } from '../../books/settlement/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { attachmentsOf, sharesFile } from '../../firm/records/index.ts'
@@ -97,21 +97,8 @@ export function getExpense(reader: Reader, actor: Actor, id: string): Expense {
     isOfFile: row.state === 'reimbursed' && isOfFile(reader, id),
     similar: similarTo(reader, row, actor),
     flags: flagsOf(reader, row),
-    entries: isAllowed(actor, 'ledger:view') ? entriesFor(reader, id) : [],
+    entries: isAllowed(actor, 'ledger:view') ? entriesShown(reader, id) : [],
   }
-}
-
-function entriesFor(reader: Reader, expenseId: string): Expense['entries'] {
-  return entriesOf(reader, expenseId).map(({ id, date, sequence }) => ({
-    id,
-    date,
-    lines: entryLines(reader, sequence).map(({ account, debit, credit }) => ({
-      account,
-      debit,
-      credit,
-      name: accountName(reader, account),
-    })),
-  }))
 }
 
 type Shown = Omit<StoredExpense, 'rowNumber'>

@@ -1,4 +1,5 @@
 import type { PurchaseOrderListQuery } from '#contract/buying/purchase-orders.ts'
+import { documentTotals } from '../../../documents/offered/list-parts.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
 import { customCondition } from '../../firm/custom-fields/index.ts'
@@ -30,7 +31,7 @@ export const orderSource: RegisterSource<PurchaseOrderListQuery> = {
     from: atLeast('issue_date'),
     to: atMost('issue_date'),
   },
-  totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+  totals: documentTotals,
 }
 
 /** The list of orders: what it can be searched, filtered and sorted by. */

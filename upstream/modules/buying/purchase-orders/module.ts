@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/hooks.ts'
+import { findTitled } from '../../../documents/offered/titled.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
@@ -18,22 +19,7 @@ export const module = defineModule({
       reach: followsParty('purchase_orders', 'supplier_id'),
       write: 'bill:edit',
       path: (id) => `purchase-orders/${id}`,
-      find: ({ sql }, id) => {
-        const [row] = sql.exec<{
-          number: string | null
-          name: string
-          date: string
-          amount: number
-          currency: string
-        }>(
-          `select number, supplier_name as name, issue_date as date, total as amount, currency
-         from purchase_orders where id = ?`,
-          id,
-        )
-        if (!row) return undefined
-        const { number, name, ...facts } = row
-        return { title: number ?? name, ...facts }
-      },
+      find: findTitled({ table: 'purchase_orders', party: 'supplier_name' }),
       moneyFields: ['total'],
     },
   },

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../../firm/records/index.ts'
 import { getStoredOrder, linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
@@ -31,17 +32,15 @@ export function insertOrder(
   order: NewOrder,
   lines: readonly NewOrderLine[],
 ): StoredOrder {
-  const { actor, now, newId } = context
-  const stamp = now.toISOString()
-  const by = {
-    createdAt: stamp,
-    createdBy: actor.userId,
-    updatedAt: stamp,
-    updatedBy: actor.userId,
-  }
   const row = writer.db
     .insert(purchaseOrdersTable)
-    .values({ ...order, ...by, ...preparer(context), state: 'draft', id: newId(), version: 1 })
+    .values({
+      ...order,
+      ...newStamps(context),
+      ...preparer(context),
+      state: 'draft',
+      id: context.newId(),
+    })
     .returning()
     .get()
   insertLines(writer, row.id, lines)

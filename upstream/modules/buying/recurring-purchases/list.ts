@@ -6,6 +6,7 @@ import {
 } from '#contract/buying/recurring-purchases.ts'
 import { RecurrenceState, RecurrenceUnit } from '#contract/core/recurrence.ts'
 import type { Actor } from '../../../firm/actor.ts'
+import { recurrenceTabs } from '../../../recurrence/list-parts.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
 import { partyInReach } from '../../firm/parties/index.ts'
 
@@ -13,12 +14,7 @@ import { partyInReach } from '../../firm/parties/index.ts'
 export const recurringPurchaseList: RegisterSource<RecurringPurchaseListQuery> = {
   from: 'recurring_purchases',
   search: 'recurring_purchase_search',
-  tabs: {
-    active: `state = 'active'`,
-    paused: `state = 'paused'`,
-    ended: `state = 'ended'`,
-    all: '',
-  },
+  tabs: recurrenceTabs,
   sorts: {
     nextDate: 'next_date',
     name: 'name_order',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
+import { recurrenceStanding } from '../../../recurrence/list-parts.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
@@ -69,7 +70,7 @@ export const module = defineModule({
       title: 'name',
       amount: '-total',
       currency: 'currency',
-      standing: `case state when 'active' then 'open' else 'ended' end`,
+      standing: recurrenceStanding,
     },
   ],
   /** Cost centres of what is made again and again. */

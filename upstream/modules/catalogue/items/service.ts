@@ -152,6 +152,8 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
     ...(before && problemsOfChange(reader, before, input)),
     ...(before?.isParent && input.kind === 'kit' && { kind: { key: 'kitWithVariants' } }),
     ...problemsOfUnits(input),
+    ...(input.kind === 'kit' &&
+      input.components.length === 0 && { 'components.0.item': { key: 'kitOfNothing' } }),
     ...problemsOfComponents(reader, itemId, input.components),
   }
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }

@@ -15,6 +15,11 @@ async function shirt(testFirm: TestFirm, values: object = {}): Promise<Item> {
   return testFirm.must('POST', '/items', { ...input, kind: 'stock', ...values })
 }
 
+const kitInput = {
+  ...{ name: 'Pack', sku: 'KIT', unit: 'pc', unitPrice: '20', taxCode: 'DE-S19' },
+  kind: 'kit',
+}
+
 async function withVariants(testFirm: TestFirm) {
   const parent = await shirt(testFirm)
   const variants = [
@@ -152,7 +157,13 @@ describe('variants of an item', () => {
     const [first] = made.variants
     const variant = await testFirm.must<Item>('GET', `/items/${first?.id}`)
     expect(await ask(variant)).toMatchObject({ reason: 'variantOfVariant' })
-    const kit = await shirt(testFirm, { kind: 'kit', sku: 'KIT' })
+    const empty = await testFirm.ask('POST', '/items', { ...kitInput, components: [] })
+    expect([empty.status, Object.keys(empty.body.data.fields)]).toEqual([
+      422,
+      ['components.0.item'],
+    ])
+    const components = [{ item: variant.id, quantity: '1' }]
+    const kit = await testFirm.must<Item>('POST', '/items', { ...kitInput, components })
     expect(await ask(kit)).toMatchObject({ reason: 'kitWithVariants' })
     await testFirm.must('POST', `/items/${parent.id}/archive`, {})
     expect((await testFirm.must<Rows>('GET', '/items?variants=single&q=red')).rows).toEqual([])

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ItemInput } from '#contract/catalogue/items.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../../firm/records/index.ts'
 import { keepComponents } from './components.ts'
@@ -11,24 +12,15 @@ import { keepSuppliers } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
 import { forgetVariantWords } from './variants/writer.ts'
 
-export function insertItem(
-  writer: Writer,
-  { actor, now, newId }: FirmContext,
-  input: ItemInput,
-): string {
+export function insertItem(writer: Writer, context: FirmContext, input: ItemInput): string {
   const { suppliers, packages, components, ...columns } = input
-  const id = newId()
-  const stamp = now.toISOString()
+  const id = context.newId()
   writer.db
     .insert(itemsTable)
     .values({
       ...columns,
       id,
-      version: 1,
-      createdAt: stamp,
-      createdBy: actor.userId,
-      updatedAt: stamp,
-      updatedBy: actor.userId,
+      ...newStamps(context),
     })
     .run()
   index(writer, id, input)

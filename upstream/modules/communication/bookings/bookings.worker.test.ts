@@ -48,9 +48,10 @@ async function startsOn(testFirm: TestFirm, at: string, date: string): Promise<s
   return days.find((day) => day.date === date)?.starts ?? []
 }
 
-function askFor(testFirm: TestFirm, at: string, startsAt: string, guest = anna) {
+function askFor(testFirm: TestFirm, at: string, startsAt: string, guest = anna, address = '') {
   const timeZone = 'Europe/Rome'
-  return testFirm.ask<{ path: string }>('POST', at, { ...guest, startsAt, timeZone }, stranger)
+  const how = address === '' ? stranger : { ...stranger, address }
+  return testFirm.ask<{ path: string }>('POST', at, { ...guest, startsAt, timeZone }, how)
 }
 
 /** Asks for a time and confirms it, as whoever has the mail does. */
@@ -193,6 +194,22 @@ test('bad input, programs and one address with many appointments are refused or 
   expect(statuses).toEqual([201, 201])
 })
 
+test('a network with many addresses asks for no more than a few times of a page in a day', async () => {
+  const testFirm = await TestFirm.open()
+  const { at } = await makePage(testFirm)
+  const [first = ''] = await startsOn(testFirm, at, aMonday())
+  const statuses: number[] = []
+  for (let host = 1; host <= 13; host += 1) {
+    const guest = { ...anna, email: `near${host}@example.com` }
+    const address = host % 2 === 0 ? `198.51.100.${host}` : `2001:db8:7:${host}::/64`
+    statuses.push((await askFor(testFirm, at, first, guest, address)).status)
+    const same = { ...anna, email: `same${host}@example.com` }
+    statuses.push((await askFor(testFirm, at, first, same, `192.0.2.${host}`)).status)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+  expect(statuses.at(-1)).toBe(429)
+})
+
 test('a stranger neither fills a page nor has strangers mailed, and leaves nothing behind', async () => {
   const testFirm = await TestFirm.open()
   const hours = (['1', '2', '3', '4', '5', '6', '7'] as const).map((day) => ({
@@ -211,6 +228,17 @@ test('a stranger neither fills a page nor has strangers mailed, and leaves nothi
   }
   const more = await askFor(testFirm, at, last, { ...anna, email: 'next@example.com' })
   expect(more.status).toBe(429)
+  // Others still book there, and no network does what an address may not.
+  const fromNetwork: number[] = []
+  for (let host = 1; host <= 13; host += 1) {
+    const guest = { ...anna, email: `near${host}@example.com` }
+    const { status } = await askFor(testFirm, at, last, guest, `198.51.100.${host}`)
+    fromNetwork.push(status)
+  }
+  expect(fromNetwork[0]).toBe(201)
+  expect(fromNetwork.slice(1)).toEqual(Array(12).fill(429))
+  const elsewhere = { ...anna, email: 'far@example.com' }
+  expect((await askFor(testFirm, at, last, elsewhere, '203.0.113.9')).status).toBe(201)
   // Nothing of it is taken, seen or told to anybody of the firm.
   expect(await startsOn(testFirm, at, aMonday())).toEqual(starts)
   expect(await testFirm.must('GET', `/booking-pages/${page.id}/bookings`)).toEqual({
@@ -221,7 +249,7 @@ test('a stranger neither fills a page nor has strangers mailed, and leaves nothi
     runInDurableObject(testFirm.object, (_, { storage }) =>
       storage.sql.exec<{ count: number }>('select count(*) as count from bookings').one(),
     )
-  expect((await count()).count).toBe(100)
+  expect((await count()).count).toBe(102)
   await runInDurableObject(testFirm.object, (_, { storage }) =>
     runDueJobs({
       store: new Store(storage, nextJobAt),

@@ -1,2 +1,2 @@
 export { writeDemoBookingPage } from './demo.ts'
-export { appointmentsOf, publicBookingPaths } from './reader.ts'
+export { appointmentsOf, bookedSince, publicBookingPaths } from './reader.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { type BookingPage, BookingPageInput } from '#contract/communication/booking-pages.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
@@ -124,18 +124,23 @@ export function countFrom({ db }: Reader, address: string, since: string, pageId
   return db.select({ count: count() }).from(bookingsTable).where(isMeant).get()?.count ?? 0
 }
 
-/** Appointments that were asked for since an instant and wait, of a page or under an address of mail. */
+/**
+ * Appointments that were asked for since an instant and wait, of a page, under an address of mail or
+ * from a network, by the beginning of its addresses; an empty one is those of nowhere.
+ */
 export function countAsked(
   { db }: Reader,
-  { pageId, email }: { pageId?: string; email?: string },
+  { pageId, email, network }: { pageId?: string; email?: string; network?: string },
   since: string,
 ): number {
-  const { state, createdAt } = bookingsTable
+  const { state, createdAt, address } = bookingsTable
   const isMeant = and(
     eq(state, 'asked'),
     gte(createdAt, since),
     pageId === undefined ? undefined : eq(bookingsTable.pageId, pageId),
     email === undefined ? undefined : eq(bookingsTable.email, email),
+    network === '' ? eq(address, '') : undefined,
+    network ? sql`substr(${address}, 1, ${network.length}) = ${network}` : undefined,
   )
   return db.select({ count: count() }).from(bookingsTable).where(isMeant).get()?.count ?? 0
 }
@@ -162,6 +167,18 @@ export function findJustBooked(
     eq(bookingsTable.startsAt, new Date(startsAt).toISOString()),
   )
   return actor.address ? db.select().from(bookingsTable).where(isSame).get() : undefined
+}
+
+/** When appointments were booked under some addresses of mail since an instant; not those cancelled. */
+export function bookedSince({ sql }: Reader, emails: readonly string[], since: string): string[] {
+  return sql
+    .exec<{ at: string }>(
+      `select updated_at as at from bookings where state = 'booked' and updated_at >= ?1
+         and lower(email) in (select value from json_each(?2))`,
+      ...[since, JSON.stringify(emails)],
+    )
+    .toArray()
+    .map(({ at }) => at)
 }
 
 const maxShown = 100

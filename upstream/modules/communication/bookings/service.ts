@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/communication/booking-pages.ts'
 import type { BookingInput } from '#contract/communication/public-bookings.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import {
@@ -28,6 +29,13 @@ import {
 import { askToConfirm, confirmedWithinMs, tell } from './tell.ts'
 import { changeBooking, insertBooking } from './writer.ts'
 
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What follows when somebody has booked an appointment, in the same transaction. */
+    bookingMade: (writer: Writer, context: FirmContext, booking: { email: string }) => void
+  }
+}
+
 const entity = 'booking'
 /** Appointments ahead that one address of mail may have, in all and of one page. */
 const maxOfGuest = 5
@@ -38,6 +46,10 @@ const maxFromPlaceOnPage = 6
 /** What waits to be confirmed under one address of mail, and of one page, in a day. */
 const maxAskedOfGuest = 3
 const maxAskedOnPage = 100
+/** The same of one network on one page, which may have many addresses. */
+const maxAskedFromNetwork = 12
+/** What waits blocks nobody from elsewhere, up to so many mails to strangers in the firm's name. */
+const maxAskedInAll = 400
 const daySeconds = 86_400
 
 type Typed = Omit<BookingInput, 'consent' | 'website'>
@@ -101,6 +113,7 @@ export function confirm(writer: Writer, means: EventMeans, row: BookingRow): Boo
   const title = page.name
   writer.audit({ entity, entityId: row.id, action: 'create', title, after: { startsAt } })
   tell(writer, means, after, 'booked')
+  for (const follow of hooks('bookingMade')) follow(writer, context, after)
   return after
 }
 
@@ -273,17 +286,27 @@ function requireRoom(reader: Reader, context: FirmContext, page: PageRow, email:
   if (countAsked(reader, { email }, since) >= maxAskedOfGuest) {
     throw invalidField('email', 'bookingsWait')
   }
-  const { address } = actor
+  const { address = '' } = actor
+  const asked = countAsked(reader, { pageId }, since)
+  const near = countAsked(reader, { pageId, network: networkOf(address) }, since)
   const isBusy =
-    countAsked(reader, { pageId }, since) >= maxAskedOnPage ||
-    (address !== undefined &&
-      address !== '' &&
-      (countFrom(reader, address, since) >= maxFromPlace ||
+    asked >= (near > 0 ? maxAskedOnPage : maxAskedInAll) ||
+    (address !== '' &&
+      (near >= maxAskedFromNetwork ||
+        countFrom(reader, address, since) >= maxFromPlace ||
         countFrom(reader, address, since, pageId) >= maxFromPlaceOnPage))
   if (!isBusy) return
   throw new AppError('rate_limited', 'Many bookings from one place', {
     retryAfterSeconds: daySeconds,
   })
+}
+
+/** How the addresses of a network begin: 256 of the fourth version, or what one customer of a provider has of the sixth. */
+function networkOf(address: string): string {
+  const [parts, sign] = address.includes(':')
+    ? [address.split(':'), ':']
+    : [address.split('.'), '.']
+  return parts.length < 4 ? address : parts.slice(0, 3).join(sign) + sign
 }
 
 /** Of the free calendars, the one with the fewest appointments of the page ahead; the first of equals. */

@@ -33,14 +33,15 @@ export const fileHandlers = {
       const { calendarId, file } = input
       const contents = textOfFile(await file.arrayBuffer())
       const sent = { calendarId, fileName: file.name, contents }
-      return store.transact(firm, (writer) => openImport(writer, firm, sent))
+      return openImport(store, firm, sent)
     }),
     getImport: files.getImport.handler(
-      read((reader, firm, { calendarImportId }) => getImport(reader, firm, calendarImportId)),
+      ({ context: { store, firm }, input: { calendarImportId } }) =>
+        getImport(store.reader, firm, calendarImportId),
     ),
     listImports: files.listImports.handler(read((reader, firm) => listImports(reader, firm))),
-    commit: files.commit.handler(
-      write((writer, firm, { calendarImportId }) => commitImport(writer, firm, calendarImportId)),
+    commit: files.commit.handler(({ context: { store, firm }, input: { calendarImportId } }) =>
+      commitImport(store, firm, calendarImportId),
     ),
     undo: files.undo.handler(
       write((writer, firm, { calendarImportId }) => undoImport(writer, firm, calendarImportId)),

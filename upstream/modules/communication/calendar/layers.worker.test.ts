@@ -60,6 +60,7 @@ test('each person switches layers for themselves, among those that they may see'
     { layer: 'holidays', isOn: true },
     { layer: 'absences', isOn: true },
     { layer: 'coursesDue', isOn: true },
+    { layer: 'tasksDue', isOn: true },
   ])
   // What somebody may not see is not switched on by asking for it.
   const asked = await firm.must('PUT', path, { layers: ['taxesDue'] }, staff)
@@ -67,5 +68,6 @@ test('each person switches layers for themselves, among those that they may see'
     { layer: 'holidays', isOn: false },
     { layer: 'absences', isOn: false },
     { layer: 'coursesDue', isOn: false },
+    { layer: 'tasksDue', isOn: false },
   ])
 })

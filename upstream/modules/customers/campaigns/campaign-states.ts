@@ -1,4 +1,4 @@
-export type CampaignState = 'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'
+import type { CampaignState } from '#contract/customers/campaigns.ts'
 
 export type CampaignAct =
   | 'schedule'

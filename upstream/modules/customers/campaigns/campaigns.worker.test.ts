@@ -1,13 +1,15 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/customers/campaigns.ts'
+import type { LeadForm } from '#contract/customers/lead-forms.ts'
 import type { Segment } from '#contract/customers/segments.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
-import { stepCampaign } from './start.ts'
+import { beginScheduled, scheduleCampaign, stepCampaign } from './start.ts'
 
 const consents = [{ purpose: 'newsletter', givenDate: '2020-01-01' }]
 
@@ -39,23 +41,33 @@ async function open(more: object = {}) {
         .toArray(),
     )
   /** Inside the firm, where no job runs meanwhile. */
-  const inside = <Result>(act: (writer: Writer, context: FirmContext) => Result) =>
+  const inside = <Result>(
+    at: string | null,
+    act: (writer: Writer, context: FirmContext) => Result,
+  ) =>
     runInDurableObject(firm.object, (_, { storage }) => {
       const { firmId, userId } = firm
       const person = { userId, userName: 'Maria', language: 'en', requestId: 'r' } as const
       const actor = { ...person, role: 'owner', isDemo: false }
-      const context: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
+      const context: FirmContext = {
+        firmId,
+        actor,
+        now: at === null ? new Date() : new Date(at),
+        newId,
+        idempotency: null,
+      }
       return new Store(storage).transact(context, (writer) => act(writer, context))
     })
   const origin = 'https://firmament.example'
-  const send = () => inside((writer, context) => sendNext(writer, { context, origin }, campaign.id))
+  const send = () =>
+    inside(null, (writer, context) => sendNext(writer, { context, origin }, campaign.id))
   const startAndPause = () =>
-    inside((writer, context) => {
+    inside(null, (writer, context) => {
       for (const name of ['start', 'pause'] as const) {
         stepCampaign(writer, context, { campaignId: campaign.id, step: name })
       }
     })
-  return { firm, campaign, segment, ada, bea, step, show, mails, send, startAndPause }
+  return { firm, campaign, segment, ada, bea, step, show, mails, send, startAndPause, inside }
 }
 
 test('recipients are frozen, an address once, with who is left out and why', async () => {
@@ -123,4 +135,92 @@ test('who may only look sends nothing', async () => {
   for (const role of ['readOnly', 'crm', 'cashier']) {
     expect((await firm.ask('POST', at, { step: 'start' }, { role })).status).toBe(403)
   }
+})
+
+test('one that is scheduled begins at its time, by the clocks of the firm, or not after all', async () => {
+  const { firm, campaign, step, show, inside } = await open()
+  const at = `/campaigns/${campaign.id}/schedule`
+  const over = await firm.ask('POST', at, { date: '2020-01-05', time: '09:00' })
+  expect(over.body.data.fields).toEqual({ date: { key: 'timeInPast' } })
+  const when = await inside('2090-03-24T00:00:00Z', (writer, context) => {
+    // The day before clocks go forward in Berlin.
+    scheduleCampaign(writer, context, {
+      campaignId: campaign.id,
+      date: '2090-03-27',
+      time: '09:00',
+    })
+    return campaigns.get(writer, campaign.id).scheduledAt ?? ''
+  })
+  expect(when).toBe('2090-03-27T07:00:00.000Z')
+  const begin = (scheduledAt: string) =>
+    inside(when, (writer, context) =>
+      beginScheduled(writer, context, { campaignId: campaign.id, scheduledAt }),
+    )
+  const { name, subject, text, segmentId } = campaign
+  const changed = { name, subject, text, segmentId, version: 2 }
+  expect((await firm.ask('PUT', `/campaigns/${campaign.id}`, changed)).status).toBe(409)
+  await begin('2090-03-28T07:00:00.000Z')
+  expect(await show()).toMatchObject({ state: 'scheduled', results: { recipients: 0 } })
+  expect((await step('unschedule')).body).toMatchObject({ state: 'draft', scheduledAt: null })
+  await begin(when)
+  expect((await show()).state).toBe('draft')
+  await inside('2090-03-24T00:00:00Z', (writer, context) =>
+    scheduleCampaign(writer, context, {
+      campaignId: campaign.id,
+      date: '2090-03-27',
+      time: '09:00',
+    }),
+  )
+  await firm.customer({ name: 'Late', email: 'late@x.example', consents })
+  await begin(when)
+  expect(await show()).toMatchObject({ state: 'sending', results: { recipients: 3 } })
+  for (const role of ['readOnly', 'crm']) {
+    expect(
+      (await firm.ask('POST', at, { date: '2099-01-05', time: '09:00' }, { role })).status,
+    ).toBe(403)
+  }
+})
+
+test('links are counted by what is known of who opens them, and programs are not taken for people', async () => {
+  const own = env.PUBLIC_ORIGIN
+  const text = `See https://shop.example/lamps, then ask on ${own}/f/form. https://shop.example/lamps`
+  const { firm, step, show, mails, send } = await open({
+    needsConsent: false,
+    text,
+    countsLinks: true,
+  })
+  await step('start')
+  await send()
+  const [ada, bea] = await mails()
+  expect(ada?.text).not.toContain('shop.example')
+  expect(ada?.text).toContain('Der Absender sieht')
+  const links = (mail = ada) => [...(mail?.text ?? '').matchAll(/\/go\/([\w-]+)\/(\d+)/g)]
+  expect(links().map(([, , at]) => at)).toEqual(['1', '2', '1'])
+  const follow = async (mail: typeof ada, at: number, userAgent: string, address: string) => {
+    const token = links(mail)[0]?.[1]
+    const path = `/public/campaign-links/${token}/${at}`
+    return firm.ask<{ url: string }>('POST', path, { userAgent }, { role: null, address })
+  }
+  // Nothing is known of when these mails were delivered.
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec('update outbound_message set sent_at = null, delivered_at = null')
+  })
+  const browser = 'Mozilla/5.0 Firefox/140'
+  expect((await follow(ada, 1, browser, '1.1.1.1')).body).toEqual({
+    url: 'https://shop.example/lamps',
+  })
+  await follow(bea, 1, 'Mimecast scanner', '2.2.2.2')
+  const { url } = (await follow(ada, 2, browser, '1.1.1.1')).body
+  const none = { people: 0, unknown: 0, programs: 0 }
+  const counted = async () => (await show()).links.map(({ url: _, ...counts }) => counts)
+  expect(await counted()).toEqual([
+    { ...none, unknown: 1, programs: 1 },
+    { ...none, unknown: 1 },
+  ])
+  const form = await firm.must<LeadForm>('POST', '/lead-forms', { name: 'Ask', language: 'en' })
+  const sent = { name: 'Ada', email: 'ada@x.example', consent: true, address: url }
+  const at = `/public/lead-forms/${form.path?.split('/').at(-1)}`
+  expect((await firm.ask('POST', at, sent, { role: null })).status).toBeLessThan(300)
+  expect((await counted())[1]).toEqual({ ...none, people: 1 })
+  expect((await follow(ada, 3, browser, '1.1.1.1')).status).toBe(404)
 })

@@ -1,17 +1,35 @@
 import { z } from 'zod'
+import { AppError } from '#contract/core/errors.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { FailedForGood, jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
+import { confirmHit } from './counted-links.ts'
 import { router } from './endpoints.ts'
 import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
-import { sendJob } from './start.ts'
+import { beginJob, beginScheduled, giveBack, sendJob } from './start.ts'
 
 export const module = defineModule({
   name: 'campaigns',
   endpoints: router,
   recordKinds: campaigns.recordKinds,
   jobs: {
+    [beginJob]: jobInTransaction(
+      z.object({ campaignId: z.string(), scheduledAt: z.string() }),
+      (writer, context, { payload }) => {
+        try {
+          beginScheduled(writer, context, payload)
+        } catch (error) {
+          // Another attempt finds nobody either: the firm is told, and the campaign is a draft again.
+          const isRefused = error instanceof AppError && error.code === 'conflict'
+          throw isRefused ? new FailedForGood('Nobody in the segment may be written to') : error
+        }
+      },
+      {
+        onFailed: (writer, context, { payload }) => giveBack(writer, context, payload.campaignId),
+        isReported: false,
+      },
+    ),
     [sendJob]: jobWithEffect(
       z.object({ campaignId: z.string() }),
       async ({ store, firm, env }, { payload: { campaignId } }) => {
@@ -20,6 +38,8 @@ export const module = defineModule({
       },
     ),
   },
+  /** A form that was sent proves that a person opened the link which led there. */
+  formAnswered: (writer, _, { address }) => confirmHit(writer, address),
   partyUses: [
     {
       kind: 'campaign',
@@ -44,5 +64,6 @@ export const module = defineModule({
 /** A copy of a firm sends nothing by itself, and its links are others. */
 function halted({ sql }: Writer): void {
   sql.exec("update campaigns set state = 'paused' where state = 'sending'")
+  sql.exec("update campaigns set state = 'draft', scheduled_at = null where state = 'scheduled'")
   sql.exec('update campaign_recipients set secret = hex(randomblob(13))')
 }

@@ -11,6 +11,7 @@ import type { RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { segments } from '../segments/index.ts'
+import { resultsOfLinks } from './link-counts.ts'
 import { resultsOf } from './results.ts'
 import { type CampaignStored, campaignsSearch, campaignsTable } from './tables.ts'
 
@@ -34,6 +35,7 @@ export const campaigns = defineRegister({
     ...row,
     segmentName: segmentName(reader, row),
     ...resultsOf(reader, row.id),
+    links: resultsOfLinks(reader, row),
   }),
   labelOf: ({ name }) => name,
   found: ({ name, subject }) => ({ words: { name, subject }, subtitle: subject, text: subject }),
@@ -49,10 +51,17 @@ function prepare(
   input: CampaignInput,
   before?: CampaignStored,
 ): Prepared {
+  if (before?.state === 'scheduled') throw conflictOf('campaignScheduled')
   if (before && before.state !== 'draft') throw conflictOf('campaignBegun')
   const segment = segments.find(writer, input.segmentId)
   if (!segment || segment.isArchived) throw invalidField('segmentId', 'unknownSegment')
-  const begun = { state: 'draft', segmentVersion: null, startedAt: null, finishedAt: null }
+  const begun = {
+    state: 'draft',
+    segmentVersion: null,
+    scheduledAt: null,
+    startedAt: null,
+    finishedAt: null,
+  }
   return { columns: { ...input, ...(!before && begun) } }
 }
 

@@ -7,10 +7,12 @@ import { replyAddress } from '../../firm/mails/index.ts'
 import { queueMail } from '../../firm/outbound/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { nextBatch, type Pace } from './batches.ts'
-import { leaveTexts } from './leave-texts.ts'
+import { withCountedLinks } from './counted-links.ts'
+import { countTexts, leaveTexts } from './leave-texts.ts'
 import { mayMail } from './may-mail.ts'
 import { campaigns } from './register.ts'
-import { purposeOf, suppressionsOf } from './start.ts'
+import { purposeOf } from './start.ts'
+import { suppressionsOf } from './suppressions.ts'
 import { type CampaignStored, campaignRecipientsTable, type RecipientStored } from './tables.ts'
 
 /** So fast a campaign leaves: it can be stopped, and servers take it. */
@@ -93,11 +95,16 @@ function sendOne(
   }
   const leaveUrl = `${origin}/unsubscribe/${publicToken(context.firmId, secret)}`
   const words = (text: string) => text.replaceAll('{name}', name)
+  const counted = { firmId: context.firmId, origin, secret }
+  const body = words(
+    campaign.countsLinks ? withCountedLinks(campaign.text, counted) : campaign.text,
+  )
+  const notes = [...(campaign.countsLinks ? [countTexts[language]] : []), leaveTexts[language]]
   try {
     const messageId = queueMail(writer, context, {
       ...{ to: address, replyTo: replyAddress(writer), language, partyId, leaveUrl },
       subject: words(campaign.subject),
-      text: `${words(campaign.text)}\n\n${leaveTexts[language]}\n${leaveUrl}`,
+      text: `${body}\n\n${notes.join('\n')}\n${leaveUrl}`,
       attachments: [],
       record: { kind: 'campaign', id: campaign.id },
       link: `campaigns/${campaign.id}`,

@@ -16,8 +16,10 @@ export const campaignsTable = sqliteTable(
     text: text('text').notNull(),
     notes: text('notes').notNull(),
     needsConsent: integer('needs_consent', { mode: 'boolean' }).notNull(),
+    countsLinks: integer('counts_links', { mode: 'boolean' }).notNull(),
     state: text('state', { enum: campaignStates }).notNull(),
     segmentVersion: integer('segment_version'),
+    scheduledAt: text('scheduled_at'),
     startedAt: text('started_at'),
     finishedAt: text('finished_at'),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
@@ -71,3 +73,28 @@ export const campaignOptOutsTable = sqliteTable('campaign_opt_outs', {
   at: text('at').notNull(),
   campaignId: text('campaign_id').notNull(),
 })
+
+/** That links of a campaign's mails were asked for, by whomever. */
+export const campaignHitsTable = sqliteTable(
+  'campaign_hits',
+  {
+    id: text('id').primaryKey(),
+    campaignId: text('campaign_id').notNull(),
+    /** The key of the recipient. */
+    recipientId: text('recipient_id').notNull(),
+    /** The link's place among those of the text, from 1. */
+    link: integer('link').notNull(),
+    at: text('at').notNull(),
+    method: text('method').notNull(),
+    userAgent: text('user_agent').notNull(),
+    purpose: text('purpose').notNull(),
+    /** The network it came from, as a number that changes daily: no address is kept. */
+    network: text('network').notNull(),
+    /** Whoever opened it sent a form of the firm afterwards. */
+    isConfirmed: integer('is_confirmed', { mode: 'boolean' }).notNull().default(false),
+  },
+  (table) => [
+    index('campaign_hits_by_campaign').on(table.campaignId, table.at),
+    index('campaign_hits_by_recipient').on(table.recipientId),
+  ],
+)

@@ -6,6 +6,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findRate } from '../../books/rates/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { type CloseInput, closeDeal } from './close-deal.ts'
+import { runEndedSteps } from './deal-steps.ts'
 import type { RateFinder } from './rates.ts'
 import { deals, placeOf, type ShownDeal } from './register.ts'
 import type { DealStored } from './tables.ts'
@@ -93,4 +94,5 @@ function close(writer: Writer, firm: FirmContext, deal: DealStored, input: Close
     before: { state: deal.state },
     after: { state, ...(closing.lostReason && { lostReason: closing.lostReason }) },
   })
+  runEndedSteps(writer, firm, deal.id)
 }

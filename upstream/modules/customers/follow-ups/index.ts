@@ -1,1 +1,1 @@
-export { createFollowUp } from './create-follow-up.ts'
+export { addFollowUp, createFollowUp } from './create-follow-up.ts'

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { LeadFormAnswer } from '#contract/customers/lead-forms.ts'
 import { LeadInput } from '#contract/customers/leads.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
@@ -10,6 +11,17 @@ import { mailKey, readTouch } from '../leads/views.ts'
 import { referLead } from '../partners/index.ts'
 import { nextOwner } from './next-owner.ts'
 import type { LeadFormStored } from './tables.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What follows when somebody sent a form; `address` is the whole one of its page. */
+    formAnswered: (
+      writer: Writer,
+      firm: FirmContext,
+      answered: { address: string; leadId: string },
+    ) => void
+  }
+}
 
 /** Where an answer was given: a form of the firm, or one on a page of its site. */
 export type AnsweredForm = Pick<LeadFormStored, 'id' | 'name' | 'source' | 'campaign' | 'ownerIds'>
@@ -46,6 +58,7 @@ export function takeAnswer(
     referLead(writer, firm, { leadId, coupon, visitor, address, referrer, ownHosts })
   }
   keep(writer, firm, { form, answer, leadId })
+  for (const follow of hooks('formAnswered')) follow(writer, firm, { address, leadId })
   const { label, ownerId } = noteVisit(writer, firm, leadId, touch)
   queueNotice(writer, firm, {
     kind: 'leadArrived',

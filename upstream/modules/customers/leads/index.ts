@@ -1,5 +1,5 @@
 export { createLead } from './create-lead.ts'
-export { findLeadByMail } from './keys.ts'
+export { findLeadByMail, leadsByMail } from './keys.ts'
 export { noteVisit } from './note-visit.ts'
 export { leads } from './register.ts'
 export { stepLead } from './steps.ts'

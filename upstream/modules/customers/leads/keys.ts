@@ -42,6 +42,15 @@ export function findLeadByMail({ sql }: Reader, key: string): string | undefined
   return sql.exec<{ id: string }>(query, key).toArray()[0]?.id
 }
 
+/** Ids of all leads that have an address, whatever became of them; merged ones have none any more. */
+export function leadsByMail({ sql }: Reader, key: string): string[] {
+  const query = "select lead_id as id from lead_keys where kind = 'mail' and value = ? limit 100"
+  return sql
+    .exec<{ id: string }>(query, key)
+    .toArray()
+    .map(({ id }) => id)
+}
+
 /** Leads and customers that may be the same as a lead, the likeliest first, as far as the caller sees. */
 export function duplicatesOf(
   reader: Reader,

@@ -1,21 +1,10 @@
 import Big from 'big.js'
 import { expect, it } from 'vitest'
+import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import { type CommissionRow, commissionRows } from './commission-rows.ts'
 import { balanceOf, planPayouts } from './payouts.ts'
 import type { CommissionRule } from './programme.ts'
 import type { CommissionEvent, CommissionInvoice } from './settled-net.ts'
-
-type Random = (below: number) => number
-
-function seededRandom(seed: number): Random {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 /** Decimals with so many digits that no share is taken for another; the others keep their own. */
 const Exact = Big()
@@ -89,7 +78,7 @@ function day(count: number): string {
   return new Date(Date.UTC(2026, 0, 1 + count)).toISOString().slice(0, 10)
 }
 
-function randomInvoice(random: Random, id: string): CommissionInvoice {
+function randomInvoice(random: Roll, id: string): CommissionInvoice {
   const lines = Array.from({ length: 1 + random(4) }, (_, at) => ({
     id: `l${at}`,
     net: 1 + random(50_000),
@@ -108,7 +97,7 @@ function randomInvoice(random: Random, id: string): CommissionInvoice {
 }
 
 /** The next event of an invoice, and the model with it. */
-function nextEvent(random: Random, one: Case, key: string, date: string): CommissionEvent {
+function nextEvent(random: Roll, one: Case, key: string, date: string): CommissionEvent {
   const { invoice, model } = one
   const open = invoice.gross - model.creditedGross - model.money
   const kind = random(10)
@@ -142,7 +131,7 @@ const rules: readonly CommissionRule[] = [
 
 /** Plays payments, credits, chargebacks and payouts in two currencies, checking after each. */
 function playOut(seed: number): { rows: number; payouts: number } {
-  const random = seededRandom(seed)
+  const random = rollFrom(seed)
   const rule = rules[seed % rules.length]
   if (rule === undefined) throw new Error('no rule')
   const holdDays = random(40)
@@ -230,7 +219,7 @@ function playOut(seed: number): { rows: number; payouts: number } {
 
 /** The sums of an invoice do not depend on the order in which its events became known. */
 function expectSameInAnyOrder(
-  random: Random,
+  random: Roll,
   invoice: CommissionInvoice,
   events: readonly CommissionEvent[],
   rule: CommissionRule,

@@ -5,7 +5,7 @@ import { toFile } from '../../../documents/delivery/print-document.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { findLogo, firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile, getLogo } from '../../firm/firms/index.ts'
 import { mailColor } from '../../firm/mails/index.ts'
 import { daysOf, printStatement, statementOf } from '../../selling/statements/index.ts'
 import { changeOwnPayout, portalPartner } from '../partners/index.ts'
@@ -37,9 +37,7 @@ export const publicHandlers = answer(publicPortalContract, {
   }),
   logo: async ({ context, input: { token } }) => {
     requireOpen(context.store.reader, context.firm, token)
-    const logo = await findLogo(context)
-    if (!logo) throw new AppError('not_found', 'No such portal')
-    return logo
+    return getLogo(context)
   },
   requestLink: ({ context: { store, firm }, input: { token, website, ...asked } }) => {
     requireOpen(store.reader, firm, token)

@@ -1,7 +1,7 @@
 export { countryPack, specialTaxes, type YearClosingStep } from '../country-packs/index.ts'
 export { firmDate, firmMadeOn, startOfFirmDay } from './firm-date.ts'
 export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
-export { findLogo } from './logo.ts'
+export { findLogo, getLogo } from './logo.ts'
 export { type FirmProfile, getFirmProfile } from './reader.ts'
 export { createFirm, getFirm } from './service.ts'
 export { normalVatId, vatIdAdvice } from './vat-id.ts'

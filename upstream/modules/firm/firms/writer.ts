@@ -1,27 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { FirmInput } from '#contract/firm/firms.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { newStamps } from '../../../register/stamps.ts'
 import type { CountryPack } from '../country-packs/index.ts'
 import { firmTable } from './tables.ts'
 
 export function insertFirm(
   { db }: Writer,
-  { firmId, actor, now }: FirmContext,
+  context: FirmContext,
   profile: FirmInput,
   pack: CountryPack,
 ): void {
-  const stamp = now.toISOString()
   db.insert(firmTable)
     .values({
-      id: firmId,
+      id: context.firmId,
       profile: JSON.stringify(profile),
       paper: pack.paper,
       taxName: JSON.stringify(pack.taxName),
-      version: 1,
-      createdAt: stamp,
-      createdBy: actor.userId,
-      updatedAt: stamp,
-      updatedBy: actor.userId,
+      ...newStamps(context),
     })
     .run()
 }

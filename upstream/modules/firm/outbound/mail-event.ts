@@ -1,5 +1,6 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { MailEvent } from '../../../mail/events/mail-event.ts'
+import { actOn } from './mail.ts'
 import { changeMessage, findMessage } from './message.ts'
 import { aboutOf, queueNotice } from './notice.ts'
 import { countBounce } from './quota.ts'
@@ -77,6 +78,7 @@ function noteBounce(
   if (isKnown) return
   suppress(writer, context, address, said)
   countBounce(writer, context, row)
+  actOn('onMailBack', writer, context, row)
   tell(writer, context, row, 'mailFailed', address)
 }
 
@@ -100,6 +102,7 @@ function noteComplaint(
   if (isSuppressed(writer, address)) return
   suppress(writer, context, address, said || 'The reader marked a mail as spam')
   countBounce(writer, context, row)
+  actOn('onMailBack', writer, context, row)
   tell(writer, context, row, 'mailComplained', address)
 }
 

@@ -25,6 +25,8 @@ declare module '../../../core/hooks.ts' {
     onMailKept: OnMail
     /** A mail about a record was handed to a mail server, at the first attempt or a later one. */
     onMailLeft: OnMail
+    /** A mail about a record came back for good, or its reader called it spam. */
+    onMailBack: OnMail
   }
 }
 
@@ -149,8 +151,8 @@ function noteNotSent(writer: Writer, context: FirmContext, row: MessageRow): voi
   if (!hasLeft) actOn('onMailKept', writer, context, row)
 }
 
-function actOn(
-  what: 'onMailKept' | 'onMailLeft',
+export function actOn(
+  what: 'onMailKept' | 'onMailLeft' | 'onMailBack',
   writer: Writer,
   context: FirmContext,
   { recordKind, recordId }: MessageRow,
@@ -172,6 +174,7 @@ function markBounced(
     noteNotSent(writer, firm, row)
     suppress(writer, firm, address, said)
     countBounce(writer, firm, row)
+    actOn('onMailBack', writer, firm, row)
     tell(writer, firm, row, link)
   })
   return undefined

@@ -14,6 +14,7 @@ export {
   listCustomerNames,
   listReachedCustomerNames,
 } from './reader.ts'
+export { removeParty } from './remove.ts'
 export { createParty, updateParty } from './service.ts'
 export { findSupplier, findSupplierByVatId, listSupplierNames } from './suppliers.ts'
 export type { PartyTimelineSource, TimelinePart } from './timeline.ts'

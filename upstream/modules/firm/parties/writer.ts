@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PartyInput } from '#contract/firm/parties.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { noteCard, unnameCard } from './cards/writer.ts'
@@ -9,23 +10,14 @@ import { holdChanged } from './held-accounts.ts'
 import { getParty, getStoredParty } from './reader.ts'
 import { heldAccountsTable, partiesTable } from './tables.ts'
 
-export function insertParty(
-  writer: Writer,
-  { actor, now, newId }: FirmContext,
-  input: PartyInput,
-): string {
-  const id = newId()
-  const stamp = now.toISOString()
+export function insertParty(writer: Writer, context: FirmContext, input: PartyInput): string {
+  const id = context.newId()
   writer.db
     .insert(partiesTable)
     .values({
       ...columnsOf(input),
       id,
-      version: 1,
-      createdAt: stamp,
-      createdBy: actor.userId,
-      updatedAt: stamp,
-      updatedBy: actor.userId,
+      ...newStamps(context),
     })
     .run()
   index(writer, id, input)

@@ -7,6 +7,7 @@ import { linksOf } from './links.ts'
 const grows: ReadonlySet<string> = new Set(['convertedTo', 'delivers', 'bills', 'credits'])
 /** Those that end it: a payment may pay what has nothing to do with the rest. */
 const ends: ReadonlySet<string> = new Set(['pays', 'refunds'])
+/** As many documents a page shows of one story. */
 const most = 30
 
 /**
@@ -28,6 +29,7 @@ export function chainOf(
   for (let next = waiting.shift(); next && found.size < most; next = waiting.shift()) {
     const ofNext = next === record ? links : linksOf(reader, firm, next)
     for (const { relation, direction: _, ...step } of ofNext) {
+      if (found.size >= most) break
       const isEnd = ends.has(relation)
       if ((!isEnd && !grows.has(relation)) || found.has(keyOf(step))) continue
       found.set(keyOf(step), step)

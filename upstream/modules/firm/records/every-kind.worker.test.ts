@@ -123,7 +123,7 @@ test('what belongs to others is closed in every kind to a role that reaches its 
     'portalContact',
   )
   closed.push('quote', 'recurring', 'recurringPurchase', 'salesOrder', 'segment', 'shopOrder')
-  closed.push('supportTicket', 'wallet')
+  closed.push('sequenceMember', 'supportTicket', 'wallet')
   closed.push('bill', 'purchaseOrder')
   // The ones here are about no customer, and so are everybody's.
   const ofNobody = ['followUp', 'project', 'task', 'tillTicket']

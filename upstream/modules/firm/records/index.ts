@@ -53,7 +53,7 @@ export {
   type SearchKinds,
 } from './kinds.ts'
 export { cameFrom, linkedIds, linkRecords, linksOf } from './links.ts'
-export { keepLook, tellOfLook } from './looks.ts'
+export { keepLook, keepOpening, keepStay } from './looks.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { type IdCondition, listedWithin } from './reach.ts'
 export { giveBelongings, moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'

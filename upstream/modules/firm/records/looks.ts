@@ -126,6 +126,38 @@ export function tellOfLook(
   defer(Promise.allSettled(members.map((userId) => notifyUser(env, userId, message))))
 }
 
+type LookedAt = RecordRef & { title: string }
+
+/** Keeps that somebody opened a document's public page, with what else `follow` writes of it. */
+export function keepOpening<Followed>(
+  context: HandlerContext,
+  record: LookedAt,
+  follow: (writer: Writer) => Followed,
+): Followed {
+  const { store, firm } = context
+  const opened = store.transact(firm, (writer) => {
+    const followed = follow(writer)
+    return { followed, watchers: keepLook(writer, firm, record, 'seen') }
+  })
+  tellOfLook(context, record, opened.watchers)
+  return opened.followed
+}
+
+/** Keeps that the page is open still, or was left; nothing of the firm's own people. */
+export function keepStay(
+  context: HandlerContext,
+  record: LookedAt,
+  { isOpen, isOwn }: { isOpen: boolean; isOwn: boolean },
+): { isKept: boolean } {
+  if (isOwn) return { isKept: false }
+  const { store, firm } = context
+  const watchers = store.transact(firm, (writer) =>
+    keepLook(writer, firm, record, isOpen ? 'open' : 'left'),
+  )
+  tellOfLook(context, record, watchers)
+  return { isKept: true }
+}
+
 function watchersOf({ db }: Reader, record: RecordRef, stamp: string): string[] {
   return db
     .select({ userId: lookWatchersTable.userId })

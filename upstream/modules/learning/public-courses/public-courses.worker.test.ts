@@ -124,6 +124,10 @@ test('a page that is closed leads nowhere, and only who publishes opens one', as
   expect(employee.status).toBe(403)
   await firm.must('PUT', offer, { isOpen: false })
   expect((await firm.ask('GET', page)).status).toBe(404)
+  // Nor is there an address to open while the course is a draft.
+  const draft = await draftCourse(firm, ['Alarm'], {})
+  const own = await firm.must<CourseOffer>('PUT', `/courses/${draft.id}/offer`, { isOpen: true })
+  expect(own).toMatchObject({ isOpen: true, isPublished: false, path: null })
   const sold = await firm.ask('PUT', offer, { isOpen: true, itemId: firm.firmId })
   expect([sold.status, sold.body.data.fields]).toEqual([422, { itemId: { key: 'courseItem' } }])
 })

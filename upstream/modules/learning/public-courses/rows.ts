@@ -28,15 +28,16 @@ export function toOffer(
   { firmId, actor }: FirmContext,
   courseId: string,
 ): CourseOffer {
-  const { title } = courses.get(reader, courseId)
+  const { title, isArchived, publishedVersion } = courses.get(reader, courseId)
+  const isPublished = publishedVersion > 0 && !isArchived
   const offer = findOffer(reader, courseId)
   const { isOpen = false, itemId = '', words = '' } = offer ?? {}
-  const isTold = offer && isOpen && isAllowed(actor, 'course:edit')
+  const isTold = offer && isOpen && isPublished && isAllowed(actor, 'course:edit')
   const path = isTold ? `/learn/${publicToken(firmId, offer.publicSecret)}` : null
   const items = findItemsToSell(reader, '', mostItems)
     .filter(({ kind, isParent }) => kind !== 'stock' && !isParent)
     .map(({ id, name }) => ({ id, name }))
-  return { isOpen, itemId, words, courseTitle: title, path, items }
+  return { isOpen, itemId, words, courseTitle: title, isPublished, path, items }
 }
 
 /**

@@ -19,7 +19,7 @@ import { givenFields, type WithFields } from './added-fields.ts'
 import { requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { insertPayment } from './writer.ts'
+import { insertPayment, typedPayment } from './writer.ts'
 
 /**
  * Records money paid to a supplier and puts it towards their bills, with the discounts they granted;
@@ -72,24 +72,16 @@ function record(
     kind: isBack ? 'payment' : 'supplierPayment',
     date: input.date,
   })
-  const { date, method, currency, amount, fee, reference } = input
+  const { date, currency, amount, fee } = input
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
   insertPayment(writer, context, {
     id,
     number,
     direction,
-    partyId: supplier.id,
-    partyName: supplier.name,
-    date,
-    method,
-    currency,
+    ...typedPayment(input, supplier),
     exchangeRate,
-    amount,
     amountBase,
-    fee,
-    reference,
     account,
-    state: 'completed',
     custom: givenFields(writer, context, input),
   })
   const source = { kind: 'payment', id }

@@ -22,7 +22,7 @@ import { givenFields, type WithFields } from './added-fields.ts'
 import { type Allocation, requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { insertPayment } from './writer.ts'
+import { insertPayment, typedPayment } from './writer.ts'
 
 /** @throws AppError as `requireAllocatable`; invalid for a fee above what was received */
 function requireReceived(
@@ -92,7 +92,7 @@ export function recordPayment(
   const account = moneyAccount(writer, input)
   const id = context.newId()
   const { number } = takeNumber(writer, { kind: 'payment', date: input.date })
-  const { date, method, currency, amount, fee, reference } = input
+  const { date, currency, amount, fee } = input
   const amountBase = toBase(amount)
   const rounding = roundingOf(writer, input)
   const settledBase = toBase(amount - rounding)
@@ -100,19 +100,11 @@ export function recordPayment(
     id,
     number,
     direction: 'in',
-    partyId: customer.id,
-    partyName: customer.name,
-    date,
-    method,
-    currency,
+    ...typedPayment(input, customer),
     exchangeRate,
-    amount,
     amountBase,
-    fee,
-    reference,
     rounding,
     account,
-    state: 'completed',
     custom: givenFields(writer, context, input),
   })
   const source = { kind: 'payment', id }

@@ -20,7 +20,7 @@ import { getStoredParty } from '../../firm/parties/index.ts'
 import { givenFields, type WithFields } from './added-fields.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { insertPayment } from './writer.ts'
+import { insertPayment, typedPayment } from './writer.ts'
 
 /**
  * Pays a customer's credit back, the oldest first. What the firm pays to send it is its own.
@@ -34,7 +34,7 @@ export function refundCredit(
   const customer = getStoredParty(writer, customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = documentRate(writer, input, baseCurrency)
-  const { date, method, currency, amount, fee, reference } = input
+  const { date, currency, amount, fee } = input
   const credits = openCredits(writer, { partyId: customerId, direction: 'receivable', currency })
   const fields: FieldProblems = {}
   if (amount > balanceOf(credits)) fields.amount = { key: 'moreThanCredit' }
@@ -51,18 +51,10 @@ export function refundCredit(
     id,
     number,
     direction: 'out',
-    partyId: customer.id,
-    partyName: customer.name,
-    date,
-    method,
-    currency,
+    ...typedPayment(input, customer),
     exchangeRate,
-    amount,
     amountBase,
-    fee,
-    reference,
     account,
-    state: 'completed',
     custom: givenFields(writer, context, input),
   })
   const source = { kind: 'payment', id }

@@ -3,6 +3,7 @@ import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
 import { getStoredPayment, type StoredPayment } from './reader.ts'
@@ -20,23 +21,25 @@ type NewPayment = Omit<
   | 'updatedBy'
 > & { rounding?: Minor; custom?: CustomValues }
 
+type TypedPayment = Pick<
+  NewPayment,
+  'date' | 'method' | 'currency' | 'amount' | 'fee' | 'reference'
+>
+
+/** What is kept of a payment as it was typed, whichever way the money went. */
+export function typedPayment(
+  { date, method, currency, amount, fee, reference }: TypedPayment,
+  { id: partyId, name: partyName }: { id: string; name: string },
+) {
+  const typed = { partyId, partyName, date, method, currency, amount, fee, reference }
+  return { ...typed, state: 'completed' } as const
+}
+
 /** Writes a new payment, what it is found by, and its day's sums. */
-export function insertPayment(
-  writer: Writer,
-  { actor, now }: FirmContext,
-  payment: NewPayment,
-): void {
-  const stamp = now.toISOString()
+export function insertPayment(writer: Writer, context: FirmContext, payment: NewPayment): void {
   const row = writer.db
     .insert(paymentsTable)
-    .values({
-      ...payment,
-      version: 1,
-      createdAt: stamp,
-      createdBy: actor.userId,
-      updatedAt: stamp,
-      updatedBy: actor.userId,
-    })
+    .values({ ...payment, ...newStamps(context) })
     .returning()
     .get()
   indexPayment(writer, row.id)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import { addDays } from '../attendance/index.ts'
 import { accountUntil, type LeaveRecord } from './account.ts'
 import { balanceOn, coverOf } from './balance.ts'
@@ -17,35 +18,22 @@ import {
 } from './request-steps.ts'
 import { type CostedRequest, takingsOf } from './takings.ts'
 
-type Random = (below: number) => number
-
-/** Mulberry32: the same numbers from the same seed everywhere. */
-function seededRandom(seed: number): Random {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 const first = '2024-01-01'
 const last = '2026-12-31'
 const years = [2024, 2025, 2026]
 
-function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
+function pick<T>(random: Roll, list: readonly [T, ...T[]]): T {
   return list[random(list.length)] ?? list[0]
 }
 
-function shuffled<T>(random: Random, list: readonly T[]): T[] {
+function shuffled<T>(random: Roll, list: readonly T[]): T[] {
   return list
     .map((value) => ({ value, key: random(1_000_000) }))
     .sort((a, b) => a.key - b.key)
     .map(({ value }) => value)
 }
 
-function randomDay(random: Random): string {
+function randomDay(random: Roll): string {
   return addDays(first, random(3 * 365))
 }
 
@@ -54,7 +42,7 @@ function quarters(count: number): string {
 }
 
 /** An account by random rules, with the same told to the model. */
-function randomAccount(random: Random): { record: LeaveRecord; setup: ModelSetup } {
+function randomAccount(random: Roll): { record: LeaveRecord; setup: ModelSetup } {
   const isMonthly = random(2) === 0
   const amount = pick(random, [12, 24, 30])
   const limit = pick(random, [null, 0, 2, 5.5])
@@ -116,7 +104,7 @@ function randomAccount(random: Random): { record: LeaveRecord; setup: ModelSetup
   return { record, setup }
 }
 
-function randomRequest(random: Random, id: string): CostedRequest {
+function randomRequest(random: Roll, id: string): CostedRequest {
   const from = randomDay(random)
   const costs = Array.from({ length: 1 + random(9) }, (_, at) => ({
     date: addDays(from, at),
@@ -143,7 +131,7 @@ type Step = (request: LeaveRequest) => LeaveRequest
 const at = '2024-01-01T08:00:00.000Z'
 
 /** The life of a request: asked, decided at one or two levels, asked back, decided again. */
-function randomLife(random: Random): Step[] {
+function randomLife(random: Roll): Step[] {
   const chain = [{ level: 0, approverIds: ['boss'], deputyIds: [] }]
   if (random(2) === 0) chain.push({ level: 1, approverIds: ['hanna'], deputyIds: [] })
   const decide: Step = (request) => {
@@ -194,7 +182,7 @@ it('the balance is that of a model that lives through every day, after whatever 
   let states = 0
   const kinds = new Set<string>()
   for (const seed of seeds) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const { record, setup } = randomAccount(random)
     const requests = Array.from({ length: 10 }, (_, at) => randomRequest(random, `r${at}`))
     const lives = requests.map((costed) => ({ costed, steps: randomLife(random) }))
@@ -227,7 +215,7 @@ it('the balance is that of a model that lives through every day, after whatever 
 
 it('the order in which things were entered and are asked for changes nothing', () => {
   for (const seed of seeds) {
-    const random = seededRandom(seed + 1000)
+    const random = rollFrom(seed + 1000)
     const { record } = randomAccount(random)
     const requests = Array.from({ length: 8 }, (_, at) => {
       const costed = randomRequest(random, `r${at}`)
@@ -256,7 +244,7 @@ it('the order in which things were entered and are asked for changes nothing', (
 
 it('granted less taken, paid and lapsed is the balance, and each taking is covered once', () => {
   for (const seed of seeds) {
-    const random = seededRandom(seed + 2000)
+    const random = rollFrom(seed + 2000)
     const { record } = randomAccount(random)
     const requests = Array.from({ length: 10 }, (_, at) => {
       const costed = randomRequest(random, `r${at}`)

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import {
   type Notification,
@@ -65,26 +65,17 @@ export function visibleTo(
   table: typeof notifications | typeof waitingNotices,
   userId: string,
 ): SQL | undefined {
-  const byNeed = Map.groupBy(
-    NotificationKind.options,
-    (kind) => notificationKindSettings[kind].needs,
-  )
-  // Each permission once and its kinds as one value: D1 binds 100 values at most.
-  const isSeen = [...byNeed].map(([needs, kinds]) =>
-    and(isOneOf(table.kind, kinds), needs === undefined ? undefined : whoHolds(needs)),
+  const needs = Object.fromEntries(
+    NotificationKind.options.map((kind) => [kind, notificationKindSettings[kind].needs]),
   )
   const isLetIn = sql`exists (select 1 from ${memberships} where ${and(
     eq(memberships.userId, userId),
     eq(memberships.firmId, table.firmId),
     isNull(memberships.suspendedAt),
-    or(...isSeen),
+    whoHolds(table.kind, needs),
     or(isNull(table.madeBy), reachesMaker(table.entity, table.madeBy)),
   )})`
   return and(eq(table.userId, userId), or(isNull(table.firmId), isLetIn))
-}
-
-function isOneOf(kind: SQLWrapper, kinds: readonly NotificationKind[]): SQL {
-  return sql`${kind} in (select value from json_each(${JSON.stringify(kinds)}))`
 }
 
 /** None for one that an earlier or later release wrote in other terms. */

@@ -14,7 +14,7 @@ import { hashPassword } from '../../../identity/password-hash.ts'
 import { requireGoodPassword } from '../../../identity/password-policy.ts'
 import { verificationPath } from '../../../identity/recovery/verify-email.ts'
 import { accounts, users } from '../../../identity/tables.ts'
-import { sendMail } from '../../../mail/mailer.ts'
+import { sendOwnMail } from '../../../mail/mailer.ts'
 import { demoMail } from './mail-texts.ts'
 import { makeFirmsReal } from './real-firms.ts'
 import { demoVisits } from './tables.ts'
@@ -46,14 +46,7 @@ export async function keepDemo(call: Call, input: KeepDemo) {
   const path = isKept ? await verificationPath(call, user.id) : await offerTakeOver(call, email)
   const gaps = { name: input.name, link: env.PUBLIC_ORIGIN + path }
   const mail = demoMail(isKept ? 'kept' : 'takeOver', language, gaps)
-  await sendMail(env, {
-    id: newId(),
-    firmId: null,
-    to: email,
-    ...mail,
-    language,
-    attachments: [],
-  })
+  await sendOwnMail(env, { email, language }, mail)
 
   await endSessions(call, user.id)
   const { data } = await completeSignIn(call, isKept ? person : user, isKept ? 'password' : 'demo')

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { hourlyRatesContract } from '#contract/projects/hourly-rates.ts'
 import { projectBillingContract } from '#contract/projects/project-billing.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { billProject } from './bill-project.ts'
+import { budgetJob, planBudgetCheck, tellOfBudgets } from './budget-notices.ts'
 import { hourlyRates } from './hourly-rates.ts'
 import { listMilestones, setMilestones } from './milestones.ts'
 import { profitOfProject } from './profit-of-project.ts'
@@ -23,6 +26,14 @@ export const module = defineModule({
     }),
   },
   recordKinds: hourlyRates.recordKinds,
+  projectUse: planBudgetCheck,
+  jobs: {
+    [budgetJob]: jobInTransaction(
+      z.object({ projectId: z.string() }),
+      (writer, firm, { payload: { projectId } }) => tellOfBudgets(writer, firm, projectId),
+      { isReported: false },
+    ),
+  },
   invoiceSteps,
   /** What was on a draft invoice, or on a line of it, that was deleted can be invoiced again. */
   draftSource: {

@@ -15,6 +15,7 @@ import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
 import { customerName, projectList, projectRow } from './list.ts'
 import { projectReach } from './reach.ts'
 import { projectsTable } from './tables.ts'
+import { followUse } from './worked.ts'
 
 export type StoredProject = typeof projectsTable.$inferSelect
 
@@ -32,7 +33,7 @@ export const projects = defineRegister({
 })
 
 function projectOf(reader: Reader, _firm: FirmContext, stored: StoredProject): Project {
-  const { rowNumber: _, toldHours: __, createdBy: ___, updatedBy: ____, ...shown } = stored
+  const { rowNumber: _, told: __, createdBy: ___, updatedBy: ____, ...shown } = stored
   return { ...shown, customer: customerName(reader, stored.customerId) }
 }
 
@@ -56,7 +57,10 @@ function prepare(
   const centre = costCentreId === 'new' ? newCentre(writer, firm, code, input.name) : costCentreId
   const currency = input.currency || before?.currency || usualCurrency(writer, customerId)
   const ids = { customerId: customerId ?? '', costCentreId: centre }
-  return { columns: { ...input, ...money, ...ids, code, currency } }
+  return {
+    columns: { ...input, ...money, ...ids, code, currency },
+    follow: (id) => followUse(writer, firm, id),
+  }
 }
 
 /** The customer's currency, or the firm's. */
@@ -109,6 +113,20 @@ export function findByCode({ sql }: Reader, code: string): string | undefined {
     code.trim(),
   )
   return row?.id
+}
+
+/** The id of the one project with a name that the caller reaches, in capitals or not. */
+export function findByName({ sql }: Reader, { actor }: FirmContext, name: string) {
+  const within = projectReach.within(actor, 'id')
+  const rows = sql
+    .exec<{ id: string }>(
+      `select id from projects where is_archived = 0 and name = ? collate nocase
+         ${within ? `and ${within.sql}` : ''} limit 2`,
+      name.trim(),
+      ...(within?.bound ?? []),
+    )
+    .toArray()
+  return rows.length === 1 ? rows[0]?.id : undefined
 }
 
 /** P-1, P-2 … after the highest there is. */

@@ -4,6 +4,10 @@ import { type ProjectRate, projectBillings, projectStates } from '#contract/proj
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
+/** Thresholds in per cent that were told, under a limit in seconds or minor units. */
+type Told = { limit: number; percents: number[] }
+export type ToldBudgets = { hours?: Told; amount?: Told }
+
 export const projectsTable = sqliteTable(
   'projects',
   {
@@ -31,8 +35,8 @@ export const projectsTable = sqliteTable(
     notes: text('notes').notNull(),
     /** The sum of its ended time entries, kept with each of them. */
     workedSeconds: integer('worked_seconds').notNull().default(0),
-    /** Thresholds of the budget of hours, in per cent, of which people were told. */
-    toldHours: text('told_hours', { mode: 'json' }).$type<number[]>().notNull().default([]),
+    /** Of which thresholds of its budgets the manager was told. */
+    told: text('told', { mode: 'json' }).$type<ToldBudgets>().notNull().default({}),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     ...stamps(),
   },

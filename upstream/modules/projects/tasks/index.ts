@@ -1,1 +1,3 @@
+export { createImportedTask } from './imported-task.ts'
+export { tasksOfProject } from './project-plan.ts'
 export { tasks } from './register.ts'

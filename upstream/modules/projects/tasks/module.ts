@@ -1,6 +1,7 @@
 import { tasksContract } from '#contract/projects/tasks.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import { tasksDueLayer } from './calendar-layer.ts'
 import { taskChoices } from './choices.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { projectPlan } from './project-plan.ts'
@@ -10,6 +11,7 @@ import { workloadWeeks } from './workload-weeks.ts'
 export const module = defineModule({
   name: 'tasks',
   dashboardTiles,
+  calendarLayers: [tasksDueLayer],
   endpoints: answer(tasksContract, {
     ...tasks.handlers,
     move: write(moveTask),

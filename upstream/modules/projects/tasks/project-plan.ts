@@ -9,19 +9,12 @@ import { ganttLayout } from './gantt-layout.ts'
 import type { Plan, PlanTask, TaskDates } from './plan.ts'
 import { cycleOf, schedule } from './schedule.ts'
 import { tasksTable } from './tables.ts'
-import type { CalendarHours } from './working-time.ts'
+import { workingWeek } from './working-week.ts'
 
 type StoredTask = typeof tasksTable.$inferSelect
 
 const calendarId = 'firm'
-const workday = { from: '09:00', to: '17:00' }
 const minutesPerDay = 480
-
-/** Eight hours from Monday to Friday. */
-export const workingWeek: CalendarHours = {
-  week: [0, 1, 2, 3, 4, 5, 6].map((day) => (day < 5 ? [workday] : [])),
-  exceptions: [],
-}
 
 const storedOf = rowOf(tasksTable)
 

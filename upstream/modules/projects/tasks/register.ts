@@ -18,7 +18,9 @@ import { projects } from '../projects/index.ts'
 import { followsProject, labelsOfProjects } from '../projects/views.ts'
 import { secondsOnTask } from '../time/views.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
+import { followingTask, seriesOf } from './series.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
+import { projectOfTask } from './views.ts'
 
 export type StoredTask = typeof tasksTable.$inferSelect
 
@@ -67,7 +69,8 @@ function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
 }
 
 function show(reader: Reader, stored: StoredTask): Task {
-  const { rowNumber: _, stage: __, dueOrder: ___, createdBy: ____, updatedBy, ...shown } = stored
+  const { rowNumber: _, stage: __, dueOrder: ___, createdBy: ____, updatedBy, ...others } = stored
+  const { seriesId, seriesNumber, firstDue, slot, ...shown } = others
   const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
   return { ...shown, project, workedSeconds: secondsOnTask(reader, stored.id) }
 }
@@ -81,15 +84,40 @@ function prepare(
   requireValid(writer, input, before)
   const isDone = input.state === 'done'
   const doneDate = isDone ? (before?.doneDate ?? firmDate(writer, firm)) : null
+  const series = seriesOf(firm, input, before)
+  const isDoneNow = isDone && before?.state !== 'done'
   return {
+    follow: () => {
+      if (isDoneNow && doneDate) createFollowing(writer, firm, { ...input, ...series }, doneDate)
+    },
     columns: {
       ...input,
+      ...series,
       doneDate,
       percentDone: isDone ? 100 : input.percentDone,
       dueOrder: input.dueDate ?? noDueDate,
       stage: stageOf(input.state, before?.isArchived ?? false),
     },
   }
+}
+
+/** Makes the next task of a series once one is done: open, with nothing of its checklist ticked. */
+function createFollowing(
+  writer: Writer,
+  firm: FirmContext,
+  { seriesId, seriesNumber, firstDue, slot, ...input }: TaskInput & ReturnType<typeof seriesOf>,
+  doneDate: string,
+): void {
+  const place = { seriesId, seriesNumber, firstDue, slot }
+  const next = followingTask(writer, { ...input, ...place }, doneDate)
+  if (!next) return
+  const { id } = tasks.create(writer, firm, {
+    ...input,
+    ...{ state: 'todo', percentDone: 0, links: [], startDate: next.start, dueDate: next.due },
+    checklist: input.checklist.map(({ text }) => ({ text, isDone: false })),
+  })
+  const { number, slot: nextSlot } = next
+  tasks.change(writer, firm, id, { seriesId, seriesNumber: number, firstDue, slot: nextSlot })
 }
 
 /** Puts one that was taken out of the lists, or back in, where they have it. */
@@ -114,16 +142,16 @@ function requireValid(reader: Reader, input: TaskInput, before: StoredTask | und
   if (!isOpen) fields.projectId = { key: 'unknownProject' }
   const { startDate, dueDate } = input
   if (startDate && dueDate && dueDate < startDate) fields.dueDate = { key: 'endBeforeStart' }
-  const others = tasksOfProject(reader, input.projectId).filter(({ id }) => id !== before?.id)
-  const known = new Set(others.map(({ id }) => id))
-  if (input.parentId !== '' && !known.has(input.parentId)) {
-    fields.parentId = { key: 'otherTask' }
-  }
+  if (input.repeats !== 'never' && !dueDate) fields.dueDate = { key: 'repeatNeedsDue' }
+  const isOther = (id: string) => id !== before?.id && projectOfTask(reader, id) === input.projectId
+  if (input.parentId !== '' && !isOther(input.parentId)) fields.parentId = { key: 'otherTask' }
   for (const [at, { taskId }] of input.links.entries()) {
-    if (!known.has(taskId)) fields[`links.${at}.taskId`] = { key: 'otherTask' }
+    if (!isOther(taskId)) fields[`links.${at}.taskId`] = { key: 'otherTask' }
   }
-  if (Object.keys(fields).length === 0) {
-    const cycle = cyclicLink(others, { id: before?.id ?? 'new', ...input })
+  // Nothing waits for a task that is not there yet, so it makes no cycle.
+  if (before && Object.keys(fields).length === 0) {
+    const others = tasksOfProject(reader, input.projectId).filter(({ id }) => id !== before.id)
+    const cycle = cyclicLink(others, { ...input, id: before.id })
     if (cycle === 'parent') fields.parentId = { key: 'taskCycle' }
     else if (cycle) fields['links.0.taskId'] = { key: 'taskCycle' }
   }
@@ -141,10 +169,12 @@ export function moveTask(
   if (stored.state === state) return show(writer, stored)
   const { projectId, title, parentId, assigneeId, priority, estimateHours, notes } = stored
   const { startDate, dueDate, percentDone, checklist, links } = stored
+  const { repeats, repeatEvery, repeatFrom, repeatUntil } = stored
   const isReopened = stored.state === 'done' && percentDone === 100
   tasks.update(writer, firm, taskId, {
     ...{ projectId, title, parentId, assigneeId, priority, estimateHours, notes },
     ...{ startDate, dueDate, checklist, links, state, version: stored.version },
+    ...{ repeats, repeatEvery, repeatFrom, repeatUntil },
     percentDone: isReopened ? 0 : percentDone,
   })
   return show(writer, tasks.get(writer, taskId))

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   type ChecklistItem,
   type TaskLink,
   taskPriorities,
+  taskRepeatFroms,
+  taskRepeats,
   taskStates,
 } from '#contract/projects/tasks.ts'
 import { fullText } from '../../../register/full-text.ts'
@@ -35,6 +37,16 @@ export const tasksTable = sqliteTable(
     checklist: text('checklist', { mode: 'json' }).$type<ChecklistItem[]>().notNull(),
     links: text('links', { mode: 'json' }).$type<TaskLink[]>().notNull(),
     notes: text('notes').notNull(),
+    repeats: text('repeats', { enum: taskRepeats }).notNull(),
+    repeatEvery: integer('repeat_every').notNull(),
+    repeatFrom: text('repeat_from', { enum: taskRepeatFroms }).notNull(),
+    repeatUntil: text('repeat_until'),
+    /** Its series and its number in it, from 1; empty of one that never repeated. */
+    seriesId: text('series_id').notNull().default(''),
+    seriesNumber: integer('series_number').notNull().default(0),
+    /** When the rule had the first one due, and this one; people may have moved it since. */
+    firstDue: text('first_due').notNull().default(''),
+    slot: text('slot').notNull().default(''),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     ...stamps(),
   },
@@ -44,6 +56,10 @@ export const tasksTable = sqliteTable(
     index('project_tasks_by_change').on(table.stage, table.updatedAt, table.id),
     index('project_tasks_by_project').on(table.projectId, table.id),
     index('project_tasks_by_person').on(table.assigneeId, table.stage),
+    // Two people who complete the same task make one that follows.
+    uniqueIndex('project_tasks_series')
+      .on(table.seriesId, table.seriesNumber)
+      .where(sql`series_id <> ''`),
   ],
 )
 

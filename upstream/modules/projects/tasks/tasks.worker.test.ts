@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects/projects.ts'
 import type { ProjectPlan, Task } from '#contract/projects/tasks.ts'
 import type { TimeEntry, TimerState } from '#contract/projects/time-entries.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 async function openFirm() {
   const firm = await TestFirm.open()
@@ -126,4 +126,61 @@ test('whoever reaches their own customers alone sees tasks of their projects and
     firm.ask('GET', `/time-entries/${entry.id}`, undefined, bert),
   ])
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+})
+
+test('a task that repeats has one that follows: late ones jump ahead, twice done is once', async () => {
+  const { firm, add } = await openFirm()
+  const rule = { repeats: 'weekly', repeatEvery: '1', checklist: [{ text: 'Ask', isDone: true }] }
+  const bare = { projectId: (await add('Concept')).projectId, title: 'X', repeats: 'daily' }
+  expect((await firm.ask('POST', '/tasks', bare)).body.data.fields).toEqual({
+    dueDate: { key: 'repeatNeedsDue' },
+  })
+  const dates = { startDate: '2090-01-01', dueDate: '2090-01-02' }
+  const ahead = await add('Report', { ...rule, ...dates })
+  const done = { state: 'done' }
+  await firm.must('POST', `/tasks/${ahead.id}/state`, done)
+  await firm.must('POST', `/tasks/${ahead.id}/state`, { state: 'todo' })
+  await firm.must('POST', `/tasks/${ahead.id}/state`, done)
+  const listed = async (title: string) => {
+    const { rows } = await firm.must<{ rows: Task[] }>('GET', '/tasks')
+    return rows.filter((row) => row.title === title)
+  }
+  const [next, ...more] = await listed('Report')
+  expect([next?.startDate, next?.dueDate, next?.state, more]).toEqual([
+    ...['2090-01-08', '2090-01-09', 'todo', []],
+  ])
+  const shown = await firm.must<Task>('GET', `/tasks/${next?.id}`)
+  expect(shown.checklist).toEqual([{ text: 'Ask', isDone: false }])
+
+  const late = await add('Backup', { ...rule, dueDate: '2020-01-06' })
+  await firm.must('POST', `/tasks/${late.id}/state`, done)
+  const [after] = await listed('Backup')
+  const days = (Date.parse(after?.dueDate ?? '') - Date.parse('2020-01-06')) / 86_400_000
+  expect([days % 7, (after?.dueDate ?? '') > today]).toEqual([0, true])
+
+  // The series ends with its last day.
+  const last = await add('Ends', { ...rule, dueDate: '2090-01-02', repeatUntil: '2090-01-08' })
+  await firm.must('POST', `/tasks/${last.id}/state`, done)
+  expect(await listed('Ends')).toEqual([])
+})
+
+test('people see their open tasks on their due days in the calendar, and nobody else’s', async () => {
+  const { firm, add } = await openFirm()
+  const me = { userId: newId(), role: 'employee' }
+  const mine = await add('Mine', { assigneeId: me.userId, dueDate: '2026-12-04' })
+  const done = await add('Done', { assigneeId: me.userId, dueDate: '2026-12-04', state: 'done' })
+  await add('Others', { assigneeId: newId(), dueDate: '2026-12-04' })
+  const days = '/calendar-layers?from=2026-12-01&to=2026-12-31'
+  const seen = await firm.must<{ layer: string; id: string }[]>('GET', days, undefined, me)
+  const shown = seen.filter(({ layer }) => layer === 'tasksDue')
+  expect(shown).toEqual([
+    {
+      id: mine.id,
+      number: 'Mine',
+      date: '2026-12-04',
+      layer: 'tasksDue',
+      link: `tasks/${mine.id}`,
+    },
+  ])
+  expect(done.state).toBe('done')
 })

@@ -15,6 +15,7 @@ export {
   type Schedule,
   type TaskDates,
 } from './plan.ts'
+export type { StoredTask } from './register.ts'
 export { nextInstance, type RepeatInstance, type RepeatSeries, repeatRule } from './repeats.ts'
 export { cycleOf, schedule } from './schedule.ts'
 export {
@@ -33,6 +34,7 @@ export {
   type WorkingTime,
   workingTime,
 } from './working-time.ts'
+export { workingWeek } from './working-week.ts'
 export { type Assignment, type PersonWeek, workload } from './workload.ts'
 
 /** Titles of some tasks by their ids. */
@@ -53,4 +55,20 @@ export function projectOfTask({ sql }: Reader, taskId: string): string | undefin
     taskId,
   )
   return row?.projectId
+}
+
+/** The one task of a project that is not archived and has a title, in capitals or not. */
+export function findTaskByTitle(
+  { sql }: Reader,
+  projectId: string,
+  title: string,
+): string | undefined {
+  const rows = sql
+    .exec<{ id: string }>(
+      `select id from project_tasks
+       where project_id = ? and is_archived = 0 and title = ? collate nocase limit 2`,
+      ...[projectId, title.trim()],
+    )
+    .toArray()
+  return rows.length === 1 ? rows[0]?.id : undefined
 }

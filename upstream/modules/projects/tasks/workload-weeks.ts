@@ -1,7 +1,8 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { dateOfDay, dayNumber } from './moments.ts'
-import { plannedWork, workingWeek } from './project-plan.ts'
+import { plannedWork } from './project-plan.ts'
+import { workingWeek } from './working-week.ts'
 import { workload } from './workload.ts'
 
 /** So many weeks ahead, this one included. */

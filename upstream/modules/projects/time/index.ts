@@ -8,6 +8,7 @@ export {
   releaseTime,
   unbilledEntries,
 } from './billed.ts'
+export { createImportedEntry, existingEntries, removeImportedEntry } from './imported-entry.ts'
 export { billedSeconds, type RoundingRule } from './rounding.ts'
 export { createEntry } from './save-entry.ts'
 export type { StoredEntry } from './stored.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Bill } from '#contract/buying/bills.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import type {
   Analysis,
   AnalysisRecords,
@@ -7,6 +8,7 @@ import type {
   AnalysisView,
 } from '#contract/reporting/analytics.ts'
 import type { Report } from '#contract/reporting/reports.ts'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { randomFrom } from '#upstream/testing/random.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
@@ -306,7 +308,7 @@ test('a role that reaches its own asks about its own, and not about the books', 
   expect(byPerson.rows.find(({ key }) => key === colleague)?.cells[0]?.amount).toBe(own)
   const ledger = await firm.ask('GET', `/analytics/run?${days}&view=journalLines`, undefined, rep)
   expect(ledger.status).toBe(403)
-  expect((await views(rep)).map(({ name }) => name)).toEqual(['invoiceLines', 'stockMoves'])
+  expect((await views(rep)).map(({ name }) => name)).toEqual(['invoiceLines', 'stockMoves', 'sold'])
   const stock = (await views(rep)).find(({ name }) => name === 'stockMoves')
   expect(stock?.measures.map(({ name }) => name)).not.toContain('stockValue')
 })
@@ -332,4 +334,40 @@ test('a file holds the rows of the page', async () => {
     `/analytics/file?${days}&view=invoiceLines&by=customer&format=csv`,
   )
   for (const [label] of table(answer)) expect(body).toContain(String(label))
+})
+
+test('what is sold is what was invoiced and what tills took, as far as somebody may see both', async () => {
+  const shop = await TestFirm.open()
+  const { rows } = await shop.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+  const register = { name: 'Kasse', code: 'K', warehouseId: rows[0]?.id, float: 0 }
+  const till = await shop.must<{ id: string }>('POST', '/till-registers', register)
+  await shop.must('POST', `/till-registers/${till.id}/open`, { other: 0 })
+  const goods = { description: 'Ware', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }
+  await shop.must('POST', '/till-tickets', {
+    ...{ id: newId(), registerId: till.id, customerId: null, lines: [goods] },
+    tenders: [{ tender: 'card', amount: 11_900 }],
+  })
+  const dollars = { currency: 'USD', exchangeRate: '0.5' }
+  await shop.issued((await shop.customer()).id, { lines: [line({ unitPrice: '30' })], ...dollars })
+  const asked = async (by: string, how?: Ask) =>
+    shop.must<Analysis>('GET', `/analytics/run?view=sold&measures=net&by=${by}`, undefined, how)
+  const invoiced = total(
+    await shop.must<Analysis>('GET', '/analytics/run?view=invoiceLines&measures=net&by=none'),
+  )
+  const whole = Number(invoiced) + 10_000
+  for (const by of ['none', 'month', 'customer', 'customerCountry', 'itemCategory', 'person']) {
+    expect(total(await asked(by)), by).toBe(whole)
+  }
+  const ways = table(await asked('channel')).slice(0, 2)
+  expect(ways.map((row) => row.slice(0, 2))).toEqual([
+    ['Kasse', 10_000],
+    ['Rechnung', invoiced],
+  ])
+  const role = (...more: Permission[]): Ask => ({
+    role: 'own',
+    custom: { name: 'Own', permissions: ['firm:view', 'analysis:view', ...more], scopes: {} },
+  })
+  expect(total(await asked('none', role('invoice:view')))).toBe(invoiced)
+  const path = '/analytics/run?view=sold&measures=net'
+  expect((await shop.ask('GET', path, undefined, role('till:view'))).status).toBe(403)
 })

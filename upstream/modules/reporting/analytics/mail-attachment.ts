@@ -1,13 +1,9 @@
 import { AppError } from '#contract/core/errors.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import type { Env } from '../../../core/env.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import type { DocumentFile } from '../../../documents/delivery/print-document.ts'
 import type { Store } from '../../../firm/store.ts'
-import { findPresentRights } from '../../../identity/members/present-rights.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
-import { FailedForGood } from '../../firm/jobs/index.ts'
-import { ownerContext } from '../reports/index.ts'
+import { presentOwner } from '../reports/index.ts'
 import { analysisFile } from './file.ts'
 import { findSaved } from './find-saved.ts'
 
@@ -22,12 +18,7 @@ export async function renderAttachment(
 ): Promise<DocumentFile> {
   const row = findSaved(reader, id)
   if (!row) throw new AppError('not_found', 'No such saved analysis')
-  const firmId = getFirmProfile(reader).id
-  const rights = await findPresentRights(env, firmId, row.ownerId)
-  if (!rights || !isAllowed(rights, 'analysis:view')) {
-    throw new FailedForGood('Its owner may not see analyses any more')
-  }
-  const context = ownerContext(firmId, row, rights, new Date())
+  const context = await presentOwner(reader, env, row, 'analysis:view')
   const file = await analysisFile(reader, context, row.query, 'pdf')
   const day = context.now.toISOString().slice(0, 10)
   const bytes = new Uint8Array(await file.arrayBuffer())

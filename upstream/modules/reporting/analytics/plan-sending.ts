@@ -1,34 +1,30 @@
-import { asc, ne } from 'drizzle-orm'
-import type { Reader, Writer } from '../../../firm/store.ts'
-import { cancel, schedule } from '../../firm/jobs/index.ts'
-import { savedAnalysesTable } from './tables.ts'
+import { requireRefusal } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { ownerContext, plannedMails } from '../reports/index.ts'
+import { findSaved, type SavedRow } from './find-saved.ts'
+import { planAnalysis } from './plan.ts'
+import { analysisTexts } from './texts/texts.ts'
 
-export const sendingJob = 'analytics.mail'
+/** The mails of saved analyses, for whoever may see all that they ask about. */
+export const analysisMails = plannedMails({
+  job: 'analytics.mail',
+  table: 'saved_analyses',
+  module: 'analytics',
+  record: 'savedAnalysis',
+  find: findSaved,
+  isSeen: (writer, firm, row, rights) =>
+    isSeen(writer, ownerContext(firm.firmId, row, rights, firm.now), row),
+  words: (language) => analysisTexts[language].mail,
+})
 
-/** The one that is sent next. */
-export function nextToSend({ db }: Reader): typeof savedAnalysesTable.$inferSelect | undefined {
-  return db
-    .select()
-    .from(savedAnalysesTable)
-    .where(ne(savedAnalysesTable.nextAt, ''))
-    .orderBy(asc(savedAnalysesTable.nextAt))
-    .limit(1)
-    .get()
-}
-
-/** Sets the firm's one job for the analysis that is sent next. */
-export function planSending(writer: Writer): void {
-  const next = nextToSend(writer)
-  if (!next) {
-    cancel(writer, sendingJob, 'next')
-    return
+function isSeen(writer: Writer, context: FirmContext, { query }: SavedRow): boolean {
+  if (!isAllowed(context.actor, 'analysis:view')) return false
+  try {
+    planAnalysis(writer, context, query)
+    return true
+  } catch (error) {
+    requireRefusal(error)
+    return false
   }
-  schedule(writer, {
-    kind: sendingJob,
-    key: 'next',
-    dueAt: new Date(next.nextAt),
-    payload: null,
-    title: next.name,
-    link: `analytics/saved/${next.id}`,
-  })
 }

@@ -17,7 +17,7 @@ import {
   type SavedRow,
 } from './find-saved.ts'
 import { planAnalysis } from './plan.ts'
-import { planSending } from './plan-sending.ts'
+import { analysisMails } from './plan-sending.ts'
 import { forgetSnapshots, planSnapshots } from './snapshots.ts'
 import { analysisBoardsTable, savedAnalysesTable } from './tables.ts'
 
@@ -103,7 +103,7 @@ export function changeSaved(
     definition: row.definition + (isOther ? 1 : 0),
   }
   writer.db.update(savedAnalysesTable).set(changed).where(eq(savedAnalysesTable.id, row.id)).run()
-  planSending(writer)
+  analysisMails.planSending(writer)
   const before = { name: row.name, roles: row.roles, rhythm: row.rhythm, to: row.mailTo }
   const after = { name, roles, rhythm, to }
   writer.audit({ entity, entityId: row.id, action: 'edit', title: name, before, after })
@@ -120,7 +120,7 @@ export function stopSaved(writer: Writer, id: string): { id: string } {
     .set({ rhythm: 'never', nextAt: '', version: version + 1 })
     .where(eq(savedAnalysesTable.id, id))
     .run()
-  planSending(writer)
+  analysisMails.planSending(writer)
   const before = { rhythm, to: mailTo }
   const after = { rhythm: 'never', to: mailTo }
   writer.audit({ entity, entityId: id, action: 'edit', title, before, after })
@@ -142,7 +142,7 @@ export function deleteSaved(writer: Writer, context: FirmContext, id: string): {
       .run()
   }
   forgetSnapshots(writer, id)
-  planSending(writer)
+  analysisMails.planSending(writer)
   planSnapshots(writer, context.now)
   writer.audit({ entity, entityId: id, action: 'delete', title: name, before: { name } })
   return { id }

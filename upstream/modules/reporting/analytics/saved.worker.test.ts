@@ -15,7 +15,7 @@ import { Store } from '../../../firm/store.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { listMessages } from '../../firm/outbound/index.ts'
 import { renderAttachment } from './mail-attachment.ts'
-import { nextToSend } from './plan-sending.ts'
+import { analysisMails } from './plan-sending.ts'
 
 const sales = { name: 'Umsatz', query: { view: 'invoiceLines', by: 'customer', period: 'year' } }
 // Snapshots are taken at 23:00 of the firm: whenever the tests run, it is noon for them.
@@ -142,17 +142,17 @@ test('it leaves by mail on its morning, once, and stops with the rights of its o
     const sent = listMessages(store.reader, { kind: 'savedAnalysis', id })
     expect(sent).toMatchObject([{ to: 'anna@example.com' }])
     const { bytes } = await renderAttachment(store, env, id)
-    expect(readPages(bytes)[0]).toContain('Umsatz netto nach Kunde')
+    expect(readPages(bytes)[0]).toContain('Berechnet netto nach Kunde')
   })
   await joinFirm(firm, 'employee')
   await runInDurableObject(firm.object, (_, { storage }) => {
-    expect(nextToSend(new Store(storage).reader)?.id).toBe(id)
+    expect(analysisMails.nextToSend(new Store(storage).reader)?.id).toBe(id)
   })
   await runJobsAt(firm, addDays(day, 1))
   await runInDurableObject(firm.object, async (_, { storage }) => {
     const store = new Store(storage)
     expect(listMessages(store.reader, { kind: 'savedAnalysis', id })).toHaveLength(1)
-    expect(nextToSend(store.reader)).toBeUndefined()
+    expect(analysisMails.nextToSend(store.reader)).toBeUndefined()
     await expect(renderAttachment(store, env, id)).rejects.toThrow('may not see')
   })
 })

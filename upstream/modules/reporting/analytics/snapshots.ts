@@ -6,8 +6,8 @@ import type { Analysis } from '#contract/reporting/analytics.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
-import { cancel, type JobMeans, schedule } from '../../firm/jobs/index.ts'
-import { nextSnapshot, ownerContext, snapshotAt } from '../reports/index.ts'
+import type { JobMeans } from '../../firm/jobs/index.ts'
+import { nextSnapshot, ownerContext, planNightly, snapshotAt } from '../reports/index.ts'
 import { findSaved, requireOwn, type SavedRow } from './find-saved.ts'
 import { planAnalysis } from './plan.ts'
 import { runAnalysis } from './run.ts'
@@ -23,19 +23,7 @@ const maxRestated = 31
 
 /** Sets the firm's one job for all analyses that keep snapshots; none where none does. */
 export function planSnapshots(writer: Writer, now: Date): void {
-  const isAny = writer.db
-    .select({ id: savedAnalysesTable.id })
-    .from(savedAnalysesTable)
-    .where(gt(savedAnalysesTable.keepsDays, 0))
-    .limit(1)
-    .get()
-  if (!isAny) {
-    cancel(writer, snapshotJob, 'nightly')
-    return
-  }
-  const { dueAt, day } = nextSnapshot(writer, now)
-  const job = { kind: snapshotJob, key: 'nightly', dueAt, payload: { day } }
-  schedule(writer, { ...job, title: day, link: 'analytics' })
+  planNightly(writer, now, { table: 'saved_analyses', job: snapshotJob, page: 'analytics' })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Analysis, AnalysisQuery } from '#contract/reporting/analytics.ts'
+import { mailedColumns } from '../../../recurrence/mailed-columns.ts'
 
 /** Questions under a name. */
 export const savedAnalysesTable = sqliteTable(
@@ -13,17 +14,7 @@ export const savedAnalysesTable = sqliteTable(
     definition: integer('definition').notNull(),
     /** Roles that see it beside its owner; `everybody` for all. */
     roles: text('roles', { mode: 'json' }).$type<string[]>().notNull(),
-    ownerId: text('owner_id').notNull(),
-    ownerName: text('owner_name').notNull(),
-    /** The language that its mail is written in: its owner's. */
-    language: text('language').notNull(),
-    rhythm: text('rhythm', { enum: ['never', 'day', 'week', 'month'] }).notNull(),
-    mailTo: text('mail_to', { mode: 'json' }).$type<string[]>().notNull(),
-    /** When it is sent next, an instant; empty where never. */
-    nextAt: text('next_at').notNull(),
-    /** For how many days its nightly snapshots are kept; 0 where none is taken. */
-    keepsDays: integer('keeps_days').notNull().default(0),
-    version: integer('version').notNull(),
+    ...mailedColumns(),
   },
   (table) => [index('saved_analyses_by_next').on(table.nextAt).where(sql`next_at <> ''`)],
 )

@@ -6,14 +6,14 @@ type Group = 'sales' | 'tills' | 'buying' | 'money' | 'customers' | 'people'
 export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQuery>>>> = {
   sales: {
     salesByMonth: {
-      view: 'invoiceLines',
+      view: 'sold',
       measures: 'net',
       by: 'month',
       period: 'last12Months',
       look: 'bar',
     },
     salesThisYearAndLast: {
-      view: 'invoiceLines',
+      view: 'sold',
       measures: 'net',
       by: 'month',
       period: 'year',
@@ -21,7 +21,7 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       look: 'line',
     },
     abcCustomers: {
-      view: 'invoiceLines',
+      view: 'sold',
       measures: 'net',
       by: 'customer',
       period: 'last12Months',
@@ -29,7 +29,7 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       look: 'bar',
     },
     abcItems: {
-      view: 'invoiceLines',
+      view: 'sold',
       measures: 'net',
       by: 'item',
       period: 'last12Months',
@@ -37,14 +37,14 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       look: 'bar',
     },
     salesByCountry: {
-      view: 'invoiceLines',
+      view: 'sold',
       measures: 'net',
       by: 'customerCountry',
       period: 'year',
       look: 'bar',
     },
     salesByCategory: {
-      view: 'invoiceLines',
+      view: 'sold',
       measures: 'net',
       by: 'month',
       across: 'itemCategory',

@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/fields.ts'
 import type { Permission } from '#contract/core/roles.ts'
 import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { soldView } from './sold-view.ts'
 
 declare module '../../../core/hooks.ts' {
   interface ModuleParts {
@@ -104,9 +105,10 @@ export type ViewMeasure = { needs?: Permission } & (
  */
 export type SumUnit = 'amount' | 'ownAmount' | 'quantity' | 'hours' | 'halves' | 'count'
 
-const views = onceComposed(
-  () => new Map(hooks('analysisViews').flatMap((list) => list.map((view) => [view.name, view]))),
-)
+const views = onceComposed(() => {
+  const all = [soldView(), ...hooks('analysisViews').flat()]
+  return new Map(all.map((view) => [view.name, view]))
+})
 
 /** Every view that a module gives, by their names. */
 export function allViews(): ReadonlyMap<string, ViewPart> {

@@ -11,6 +11,7 @@ import { createFollowUp } from '../../customers/follow-ups/index.ts'
 import { createLeadForm } from '../../customers/lead-forms/index.ts'
 import { createLead, stepLead } from '../../customers/leads/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { followLeads } from './sequences.ts'
 
 type Words = {
   form: [name: string, intro: string]
@@ -217,4 +218,5 @@ export function askOfLate(
       }),
     )
   }
+  followLeads(writer, context, language, leadIds)
 }

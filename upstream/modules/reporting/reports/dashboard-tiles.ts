@@ -6,6 +6,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
 import { closingTurnover, sumsUntil } from '../../books/ledger/views.ts'
 import { fiscalYearAt } from '../../firm/firms/index.ts'
+import { unpostedCounterSales } from './counter-sales.ts'
 import { taxesToPay } from './duties/to-pay.ts'
 
 /** Tax of periods that have begun is due within so many days after them everywhere. */
@@ -22,6 +23,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
       const profitIn = profitOf(reader)
       const { start } = fiscalYearAt(reader, today)
       const amount = profitIn(start, today)
+      const open = unpostedCounterSales(reader, start, today)
       return {
         amount,
         isBad: amount < 0,
@@ -31,6 +33,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
             key: 'before',
             amount: profitIn(addMonths(start, -12), addMonths(today, -12)),
           },
+          ...(open === 0 ? [] : [{ key: 'openTills', amount: open }]),
         ],
       }
     },
@@ -53,7 +56,10 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
   },
 ]
 
-/** Gives income less expense of some days; what closes a year is no expense. Minor units. */
+/**
+ * Gives income less expense of some days, with what open tills sold, whose goods have cost already;
+ * what closes a year is no expense. Minor units.
+ */
 function profitOf(reader: Reader): (from: string, to: string) => Minor {
   const ofResult = new Set(
     listAccounts(reader)
@@ -66,6 +72,7 @@ function profitOf(reader: Reader): (from: string, to: string) => Minor {
       .reduce((total, { debit, credit }) => total + credit - debit, 0)
   return (from, to) => {
     const closed = sum(closingTurnover(reader, from, to))
-    return sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
+    const posted = sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
+    return posted + unpostedCounterSales(reader, from, to)
   }
 }

@@ -1,16 +1,12 @@
 import { AppError } from '#contract/core/errors.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import { ReportName } from '#contract/reporting/reports.ts'
 import type { Env } from '../../../core/env.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import type { DocumentFile } from '../../../documents/delivery/print-document.ts'
 import type { Store } from '../../../firm/store.ts'
-import { findPresentRights } from '../../../identity/members/present-rights.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
-import { FailedForGood } from '../../firm/jobs/index.ts'
 import { toPdf } from './files/pdf.ts'
 import { makeReport } from './make-report.ts'
-import { ownerContext } from './saved/owner-context.ts'
+import { presentOwner } from './saved/present-owner.ts'
 import { findSaved } from './saved/reader.ts'
 
 /**
@@ -24,12 +20,7 @@ export async function renderAttachment(
 ): Promise<DocumentFile> {
   const row = findSaved(reader, id)
   if (!row) throw new AppError('not_found', 'No such saved report')
-  const firmId = getFirmProfile(reader).id
-  const rights = await findPresentRights(env, firmId, row.ownerId)
-  if (!rights || !isAllowed(rights, 'report:view')) {
-    throw new FailedForGood('Its owner may not read reports any more')
-  }
-  const context = ownerContext(firmId, row, rights, new Date())
+  const context = await presentOwner(reader, env, row, 'report:view')
   const { frame, report } = makeReport(
     reader,
     context,

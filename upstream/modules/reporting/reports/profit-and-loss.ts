@@ -3,6 +3,7 @@ import type { Minor } from '#contract/core/money.ts'
 import type { Report, ReportCheck } from '#contract/reporting/reports.ts'
 import { budgetIn } from '../budgets/views.ts'
 import { accountsOnCashBasis, cashLink, cashTurnover } from './cash-basis.ts'
+import { unpostedCounterSales } from './counter-sales.ts'
 import { type Balances, figureColumns, turnoverIn, turnoverLink } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import type { Span } from './span.ts'
@@ -50,12 +51,36 @@ export function profitAndLoss(frame: Frame): Report {
     part('financialIncome', 1),
     part('financialCosts', -1),
   ])
+  withOpenTills(frame, statement, profit)
   const label = { key: 'account', label: texts.columns.account, kind: 'text' as const }
   const labelOf = (span: Span) =>
     span.isPlanned ? texts.columns.budget : (span.centres?.label ?? format.span(span))
   const columns = [label, ...figureColumns(frame, labelOf)]
   const checks = frame.spans.some(({ centres }) => centres) ? [centreCheck(frame, profit)] : []
   return toReport(frame, 'profit-and-loss', { columns, rows: statement.rows, checks })
+}
+
+/**
+ * The cost of goods is posted with each sale at a till, its income once the till is closed: what open
+ * ones sold is added below the profit of the books. Which cost centres it is of, and what of it was
+ * known earlier, nobody knows.
+ */
+function withOpenTills(frame: Frame, statement: Statement, profit: Sum): void {
+  const { reader, spans, texts } = frame
+  if (frame.upTo !== undefined || frame.scope || spans.some(({ centres }) => centres)) return
+  const amounts = spans.map(({ from, to, isPlanned }) =>
+    isPlanned ? 0 : unpostedCounterSales(reader, from, to),
+  )
+  if (amounts.every((amount) => amount === 0)) return
+  const open = statement.line(texts.results.openTills, amounts, [], () => ({ target: 'tills' }))
+  statement.result(
+    texts.results.profitWithTills,
+    [
+      { sum: profit, sign: 1 },
+      { sum: open, sign: 1 },
+    ],
+    () => undefined,
+  )
 }
 
 /** That the columns of cost centres and of what has none come to what the books say in all. */

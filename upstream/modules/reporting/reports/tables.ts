@@ -4,6 +4,7 @@ import { integrationTypes } from '#contract/reporting/cross-border.ts'
 import type { ReportFigures } from '#contract/reporting/report-pins.ts'
 import type { ReportQuery } from '#contract/reporting/reports.ts'
 import { dutyRhythms } from '#contract/reporting/tax-duties.ts'
+import { mailedColumns } from '../../../recurrence/mailed-columns.ts'
 
 /**
  * Tax returns that were filed. What is in one is known by `sequence`: entries after it, though of an
@@ -125,17 +126,7 @@ export const savedReportsTable = sqliteTable(
     /** The contract's ReportQuery. */
     query: text('query', { mode: 'json' }).$type<ReportQuery>().notNull(),
     isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
-    ownerId: text('owner_id').notNull(),
-    ownerName: text('owner_name').notNull(),
-    /** The language that its mail is written in: its owner's. */
-    language: text('language').notNull(),
-    rhythm: text('rhythm', { enum: ['never', 'day', 'week', 'month'] }).notNull(),
-    mailTo: text('mail_to', { mode: 'json' }).$type<string[]>().notNull(),
-    /** When it is sent next, an instant; empty where never. */
-    nextAt: text('next_at').notNull(),
-    /** For how many days its nightly snapshots are kept; 0 where none is taken. */
-    keepsDays: integer('keeps_days').notNull().default(0),
-    version: integer('version').notNull(),
+    ...mailedColumns(),
   },
   (table) => [index('saved_reports_by_next').on(table.nextAt).where(sql`next_at <> ''`)],
 )

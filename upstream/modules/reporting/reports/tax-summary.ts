@@ -23,9 +23,12 @@ export function taxSummary(frame: Frame): Report {
     })
     return [...amounts, { amount: amountOf(own, 'outputTax') - amountOf(own, 'inputTax') }]
   }
+  const nameOf = (code: string) => rules.get(code)?.name[language] || code
   const rows: ReportRow[] = codes.map((code) => {
     const rule = rules.get(code)
-    const text = [code, rule?.name[language]].filter(Boolean).join(' ')
+    const name = nameOf(code)
+    const isShared = codes.some((other) => other !== code && nameOf(other) === name)
+    const text = isShared ? `${name} (${code})` : name
     const own = figures.filter(({ taxCode }) => taxCode === code)
     const rate = { number: rule?.rate ?? '0' }
     return { kind: 'line', depth: 0, cells: [{ text }, rate, ...cellsOf(own, [code])], adds: [] }

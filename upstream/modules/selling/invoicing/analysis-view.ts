@@ -3,15 +3,44 @@ import { reachCondition } from '../../../firm/reach.ts'
 
 const sign = `case kind when 'creditNote' then -1 else 1 end`
 
+const from = 'invoices join invoice_lines as line on line.invoice_id = invoices.id'
+// Deposits and progress are part of a final invoice, which has all the lines again.
+const where = `state not in ('draft', 'void') and purpose = '' and coalesce((select origin.purpose
+    from invoices as origin where origin.id = invoices.credits_id), '') = ''`
+
+/** The same lines beside what is sold otherwise. */
+export const invoicedRows: ModuleParts['soldRows'][number] = {
+  channels: ['invoice', 'creditNote'],
+  needs: 'invoice:view',
+  reach: (actor) => reachCondition(actor, 'invoice', 'made_by'),
+  columns: {
+    row_id: 'line.rowid',
+    channel: 'kind',
+    date: 'issue_date',
+    number: 'number',
+    customer_id: 'customer_id',
+    item_id: 'line.item_id',
+    made_by: 'created_by',
+    account: 'line.income_account',
+    cost_centre_id: 'line.cost_centre_id',
+    tax_rate: `line.tax_rate || ' %'`,
+    currency: 'currency',
+    rate: 'exchange_rate',
+    net: `(${sign}) * line.net`,
+    tax: `(${sign}) * line.tax_amount`,
+    quantity: `round((${sign}) * line.quantity * 10000)`,
+    path: `'invoices/' || invoices.id`,
+  },
+  from: `${from} where ${where}`,
+}
+
 /** Lines of final invoices and credit notes, as reports of what was sold count them. */
 export const invoiceLinesView: ModuleParts['analysisViews'][number] = {
   name: 'invoiceLines',
   needs: 'invoice:view',
   reach: ({ actor }) => reachCondition(actor, 'invoice', 'invoices.created_by'),
-  from: 'invoices join invoice_lines as line on line.invoice_id = invoices.id',
-  // Deposits and progress are part of a final invoice, which has all the lines again.
-  where: `state not in ('draft', 'void') and purpose = '' and coalesce((select origin.purpose
-    from invoices as origin where origin.id = invoices.credits_id), '') = ''`,
+  from,
+  where,
   dates: {
     issueDate: { sql: 'issue_date' },
     supplyDate: { sql: 'coalesce(supply_date, issue_date)' },

@@ -1,9 +1,8 @@
 import { invoicesContract } from '#contract/selling/invoices.ts'
-import { documentChoices } from '../../../documents/choices.ts'
+import { customerChoices } from '../../../documents/choices.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import { requireOpenCentres } from '../../books/cost-centres/index.ts'
 import { changedCustom } from '../../firm/custom-fields/index.ts'
-import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { creditInvoice } from './credit.ts'
 import { previewCredit } from './credit-preview.ts'
 import { createDepositDraft } from './deposits/create.ts'
@@ -32,11 +31,7 @@ export const coreHandlers = {
       return toInvoice(writer, firm, draft)
     }),
   ),
-  choices: os.choices.handler(({ context: { store, firm } }) =>
-    documentChoices(store.reader, (reader, maximum) =>
-      listReachedCustomerNames(reader, firm, maximum),
-    ),
-  ),
+  choices: os.choices.handler(read(customerChoices)),
   preview: os.preview.handler(
     read((reader, firm, { draftId, purpose, ...input }) =>
       preview(reader, firm, input, { draftId, purpose }),

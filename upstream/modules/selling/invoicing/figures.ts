@@ -62,19 +62,13 @@ function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): vo
   const total = sign * (figures.total - figures.deducted)
   const totalBase = sign * (figures.totalBase - figures.deductedBase)
   const [due, dueBase] = [sign * figures.due, sign * figures.dueBase]
+  const figure = [kind, state, currency, sign, total, due, totalBase, dueBase]
   sql.exec(
     `insert into invoice_stats
        (kind, state, currency, count, total, due, total_base, due_base)
      values (?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (kind, state, currency) do update set ${addUp}`,
-    kind,
-    state,
-    currency,
-    sign,
-    total,
-    due,
-    totalBase,
-    dueBase,
+    ...figure,
   )
   sql.exec(
     `insert into invoice_days
@@ -82,14 +76,7 @@ function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): vo
      values (?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (issue_date, kind, state, currency) do update set ${addUp}`,
     issueDate,
-    kind,
-    state,
-    currency,
-    sign,
-    total,
-    due,
-    totalBase,
-    dueBase,
+    ...figure,
   )
   if (sign < 0) {
     sql.exec(

@@ -1,12 +1,8 @@
 import { payableOf } from '#contract/core/payable.ts'
-import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
-import { paperFormat } from '../../../documents/paper/paper-format.ts'
+import { documentMail } from '../../../documents/offered/mail.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
-import { snapshotOf } from '../../../documents/snapshot.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailContent, MailKind, MailKinds, MailSubject } from '../../firm/mails/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import { creditNoteMailTexts, invoiceMailTexts } from './delivery/mail-texts.ts'
 import { markSent } from './delivery/send.ts'
 import { requireIssued } from './delivery/share.ts'
@@ -51,26 +47,13 @@ function mailOf(
 function compose(reader: Reader, context: FirmContext, { id, origin }: MailSubject): MailContent {
   const row = requireIssued(getDocument(reader, id))
   const { language } = documentInput(row, [])
-  const stored = { snapshot: row.snapshot, partyId: row.customerId }
-  const { buyer } = snapshotOf(reader, stored, linesOf(reader, id))
-  const format = paperFormat(language, getFirmProfile(reader).address.country)
-  return {
-    to: getStoredParty(reader, row.customerId).email,
+  return documentMail(reader, row, {
     language,
-    values: {
-      number: row.number ?? '',
-      name: buyer.contactName || buyer.name,
-      // Deposits that were deducted are nobody’s to pay again.
-      total: format.money(payableOf(row) - row.deducted, row.currency),
-      due: format.date(row.dueDate),
-    },
+    lines: linesOf(reader, id),
+    // Deposits that were deducted are nobody’s to pay again.
+    total: payableOf(row) - row.deducted,
+    more: (format) => ({ due: format.date(row.dueDate) }),
     link: origin + (publicPath(context.firmId, row) ?? '/i/…'),
-    files: [
-      {
-        module: 'invoicing',
-        id,
-        name: documentFileName(paperTexts[language][row.kind], row.number),
-      },
-    ],
-  }
+    file: { module: 'invoicing', word: paperTexts[language][row.kind] },
+  })
 }

@@ -6,7 +6,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
-import { invoiceLinesView } from './analysis-view.ts'
+import { invoicedRows, invoiceLinesView } from './analysis-view.ts'
 import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
@@ -29,6 +29,7 @@ import { wrongSums } from './wrong-sums.ts'
 export const module = defineModule({
   name: 'invoicing',
   analysisViews: [invoiceLinesView],
+  soldRows: [invoicedRows],
   endpoints: router,
   internal: {
     /** How much there is of the firm, for the platform's own list. */

@@ -178,10 +178,9 @@ export const documentChainsTable = sqliteTable('document_chains', {
   lastHash: text('last_hash').notNull(),
 })
 
-/** How many documents are in a state and what they amount to; kept by the writer so no list counts. */
-export const invoiceStatsTable = sqliteTable(
-  'invoice_stats',
-  {
+/** How many documents of a kind, state and currency there are, and what they amount to. */
+function figureColumns() {
+  return {
     kind: text('kind').notNull(),
     state: text('state').notNull(),
     currency: text('currency').notNull(),
@@ -190,6 +189,14 @@ export const invoiceStatsTable = sqliteTable(
     due: integer('due').notNull(),
     totalBase: integer('total_base').notNull(),
     dueBase: integer('due_base').notNull(),
+  }
+}
+
+/** How many documents are in a state and what they amount to; kept by the writer so no list counts. */
+export const invoiceStatsTable = sqliteTable(
+  'invoice_stats',
+  {
+    ...figureColumns(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.state, table.currency] })],
 )
@@ -199,14 +206,7 @@ export const invoiceDaysTable = sqliteTable(
   'invoice_days',
   {
     issueDate: text('issue_date').notNull(),
-    kind: text('kind').notNull(),
-    state: text('state').notNull(),
-    currency: text('currency').notNull(),
-    count: integer('count').notNull(),
-    total: integer('total').notNull(),
-    due: integer('due').notNull(),
-    totalBase: integer('total_base').notNull(),
-    dueBase: integer('due_base').notNull(),
+    ...figureColumns(),
   },
   (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
 )

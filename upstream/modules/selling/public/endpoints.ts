@@ -1,10 +1,9 @@
-import { AppError } from '#contract/core/errors.ts'
 import { publicDocumentsContract } from '#contract/selling/public-documents.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { answer } from '../../../firm/implement.ts'
-import { findLogo } from '../../firm/firms/index.ts'
+import { getLogo } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
-import { keepLook, tellOfLook } from '../../firm/records/index.ts'
+import { keepLook, keepOpening, keepStay } from '../../firm/records/index.ts'
 import {
   ask,
   documentPdf,
@@ -22,7 +21,7 @@ export const router = answer(publicDocumentsContract, {
     if (isOwn) return toPublicDocument(store.reader, firm, before)
     const isFirst = before.viewedAt === null && before.state !== 'void'
     const about = { kind: 'invoice', id: before.id, title: before.number ?? '' }
-    const opened = store.transact(firm, (writer) => {
+    return keepOpening(context, about, (writer) => {
       if (isFirst) {
         queueNotice(writer, firm, {
           kind: 'invoiceOpened',
@@ -31,22 +30,12 @@ export const router = answer(publicDocumentsContract, {
           about: { entity: 'invoice', id: before.id },
         })
       }
-      const watchers = keepLook(writer, firm, about, 'seen')
-      return { document: openShared(writer, firm, token), watchers }
+      return openShared(writer, firm, token)
     })
-    tellOfLook(context, about, opened.watchers)
-    return opened.document
   },
-  look: ({ context, input: { token, isOpen, isOwn } }) => {
-    const { store, firm } = context
-    const { id, number } = getShared(store.reader, firm, token)
-    if (isOwn) return { isKept: false }
-    const about = { kind: 'invoice', id, title: number ?? '' }
-    const watchers = store.transact(firm, (writer) =>
-      keepLook(writer, firm, about, isOpen ? 'open' : 'left'),
-    )
-    tellOfLook(context, about, watchers)
-    return { isKept: true }
+  look: ({ context, input: { token, ...stay } }) => {
+    const { id, number } = getShared(context.store.reader, context.firm, token)
+    return keepStay(context, { kind: 'invoice', id, title: number ?? '' }, stay)
   },
   ask: ({ context, input: { token, ...question } }) => {
     const { store, firm } = context
@@ -68,8 +57,6 @@ export const router = answer(publicDocumentsContract, {
   },
   logo: async ({ context, input: { token } }) => {
     getShared(context.store.reader, context.firm, token)
-    const logo = await findLogo(context)
-    if (!logo) throw new AppError('not_found', 'No such document')
-    return logo
+    return getLogo(context)
   },
 })

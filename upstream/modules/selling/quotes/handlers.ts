@@ -1,10 +1,10 @@
 import { needsOf } from '#contract/core/endpoint.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import { quotesContract } from '#contract/selling/quotes.ts'
-import { documentChoices } from '../../../documents/choices.ts'
+import { customerChoices } from '../../../documents/choices.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
+import { problemsOf } from '../../../documents/offered/problems-of.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { chosenIds, runBulk } from '../../../register/bulk.ts'
@@ -12,7 +12,6 @@ import { listRegister, listRows } from '../../../register/list.ts'
 import { requireOpenCentres } from '../../books/cost-centres/index.ts'
 import { changedCustom } from '../../firm/custom-fields/index.ts'
 import { type FindMail, previewEach, previewRecordMail, sendUsual } from '../../firm/mails/index.ts'
-import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
 import { convert } from './convert.ts'
@@ -80,11 +79,7 @@ export const handlers = {
       input,
     )
   }),
-  choices: os.choices.handler(({ context: { store, firm } }) =>
-    documentChoices(store.reader, (reader, maximum) =>
-      listReachedCustomerNames(reader, firm, maximum),
-    ),
-  ),
+  choices: os.choices.handler(read(customerChoices)),
   share: os.share.handler(
     write((writer, firm, { quoteId, until }) =>
       toQuote(writer, firm, share(writer, firm, quoteId, { secret: newSecret(), until })),
@@ -164,14 +159,4 @@ export const handlers = {
   pdf: os.pdf.handler(async ({ context, input: { quoteId, form } }) =>
     toFile(await printQuote(context, quoteId, form)),
   ),
-}
-
-/** What cannot be calculated is a problem like others, and no refusal. */
-function problemsOf(find: () => AppError['fields']): AppError['fields'] {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return error.fields
-    throw error
-  }
 }

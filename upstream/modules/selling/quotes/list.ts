@@ -1,7 +1,8 @@
 import { type QuoteListQuery, type QuoteRow, QuoteState } from '#contract/selling/quotes.ts'
+import { customerFilters, documentTotals } from '../../../documents/offered/list-parts.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
+import type { RegisterSource } from '../../../register/describe.ts'
 import { customCondition } from '../../firm/custom-fields/index.ts'
 
 /** What the list can be searched and sorted by. */
@@ -25,13 +26,8 @@ export const quoteSource: RegisterSource<QuoteListQuery> = {
     validUntil: 'valid_until',
     total: 'total',
   },
-  filters: {
-    customerId: equals('customer_id'),
-    from: atLeast('issue_date'),
-    to: atMost('issue_date'),
-    currency: equals('currency'),
-  },
-  totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+  filters: customerFilters,
+  totals: documentTotals,
 }
 
 /** The list of quotes that somebody's role reaches: what it can be searched, filtered and sorted by. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
+import { findTitled } from '../../../documents/offered/titled.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { scheduleExpiry } from './issue.ts'
@@ -21,22 +22,7 @@ export const module = defineModule({
       reach: { made: 'quote' },
       write: 'quote:edit',
       path: (id) => `quotes/${id}`,
-      find: ({ sql }, id) => {
-        const [row] = sql.exec<{
-          number: string | null
-          name: string
-          date: string
-          amount: number
-          currency: string
-        }>(
-          `select number, customer_name as name, issue_date as date, total as amount, currency
-         from quotes where id = ?`,
-          id,
-        )
-        if (!row) return undefined
-        const { number, name, ...facts } = row
-        return { title: number ?? name, ...facts }
-      },
+      find: findTitled({ table: 'quotes', party: 'customer_name' }),
       moneyFields: ['total'],
     },
   },

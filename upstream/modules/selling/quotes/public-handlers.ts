@@ -1,11 +1,10 @@
-import { AppError } from '#contract/core/errors.ts'
 import { publicQuotesContract } from '#contract/selling/public-quotes.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { implement } from '../../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { findLogo } from '../../firm/firms/index.ts'
+import { getLogo } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
-import { keepLook, tellOfLook } from '../../firm/records/index.ts'
+import { keepLook, keepOpening, keepStay } from '../../firm/records/index.ts'
 import { accept, decline } from './answer.ts'
 import { printQuote } from './print.ts'
 import { getShared, markViewed, toPublicQuote } from './public-quote.ts'
@@ -20,25 +19,16 @@ export const publicHandlers = {
     const { store, firm } = context
     const before = getShared(store.reader, firm, token)
     const shown = toPublicQuote(store.reader, firm, before, choices)
-    if (isOwn) return shown
-    const about = aboutOf(before)
-    const watchers = store.transact(firm, (writer) => {
-      if (before.viewedAt === null) markViewed(writer, firm, getShared(writer, firm, token))
-      return keepLook(writer, firm, about, 'seen')
-    })
-    tellOfLook(context, about, watchers)
+    if (!isOwn) {
+      keepOpening(context, aboutOf(before), (writer) => {
+        if (before.viewedAt === null) markViewed(writer, firm, getShared(writer, firm, token))
+      })
+    }
     return shown
   }),
-  look: os.look.handler(({ context, input: { token, isOpen, isOwn } }) => {
-    const { store, firm } = context
-    const about = aboutOf(getShared(store.reader, firm, token))
-    if (isOwn) return { isKept: false }
-    const watchers = store.transact(firm, (writer) =>
-      keepLook(writer, firm, about, isOpen ? 'open' : 'left'),
-    )
-    tellOfLook(context, about, watchers)
-    return { isKept: true }
-  }),
+  look: os.look.handler(({ context, input: { token, ...stay } }) =>
+    keepStay(context, aboutOf(getShared(context.store.reader, context.firm, token)), stay),
+  ),
   accept: os.accept.handler(({ context: { store, firm }, input }) => {
     const { token, revision, name, signature, choices } = input
     const address = firm.actor.address ?? ''
@@ -68,9 +58,7 @@ export const publicHandlers = {
   }),
   logo: os.logo.handler(async ({ context, input: { token } }) => {
     getShared(context.store.reader, context.firm, token)
-    const logo = await findLogo(context)
-    if (!logo) throw new AppError('not_found', 'No such quote')
-    return logo
+    return getLogo(context)
   }),
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { minorToDecimal } from '#contract/core/money.ts'
 import type { PaperView } from '#contract/core/paper.ts'
-import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
+import { indexDocument } from '../../../documents/offered/search-entry.ts'
+import { removeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { changeStamps, newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
-import { putSearchEntry, removeRecord } from '../../firm/records/index.ts'
+import { removeRecord } from '../../firm/records/index.ts'
 import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord } from './reader.ts'
 import { quoteLinesTable, quotesTable, quoteVersionsTable } from './tables.ts'
 
@@ -18,21 +19,17 @@ export type NewLine = Omit<LineRecord, 'quoteId' | 'position'>
 /** Writes a new draft with its lines; gives it as stored. */
 export function insertQuote(
   writer: Writer,
-  { actor, now, newId }: FirmContext,
+  context: FirmContext,
   quote: NewQuote,
   lines: readonly NewLine[],
 ): QuoteRecord {
-  const stamp = now.toISOString()
-  const stamps = { createdAt: stamp, createdBy: actor.userId, updatedAt: stamp }
   const row = writer.db
     .insert(quotesTable)
     .values({
       ...quote,
-      ...stamps,
+      ...newStamps(context),
       state: 'draft',
-      id: newId(),
-      version: 1,
-      updatedBy: actor.userId,
+      id: context.newId(),
     })
     .returning()
     .get()
@@ -44,14 +41,13 @@ export function insertQuote(
 /** Writes what changed of a quote; gives it as stored. */
 export function changeQuote(
   { db }: Writer,
-  { actor, now }: FirmContext,
+  context: FirmContext,
   before: QuoteRecord,
   changes: Partial<Omit<QuoteRecord, 'id' | 'rowNumber' | 'version'>>,
 ): QuoteRecord {
-  const stamps = { updatedAt: now.toISOString(), updatedBy: actor.userId }
   return db
     .update(quotesTable)
-    .set({ ...changes, ...stamps, version: before.version + 1 })
+    .set({ ...changes, ...changeStamps(context), version: before.version + 1 })
     .where(eq(quotesTable.id, before.id))
     .returning()
     .get()
@@ -107,19 +103,7 @@ function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[])
 }
 
 function writeSearch(writer: Writer, row: QuoteRecord, lines: readonly NewLine[]): void {
-  const { id, number, customerName, total, currency, issueDate: date } = row
   const described = lines.map(({ sku, description }) => `${sku} ${description}`)
   const words = [customWords(writer, 'quote', row.custom), ...described].join('\n')
-  const amount = minorToDecimal(total, currency)
-  writeSearchEntry(writer, 'quote_search', row.rowNumber, {
-    number: number ?? '',
-    customer: customerName,
-    lines: words.slice(0, 20_000),
-    amount,
-  })
-  const title = number ?? customerName
-  const subtitle = number === null ? '' : customerName
-  const text = `${amount} ${words}`
-  const facts = { amount: total, currency, date, madeBy: row.createdBy }
-  putSearchEntry(writer, { kind: 'quote', id, title, subtitle, text, ...facts })
+  indexDocument(writer, { kind: 'quote', table: 'quote_search' }, row, words)
 }

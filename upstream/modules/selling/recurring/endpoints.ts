@@ -1,9 +1,8 @@
 import { recurringContract } from '#contract/selling/recurring.ts'
-import { documentChoices } from '../../../documents/choices.ts'
+import { customerChoices } from '../../../documents/choices.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import { runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
-import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { reachedRecurring, recurringRow } from './list.ts'
 import { recurringInvoices } from './records.ts'
 import { createRecurring, updateRecurring, writeContent } from './service.ts'
@@ -32,11 +31,7 @@ const recurring = {
       input,
     ),
   ),
-  choices: os.choices.handler(({ context: { store, firm } }) =>
-    documentChoices(store.reader, (reader, maximum) =>
-      listReachedCustomerNames(reader, firm, maximum),
-    ),
-  ),
+  choices: os.choices.handler(read(customerChoices)),
   create: os.create.handler(
     write((writer, firm, input) => toRecurring(writer, firm, createRecurring(writer, firm, input))),
   ),

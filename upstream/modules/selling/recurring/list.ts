@@ -5,6 +5,7 @@ import {
   type RecurringRow,
 } from '#contract/selling/recurring.ts'
 import type { Actor } from '../../../firm/actor.ts'
+import { recurrenceTabs } from '../../../recurrence/list-parts.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
 import { partyInReach } from '../../firm/parties/index.ts'
 
@@ -12,12 +13,7 @@ import { partyInReach } from '../../firm/parties/index.ts'
 export const recurringList: RegisterSource<RecurringListQuery> = {
   from: 'recurring',
   search: 'recurring_search',
-  tabs: {
-    active: `state = 'active'`,
-    paused: `state = 'paused'`,
-    ended: `state = 'ended'`,
-    all: '',
-  },
+  tabs: recurrenceTabs,
   sorts: {
     nextDate: 'next_date',
     name: 'name_order',

@@ -1,17 +1,16 @@
 import { needsOf } from '#contract/core/endpoint.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import { salesOrdersContract } from '#contract/selling/sales-orders.ts'
-import { documentChoices } from '../../../documents/choices.ts'
+import { customerChoices } from '../../../documents/choices.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
+import { problemsOf } from '../../../documents/offered/problems-of.ts'
 import { implement, read, write } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { chosenIds, runBulk } from '../../../register/bulk.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { requireOpenCentres } from '../../books/cost-centres/index.ts'
 import { type FindMail, previewEach, previewRecordMail, sendUsual } from '../../firm/mails/index.ts'
-import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { rejectOrder, submitOrder } from './approve.ts'
 import { invoiceOrder } from './bill.ts'
 import { confirmProblems } from './checks.ts'
@@ -80,11 +79,7 @@ export const handlers = {
       input,
     )
   }),
-  choices: os.choices.handler(({ context: { store, firm } }) =>
-    documentChoices(store.reader, (reader, maximum) =>
-      listReachedCustomerNames(reader, firm, maximum),
-    ),
-  ),
+  choices: os.choices.handler(read(customerChoices)),
   check: os.check.handler(
     read((reader, firm, input) => ({
       problems: problemsOf(() => confirmProblems(reader, firm, input)),
@@ -199,14 +194,4 @@ export const handlers = {
   pdf: os.pdf.handler(async ({ context, input: { salesOrderId } }) =>
     toFile(await printOrder(context, salesOrderId)),
   ),
-}
-
-/** What cannot be calculated is a problem like others, and no refusal. */
-function problemsOf(find: () => AppError['fields']): AppError['fields'] {
-  try {
-    return find()
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return error.fields
-    throw error
-  }
 }

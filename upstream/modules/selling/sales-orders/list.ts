@@ -5,9 +5,10 @@ import {
   type SalesOrderRow,
   SalesOrderState,
 } from '#contract/selling/sales-orders.ts'
+import { customerFilters, documentTotals } from '../../../documents/offered/list-parts.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext } from '../../../firm/store.ts'
-import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
+import type { RegisterSource } from '../../../register/describe.ts'
 
 /** What the list can be searched and sorted by. */
 export const salesOrderSource: RegisterSource<SalesOrderListQuery> = {
@@ -28,13 +29,8 @@ export const salesOrderSource: RegisterSource<SalesOrderListQuery> = {
     deliveryDate: `case when delivery_date is null then '' else delivery_date end`,
     total: 'total',
   },
-  filters: {
-    customerId: equals('customer_id'),
-    from: atLeast('issue_date'),
-    to: atMost('issue_date'),
-    currency: equals('currency'),
-  },
-  totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+  filters: customerFilters,
+  totals: documentTotals,
 }
 
 /** The list of orders that somebody's role reaches. */

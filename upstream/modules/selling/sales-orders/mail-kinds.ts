@@ -1,10 +1,6 @@
-import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
-import { paperFormat } from '../../../documents/paper/paper-format.ts'
-import { snapshotOf } from '../../../documents/snapshot.ts'
+import { documentMail } from '../../../documents/offered/mail.ts'
 import { headInput } from '../../../documents/stored-document.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKinds } from '../../firm/mails/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import { mailTexts } from './mail-texts.ts'
 import { orderPaperTexts } from './paper/texts.ts'
 import { publicPath } from './public-path.ts'
@@ -23,27 +19,14 @@ export const mailKinds: MailKinds = {
     compose: (reader, { firmId }, { id, origin }) => {
       const row = requireConfirmed(getStoredOrder(reader, id))
       const { language } = headInput(row)
-      const stored = { snapshot: row.snapshot, partyId: row.customerId }
-      const { buyer } = snapshotOf(reader, stored, linesOf(reader, id))
-      const format = paperFormat(language, getFirmProfile(reader).address.country)
-      return {
-        to: getStoredParty(reader, row.customerId).email,
+      return documentMail(reader, row, {
         language,
-        values: {
-          number: row.number ?? '',
-          name: buyer.contactName || buyer.name,
-          total: format.money(row.total, row.currency),
-          reference: row.customerReference,
-        },
+        lines: linesOf(reader, id),
+        total: row.total,
+        more: () => ({ reference: row.customerReference }),
         link: origin + (publicPath(firmId, row) ?? ''),
-        files: [
-          {
-            module: 'sales-orders',
-            id,
-            name: documentFileName(orderPaperTexts[language].title, row.number),
-          },
-        ],
-      }
+        file: { module: 'sales-orders', word: orderPaperTexts[language].title },
+      })
     },
     prepare: (writer, context, { id }) => {
       markSent(writer, context, id)

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
+import { findTitled } from '../../../documents/offered/titled.ts'
 import { kinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
 import { draftSource, invoiceSteps } from './follow-invoices.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { refreshOrder } from './progress.ts'
 import { billingsOn, findStoredOrder } from './reader.ts'
+import { markSent } from './send.ts'
 import { salesOrdersTable } from './tables.ts'
 import { changeOrder, renewOrderSecrets } from './writer.ts'
 
@@ -21,22 +23,7 @@ export const module = defineModule({
       reach: { made: 'quote' },
       write: 'quote:edit',
       path: (id) => `sales-orders/${id}`,
-      find: ({ sql }, id) => {
-        const [row] = sql.exec<{
-          number: string | null
-          name: string
-          date: string
-          amount: number
-          currency: string
-        }>(
-          `select number, customer_name as name, issue_date as date, total as amount, currency
-         from sales_orders where id = ?`,
-          id,
-        )
-        if (!row) return undefined
-        const { number, name, ...facts } = row
-        return { title: number ?? name, ...facts }
-      },
+      find: findTitled({ table: 'sales_orders', party: 'customer_name' }),
       moneyFields: ['total'],
     },
   },
@@ -132,6 +119,13 @@ export const module = defineModule({
     salesOrder: (writer, context, id) => {
       const row = findStoredOrder(writer, id)
       if (row && row.sentAt !== null) changeOrder(writer, context, row, { sentAt: null })
+    },
+  },
+  /** One that failed at first and was sent again. */
+  onMailLeft: {
+    salesOrder: (writer, context, id) => {
+      const row = findStoredOrder(writer, id)
+      if (row && row.state !== 'draft' && row.sentAt === null) markSent(writer, context, id)
     },
   },
   onCopy: renewOrderSecrets,

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { minorToDecimal } from '#contract/core/money.ts'
-import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
+import { indexDocument } from '../../../documents/offered/search-entry.ts'
+import { removeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { putSearchEntry, removeRecord } from '../../firm/records/index.ts'
+import { changeStamps, newStamps } from '../../../register/stamps.ts'
+import { removeRecord } from '../../firm/records/index.ts'
 import type { LineRecord, OrderRecord } from './reader.ts'
 import {
   salesOrderBillingsTable,
@@ -30,23 +31,19 @@ export type NewLine = Omit<LineRecord, 'orderId' | 'position' | 'isGoods' | 'clo
 /** Writes a new draft with its lines; gives it as stored. */
 export function insertOrder(
   writer: Writer,
-  { actor, now, newId }: FirmContext,
+  context: FirmContext,
   order: NewOrder,
   lines: readonly NewLine[],
 ): OrderRecord {
-  const stamp = now.toISOString()
-  const stamps = { createdAt: stamp, createdBy: actor.userId, updatedAt: stamp }
   const row = writer.db
     .insert(salesOrdersTable)
     .values({
       ...order,
-      ...stamps,
+      ...newStamps(context),
       state: 'draft',
       deliveryState: 'none',
       billingState: 'open',
-      id: newId(),
-      version: 1,
-      updatedBy: actor.userId,
+      id: context.newId(),
     })
     .returning()
     .get()
@@ -58,14 +55,13 @@ export function insertOrder(
 /** Writes what changed of an order; gives it as stored. */
 export function changeOrder(
   { db }: Writer,
-  { actor, now }: FirmContext,
+  context: FirmContext,
   before: OrderRecord,
   changes: Partial<Omit<OrderRecord, 'id' | 'rowNumber' | 'version'>>,
 ): OrderRecord {
-  const stamps = { updatedAt: now.toISOString(), updatedBy: actor.userId }
   return db
     .update(salesOrdersTable)
-    .set({ ...changes, ...stamps, version: before.version + 1 })
+    .set({ ...changes, ...changeStamps(context), version: before.version + 1 })
     .where(eq(salesOrdersTable.id, before.id))
     .returning()
     .get()
@@ -158,19 +154,7 @@ function insertLines({ db }: Writer, orderId: string, lines: readonly NewLine[])
 }
 
 function writeSearch(writer: Writer, row: OrderRecord, lines: readonly NewLine[]): void {
-  const { id, number, customerName, customerReference, total, currency, issueDate: date } = row
   const described = lines.map(({ sku, description }) => `${sku} ${description}`)
-  const words = [customerReference, row.notes, ...described].join('\n')
-  const amount = minorToDecimal(total, currency)
-  writeSearchEntry(writer, 'sales_order_search', row.rowNumber, {
-    number: number ?? '',
-    customer: customerName,
-    lines: words.slice(0, 20_000),
-    amount,
-  })
-  const title = number ?? customerName
-  const subtitle = number === null ? '' : customerName
-  const text = `${amount} ${words}`
-  const facts = { amount: total, currency, date, madeBy: row.createdBy }
-  putSearchEntry(writer, { kind: 'salesOrder', id, title, subtitle, text, ...facts })
+  const words = [row.customerReference, row.notes, ...described].join('\n')
+  indexDocument(writer, { kind: 'salesOrder', table: 'sales_order_search' }, row, words)
 }

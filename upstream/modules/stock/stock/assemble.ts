@@ -12,7 +12,7 @@ import {
   linesOf,
   movesOfKits,
 } from './document-reader.ts'
-import { shownDocument } from './document-view.ts'
+import { auditMade, shownDocument } from './document-view.ts'
 import { insertDocument, type NewLine } from './document-writer.ts'
 import { isMadeKind, type MadeKind } from './made-kinds.ts'
 import { tellOrder } from './order-steps.ts'
@@ -150,15 +150,7 @@ export function undoAssembly(
   const made = insertDocument(writer, context, head, lines)
   recordMoves(writer, context, { documentId: made.id, kind, date, confirmsCosts }, opposite)
   tellOrder(writer, context, document)
-  const after = shownDocument(writer, made.id)
-  writer.audit({
-    entity: 'stockDocument',
-    entityId: made.id,
-    action: 'create',
-    after,
-    title: made.number,
-  })
-  return after
+  return auditMade(writer, made)
 }
 
 /** Of what nobody knows the worth, each unit counts the same. */

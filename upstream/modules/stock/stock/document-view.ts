@@ -1,7 +1,7 @@
 import type { LandedShare } from '#contract/stock/landed-shares.ts'
 import type { StockAction, StockDocument } from '#contract/stock/stock.ts'
 import type { Actor } from '../../../firm/actor.ts'
-import type { Reader } from '../../../firm/store.ts'
+import type { Reader, Writer } from '../../../firm/store.ts'
 import { inPackages } from '../../catalogue/items/index.ts'
 import {
   documentFor,
@@ -94,4 +94,15 @@ function goesBothWays(kind: StoredDocument['kind']): boolean {
 
 function sumOf(shares: readonly LandedShare[]): number {
   return shares.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+}
+
+/** Writes down that a document was made; gives it as it is shown. */
+export function auditMade(
+  writer: Writer,
+  { id, number }: { id: string; number: string },
+): ReturnType<typeof shownDocument> {
+  const after = shownDocument(writer, id)
+  const made = { entity: 'stockDocument', entityId: id, action: 'create' } as const
+  writer.audit({ ...made, after, title: number })
+  return after
 }

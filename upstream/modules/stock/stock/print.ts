@@ -10,7 +10,7 @@ import {
 import { addressParts, sellerLines } from '../../../documents/paper/address-lines.ts'
 import { type PaperFormat, paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText, paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
-import { renderTables, type TablesPaper } from '../../../documents/pdf/render-tables.ts'
+import type { TablesPaper } from '../../../documents/pdf/render-tables.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
@@ -71,6 +71,7 @@ export async function printStockDocument(
     },
     pageLabel: paperTexts[language].page,
   }
+  const { renderTables } = await import('../../../documents/pdf/render-tables.ts')
   const bytes = await renderTables(paper, context.firm.now)
   return { name: documentFileName(title, document.number), type: 'application/pdf', bytes }
 }

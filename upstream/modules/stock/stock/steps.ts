@@ -15,7 +15,7 @@ import {
   type StoredDocument,
   type StoredLine,
 } from './document-reader.ts'
-import { shownDocument } from './document-view.ts'
+import { auditMade, shownDocument } from './document-view.ts'
 import { insertDocument, setDone, setState } from './document-writer.ts'
 import { asksForCodes } from './lots/asks-for-codes.ts'
 import { type NamedLots, oneUnit } from './lots/choose.ts'
@@ -148,15 +148,7 @@ export function takeBack(
   const placed = moves.map(({ outDate: _, ...move }, line) => ({ ...move, line }))
   recordMoves(writer, context, { ...of, confirmsCosts: input.confirmsCosts }, placed)
   tellOrder(writer, context, delivery)
-  const after = shownDocument(writer, made.id)
-  writer.audit({
-    entity: 'stockDocument',
-    entityId: made.id,
-    action: 'create',
-    after,
-    title: made.number,
-  })
-  return after
+  return auditMade(writer, made)
 }
 
 /** What an open delivery still has to hand out is reserved from its day on. */

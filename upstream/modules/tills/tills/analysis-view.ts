@@ -59,3 +59,57 @@ export const tillLinesView: View = {
   },
   path: `'tills/tickets/' || till_tickets.id`,
 }
+
+/** What was sold over the counter, receipt by receipt. */
+const ticketRows: ModuleParts['soldRows'][number] = {
+  channels: ['till'],
+  needs: 'till:view',
+  reach: (actor) => partyInReachOrNone(actor, 'customer_id'),
+  columns: {
+    row_id: '0',
+    channel: `'till'`,
+    date: 'date',
+    number: 'number',
+    customer_id: 'customer_id',
+    item_id: 'line.item_id',
+    made_by: 'cashier_id',
+    account: 'line.income_account',
+    cost_centre_id: 'line.cost_centre_id',
+    tax_rate: `line.tax_rate || ' %'`,
+    currency: 'currency',
+    rate: `'1'`,
+    net: 'line.net',
+    tax: 'line.tax',
+    quantity: 'round(line.quantity * 10000)',
+    path: `'tills/tickets/' || till_tickets.id`,
+  },
+  from: 'till_tickets join till_ticket_lines as line on line.ticket_id = till_tickets.id',
+}
+
+/** Totals of days that no till noted: of no item and no customer. */
+const dayTotalRows: ModuleParts['soldRows'][number] = {
+  channels: ['dayTotal'],
+  needs: 'till:view',
+  reach: () => undefined,
+  columns: {
+    row_id: '0',
+    channel: `'dayTotal'`,
+    date: 'date',
+    number: 'number',
+    customer_id: `''`,
+    item_id: `''`,
+    made_by: 'created_by',
+    account: `''`,
+    cost_centre_id: `''`,
+    tax_rate: `''`,
+    currency: 'currency',
+    rate: `'1'`,
+    net: 'net',
+    tax: 'tax',
+    quantity: '0',
+    path: `'tills/totals/' || id`,
+  },
+  from: `till_day_totals where state = 'posted'`,
+}
+
+export const soldRows = [ticketRows, dayTotalRows]

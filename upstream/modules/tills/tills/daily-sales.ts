@@ -60,8 +60,8 @@ const turnover = 'total - gift_card_total'
 
 /** What was sold on some days, over the counter and by totals of days. */
 export function soldBetween(reader: Reader, from: string, to: string): Sold {
-  const { sales, ...taken } = reader.sql
-    .exec<Omit<Sold, 'averageTicket'> & { sales: number }>(
+  const taken = reader.sql
+    .exec<Omit<Sold, 'averageTicket'>>(
       `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,
          coalesce(sum(${turnover}), 0) as total,
          coalesce(sum(kind = 'sale' and exists (
@@ -70,7 +70,8 @@ export function soldBetween(reader: Reader, from: string, to: string): Sold {
       ...[from, to],
     )
     .one()
-  const sold = { ...taken, averageTicket: sales === 0 ? 0 : Math.round(taken.total / sales) }
+  const { sales, total } = taken
+  const sold = { ...taken, averageTicket: sales === 0 ? 0 : Math.round(total / sales) }
   for (const { net, tax, total } of standingTotals(reader, from, to)) {
     sold.net += net
     sold.tax += tax

@@ -6,7 +6,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
-import { tillLinesView, tillTicketsView } from './analysis-view.ts'
+import { soldRows, tillLinesView, tillTicketsView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { playTillDay, setUpTill, tillDays } from './demo.ts'
@@ -31,6 +31,7 @@ const Stored = TillRegisterInput.extend({ version: Version })
 export const module = defineModule({
   name: 'tills',
   analysisViews: [tillTicketsView, tillLinesView],
+  soldRows,
   cashDayGuard(reader, until) {
     if (countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
   },

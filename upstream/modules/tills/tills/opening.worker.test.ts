@@ -106,7 +106,9 @@ test('the average ticket is of sales of goods, whatever they are paid with', asy
   const small = await sell(goods('10'), [card(1_000)])
   await sell([], [cash(5_000)], { giftCards: [{ amount: 5_000 }] })
   const daily = () => firm.must<DailySales>('GET', `/daily-sales?to=${today}&days=1`)
-  expect((await daily()).sold).toMatchObject({ tickets: 3, total: 4_000, averageTicket: 2_000 })
+  expect((await daily()).sold).toMatchObject({
+    ...{ tickets: 3, sales: 2, total: 4_000, averageTicket: 2_000 },
+  })
   // Means of payment are of gift cards too: 90.00 less the card of 50.00 is what was sold.
   const { groups, giftCards } = await daily()
   const paid = groups.tender.reduce((sum, { total }) => sum + total, 0)
@@ -114,6 +116,8 @@ test('the average ticket is of sales of goods, whatever they are paid with', asy
   await firm.must('POST', `/till-tickets/${small.id}/refund`, {
     ...{ registerId: till.id, reason: 'Torn', lines: [] },
   })
-  expect((await daily()).sold).toMatchObject({ tickets: 4, total: 3_000, averageTicket: 1_500 })
+  expect((await daily()).sold).toMatchObject({
+    ...{ tickets: 4, sales: 2, total: 3_000, averageTicket: 1_500 },
+  })
   expect((await daily()).weekBefore).toMatchObject({ tickets: 0, averageTicket: 0 })
 })

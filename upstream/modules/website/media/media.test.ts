@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
 import { cropRectangle, focusWithin } from './crop.ts'
 import { mediaFacts, mediaName } from './file-facts.ts'
 import { planRenditions, sharedPicture } from './sizes.ts'
@@ -94,7 +94,7 @@ test.each([
 })
 
 test('a part that is cut lies within its picture, has the shape, and holds the focus', () => {
-  const random = seededRandom(5)
+  const random = rollFrom(5)
   for (let count = 0; count < 5000; count += 1) {
     const picture = { width: 1 + random(5000), height: 1 + random(5000) }
     const ratio = (1 + random(40)) / (1 + random(40))

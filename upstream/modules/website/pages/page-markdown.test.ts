@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Block, mapLeaves } from '#contract/website/blocks.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
 import { readPage, writePage } from './page-markdown.ts'
-import { listOf, oneOf, seededRandom } from './testing/random.ts'
+import { listOf, oneOf } from './testing/random.ts'
 import { randomText } from './testing/random-text.ts'
 import { sampleBlocks } from './testing/sample-blocks.ts'
 import { plainTextOf } from './text/nodes.ts'
@@ -30,7 +31,7 @@ function tidy(block: Block): Block {
 
 test('any pages come back from Markdown', () => {
   for (let seed = 0; seed < 200; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const words = () => plainTextOf(randomText(random)).slice(0, 60).trim().replace(/\s+/g, ' ')
     let count = 0
     const page = listOf(random, 6, (): Block => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/core/fields.ts'
-import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf } from '../pages/testing/random.ts'
 import { nothingPublished } from './publish.ts'
 import { contentsOf, publishOrThrow } from './testing/published.ts'
 import { samplePage, sampleSite } from './testing/sample-site.ts'
@@ -8,7 +9,7 @@ import { alternatesOf, missingTranslations, variantToRead } from './translations
 
 test('every page names its published translations and is named by them, with one x-default', () => {
   for (let seed = 0; seed < 30; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const pages = listOf(random, 12, () => {
       const kind = random(3) === 0 ? ('post' as const) : ('page' as const)
       const group = `${kind}${random(4)}`

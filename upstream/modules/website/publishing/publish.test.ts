@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#contract/core/fields.ts'
-import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf } from '../pages/testing/random.ts'
 import { answer } from './answer.ts'
 import { edgeKey, type Manifest } from './manifest.ts'
 import { nothingPublished, publishSite } from './publish.ts'
@@ -81,7 +82,7 @@ test('nothing of a site leads to a page that is not there, whatever was publishe
   const languages: Language[] = ['de', 'en', 'it']
   const groups = ['home', 'prices', 'about', 'team', 'bread', 'cake', 'rolls']
   for (let seed = 0; seed < 12; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     let state = nothingPublished
     const contents = new Map<string, string>()
     for (let step = 0; step < 4; step += 1) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf } from '../pages/testing/random.ts'
 import { addRedirect, answersOf, followRenames, type Redirect } from './redirects.ts'
 
 const origin = 'https://huber.example'
@@ -112,7 +113,7 @@ function asked(model: Model, pages: Map<string, string>, path: string): string {
 
 test('whatever pages and people do, no redirect leads to a redirect, and each to where it should', () => {
   for (let seed = 0; seed < 500; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const model: Model = new Map()
     let redirects: Redirect[] = []
     let pages = new Map<string, string>()

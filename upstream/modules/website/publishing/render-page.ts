@@ -68,6 +68,17 @@ export function listPageHtml(frame: Frame, list: PostList, alternates: Alternate
   return pageHtml(head, bodyOf(frame, main, list.path, homes(frame, list.path)))
 }
 
+/** Of a page that search engines do not list: it has no address of its own. */
+export const unlisted = {
+  alternates: [],
+  isHidden: true,
+  kind: 'website',
+  picture: null,
+  publishedAt: null,
+  updatedAt: null,
+  structuredData: [],
+} as const satisfies Partial<OwnHead>
+
 /** The page that says that there is none, or none any more. */
 export function errorPageHtml(frame: Frame, kind: 'gone' | 'notFound'): string {
   const { words } = frame
@@ -77,13 +88,7 @@ export function errorPageHtml(frame: Frame, kind: 'gone' | 'notFound'): string {
     title,
     description: '',
     canonical: null,
-    alternates: [],
-    isHidden: true,
-    kind: 'website',
-    picture: null,
-    publishedAt: null,
-    updatedAt: null,
-    structuredData: [],
+    ...unlisted,
   })
   const main = `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`
   return pageHtml(head, bodyOf(frame, main, '', homes(frame, '')))

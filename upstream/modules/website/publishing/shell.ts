@@ -1,7 +1,7 @@
 import { type Alternate, dataBlock, escapeHtml, openTag, pageHtml } from '../pages/views.ts'
 import type { ShopPage } from '../shop/index.ts'
 import type { Frame } from './page-frame.ts'
-import { bodyOf, headOf, homes } from './render-page.ts'
+import { bodyOf, headOf, homes, unlisted } from './render-page.ts'
 
 /** Signs that no text has (private use of Unicode): a page's own parts take their places. */
 const gaps = { title: '\ue000', description: '\ue001', canonical: '\ue002', main: '\ue003' }
@@ -12,13 +12,7 @@ export function shellHtml(frame: Frame): string {
     title: gaps.title,
     description: gaps.description,
     canonical: gaps.canonical,
-    alternates: [],
-    isHidden: true,
-    kind: 'website',
-    picture: null,
-    publishedAt: null,
-    updatedAt: null,
-    structuredData: [],
+    ...unlisted,
   })
   const main = `<h1>${gaps.title}</h1>\n${gaps.main}`
   return pageHtml(head, bodyOf(frame, main, '', homes(frame, '')))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopOrder, ShopOrderRow } from '#contract/website/shop.ts'
-import { oneOf, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { oneOf } from '../pages/testing/random.ts'
 import { openShop, parcel, Visitor } from './shop-visitor.fixture.ts'
 
 /** The model: what is there, in pieces, and what each piece costs in cents. */
@@ -11,7 +12,7 @@ const goods = [
 ]
 
 test('fifty carts at once sell what there is and no more, each for the sum that was seen', async () => {
-  const random = seededRandom(50)
+  const random = rollFrom(50)
   const { firm, items } = await openShop(goods)
   const wanted = Array.from({ length: 50 }, () => ({
     visitor: new Visitor(firm),

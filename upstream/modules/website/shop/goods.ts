@@ -1,6 +1,8 @@
 import { totalStep } from '#contract/core/cash.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { trailStep } from '../../../register/tree.ts'
 import { rateOn, taxRules } from '../../books/taxes/index.ts'
+import { trailsOfCategories } from '../../catalogue/item-categories/views.ts'
 import {
   type ItemToSell,
   itemsToSell,
@@ -28,6 +30,8 @@ export type Product = {
   id: string
   name: string
   description: string
+  /** Of the first level; empty for none. */
+  category: string
   pictureId: string
   pictureAlt: string
   /** Whose the picture is. */
@@ -77,6 +81,7 @@ export function listProducts(reader: Reader, date: string): Product[] {
   )
   const groups = Map.groupBy(items, ({ id }) => stored.get(id)?.parentId || id)
   const descriptions = descriptionsOfItems(reader, [...groups.keys()])
+  const trails = trailsOfCategories(reader)
   const values = variantValuesOf(
     reader,
     items.map(({ id }) => id),
@@ -90,6 +95,7 @@ export function listProducts(reader: Reader, date: string): Product[] {
       id,
       name: head.name,
       description: descriptions.get(id) ?? '',
+      category: topOf(trails.get(head.categoryId) ?? ''),
       pictureId: shown.pictureId,
       pictureAlt: shown.pictureAlt,
       pictureItemId: shown.id,
@@ -101,6 +107,11 @@ export function listProducts(reader: Reader, date: string): Product[] {
       ),
     }
   })
+}
+
+/** The first name of a trail. */
+function topOf(trail: string): string {
+  return trail.split(trailStep)[0] ?? ''
 }
 
 /** Whether the shop sells an item, or variants of it, and shows a picture of it. */

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { expect, test } from 'vitest'
-import { listOf, oneOf, type Random, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf, type Random } from '../pages/testing/random.ts'
 import { type Cart, emptyCart } from './cart.ts'
 import { type PlacedOrder, placeOrder, stockAfter } from './place-order.ts'
 import { type PastReturn, refundOf } from './returns.ts'
@@ -56,7 +57,7 @@ function randomCart(random: Random): Cart {
 
 test('fifty carts that race for the same goods never sell more than there is, nor anything unseen', () => {
   for (let seed = 0; seed < 30; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     let now = randomShop(random)
     const first = now
     const carts = Array.from({ length: 50 }, () => randomCart(random))
@@ -129,7 +130,7 @@ function checkSums({ lines, totals, priceMode, currency }: PlacedOrder): void {
 
 test('all returns of an order together are what was paid, however it comes back', () => {
   for (let seed = 0; seed < 300; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const of = randomShop(random)
     const answer = placeOrder(seenCart(randomCart(random), of), of)
     if (!('order' in answer)) continue

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Item } from '#contract/catalogue/items.ts'
 import type { RecordMails } from '#contract/firm/mails.ts'
 import type { Coupon } from '#contract/selling/coupons.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
@@ -75,6 +76,30 @@ test('a visitor orders without script, and it becomes an invoice, a delivery and
   expect(sent).toMatchObject({ state: 'done', tracking: 'ABC 1', actions: [] })
   expect(await stockOf(firm, 'Lampe')).toEqual([3, 0])
   expect((await visitor.get(new URL(order.publicUrl ?? '').pathname)).content).toContain('ABC 1')
+})
+
+test('visitors choose a category, and one that nothing is sold of leads nowhere', async () => {
+  const { firm, items } = await openShop([
+    { name: 'Lampe', unitPrice: '59.50' },
+    { name: 'Birne', unitPrice: '3.90' },
+  ])
+  const [lamp, bulb] = items
+  for (const [name, item] of [
+    ['Leuchten', lamp],
+    ['Obst & Gemüse', bulb],
+  ] as const) {
+    const { id: categoryId } = await firm.must<{ id: string }>('POST', '/item-categories', { name })
+    const stored = await firm.must<Item>('GET', `/items/${item?.id}`)
+    await firm.must('PUT', `/items/${stored.id}`, { ...stored, categoryId })
+  }
+  const visitor = new Visitor(firm)
+  const all = await visitor.get('/shop')
+  expect(all.content).toMatch(/Lampe[\s\S]*Birne|Birne[\s\S]*Lampe/)
+  const [, href = ''] = /href="(\/shop\?category=o[^"]+)"/.exec(all.content ?? '') ?? []
+  const chosen = await visitor.get(href)
+  expect(chosen.content).toContain('Birne')
+  expect(chosen.content).not.toContain('Lampe')
+  expect((await visitor.get('/shop?category=none')).status).toBe(404)
 })
 
 test('the same form sent twice is one order', async () => {

@@ -19,6 +19,7 @@ export type ShopWords = Record<
   | ('orderNow' | 'agree' | 'terms' | 'returns' | 'privacy' | 'changed' | 'mended')
   | ('thanks' | 'thanksWords' | 'orderNumber' | 'payByTransfer' | 'payByCard' | 'paid' | 'refunded')
   | ('holder' | 'iban' | 'bic' | 'reference' | 'scan' | 'invoice' | 'returnsWords' | 'tracking')
+  | ('allGoods' | 'categories')
   | ('pages' | 'tryLater' | 'adding' | 'deliveryAtCheckout')
   | `state.${'open' | 'ready' | 'done' | 'doneFetched' | 'cancelled'}`
   | `change.${CartChange['kind']}`

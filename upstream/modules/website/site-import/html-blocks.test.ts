@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
 import { randomText } from '../pages/testing/random-text.ts'
 import { markdownToHtml, tidyText, writeText } from '../pages/views.ts'
 import { htmlBlocks } from './html-blocks.ts'
@@ -24,7 +24,7 @@ function textOf(html: string, more: Partial<HtmlContext> = {}): string {
 test('any text that is HTML comes back as the same text', { timeout: 600_000 }, () => {
   for (let seed = 0; seed < (process.env.EVERY_SEED ? 4000 : 150); seed += 1) {
     // A paragraph that is an address alone comes back as a link to it.
-    const text = writeText(tidyText(randomText(seededRandom(seed)))).replaceAll(
+    const text = writeText(tidyText(randomText(rollFrom(seed)))).replaceAll(
       'https://example.org/a\\_b',
       'an address',
     )

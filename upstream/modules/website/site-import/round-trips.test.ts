@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listOf, oneOf, type Random, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf, type Random } from '../pages/testing/random.ts'
 import { randomText } from '../pages/testing/random-text.ts'
 import { sampleBlocks } from '../pages/testing/sample-blocks.ts'
 import { type Block, Blocks, mapLeaves, replaceReferences, writeText } from '../pages/views.ts'
@@ -55,7 +56,7 @@ function randomBlocks(random: Random): Block[] {
 }
 
 function randomSite(seed: number): ImportedSite {
-  const random = seededRandom(seed)
+  const random = rollFrom(seed)
   const authors = [{ key: 'wordpress:old.example:author:eva', name: 'Eva', email: '' }]
   const pages = Array.from({ length: 1 + random(4) }, (_, at): ImportedPage => {
     const key = `wordpress:old.example:${at + 4}`

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
-import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf } from '../pages/testing/random.ts'
 import {
   describeHours,
   earliestPickUp,
@@ -143,7 +144,7 @@ test('what goes before: an exception, a holiday, a season, the week', () => {
 test('open periods never overlap, and every minute in one of them is open', () => {
   const clocks = ['00:00', '01:30', '02:30', '08:00', '12:00', '18:00', '23:59']
   for (let seed = 0; seed < 60; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const week = Array.from({ length: 7 }, () =>
       listOf(random, 2, () => ({
         from: oneOf(random, clocks),

@@ -1,5 +1,14 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { FactList, Rules, RulesCell, text } from '#app/ui/index.ts'
+import {
+  Cell,
+  FactList,
+  HeadCell,
+  NumberCell,
+  Rules,
+  RulesCell,
+  Table,
+  text,
+} from '#app/ui/index.ts'
 import type { Campaign } from '#contract/customers/campaigns.ts'
 
 const named = ['recipients', 'waiting', 'sent', 'bounced', 'unsubscribed'] as const
@@ -8,7 +17,7 @@ const named = ['recipients', 'waiting', 'sent', 'bounced', 'unsubscribed'] as co
 export function CampaignPanels({ campaign }: { campaign: Campaign }) {
   const t = useT('campaigns')
   const { number } = useFormat()
-  const { results, leftOut, segmentVersion } = campaign
+  const { results, leftOut, links, segmentVersion } = campaign
   if (segmentVersion === null) return null
   return (
     <Rules columns="two">
@@ -33,6 +42,42 @@ export function CampaignPanels({ campaign }: { campaign: Campaign }) {
           />
         )}
       </RulesCell>
+      {links.length > 0 && (
+        <RulesCell title={t('links.title')}>
+          <LinkTable links={links} />
+          <p className={text.soft}>{t('links.words')}</p>
+        </RulesCell>
+      )}
     </Rules>
+  )
+}
+
+function LinkTable({ links }: Pick<Campaign, 'links'>) {
+  const t = useT('campaigns')
+  const { number } = useFormat()
+  const columns = ['people', 'unknown', 'programs'] as const
+  return (
+    <Table caption={t('links.title')} density="compact">
+      <thead>
+        <tr>
+          <HeadCell>{t('links.url')}</HeadCell>
+          {columns.map((name) => (
+            <HeadCell key={name} isNumber>
+              {t(`links.${name}`)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {links.map((link) => (
+          <tr key={link.url}>
+            <Cell>{link.url}</Cell>
+            {columns.map((name) => (
+              <NumberCell key={name}>{number(link[name])}</NumberCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }

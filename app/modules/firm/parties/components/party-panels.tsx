@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FollowUpsPanel } from '#app/shell/records/follow-ups-panel.tsx'
+import { SequencesPanel } from '#app/shell/records/sequences-panel.tsx'
 import { Row, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { PartyPanelsView } from '../panels.ts'
@@ -14,11 +15,12 @@ export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const t = useT('parties')
   const { money, number } = useFormat()
   const { firm, can } = useFirm()
-  const { entries, hasMore, points, followUps } = panels
+  const { entries, hasMore, points, followUps, sequences } = panels
   const { statement, pointsOf } = elsewherePaths(firm.firmId, record.id)
   return (
     <>
       <FollowUpsPanel shown={followUps} />
+      <SequencesPanel shown={sequences} />
       {(entries.length > 0 || points) && (
         <Rules>
           <RulesCell

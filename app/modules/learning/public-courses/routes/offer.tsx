@@ -10,7 +10,7 @@ import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { Band, LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { CourseOfferInput, publicCoursesContract } from '#contract/learning/public-courses.ts'
 import { ordersPath } from '../paths.ts'
@@ -43,7 +43,7 @@ export default function OfferRoute() {
   const t = useT('public-courses')
   const { firm, can } = useFirm()
   const { canonical } = usePage()
-  const { courseTitle, path, items, isOpen, itemId, words } = offer
+  const { courseTitle, isPublished, path, items, isOpen, itemId, words } = offer
   const back = coursePath(firm.firmId, courseId)
   const labels = {
     isOpen: t('offer.isOpen'),
@@ -63,6 +63,7 @@ export default function OfferRoute() {
           </LinkButton>
         }
       />
+      {isOpen && !isPublished && <Band tone="info" title={t('offer.draft')} />}
       {path && (
         <Rules>
           <RulesCell title={t('offer.address')}>

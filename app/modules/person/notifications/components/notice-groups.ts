@@ -26,6 +26,8 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   cardDeclined: 'money',
   cardDisputed: 'money',
   budgetUsed: 'money',
+  projectHoursUsed: 'sales',
+  projectAmountUsed: 'sales',
   taxDue: 'money',
   batchesExpire: 'sales',
   giftCardEnded: 'money',

@@ -42,6 +42,8 @@ const icons: Record<NotificationKind, IconName> = {
   cardDeclined: 'credit-card',
   cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',
+  projectHoursUsed: 'briefcase',
+  projectAmountUsed: 'briefcase',
   taxDue: 'calendar',
   batchesExpire: 'boxes',
   giftCardEnded: 'gift',
@@ -86,6 +88,14 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'paymentRecorded') {
     const { amount, currency } = notice.params
     return t('text.paymentRecorded', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'projectAmountUsed') {
+    const { amount, currency } = notice.params
+    return t('text.projectAmountUsed', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'projectHoursUsed') {
+    const hours = format.number(notice.params.hours)
+    return t('text.projectHoursUsed', { ...notice.params, hours })
   }
   if (notice.kind === 'claimWaits') {
     const { amount, currency } = notice.params

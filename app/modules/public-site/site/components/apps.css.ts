@@ -89,6 +89,8 @@ export const mark = style({
   color: vars.color.ink3,
 })
 export const unsure = style({
+  // Where nothing is planned it stands alone, and no ground shows beside it.
+  selectors: { '&:first-child': { gridColumn: '1 / -1' } },
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'start',

@@ -17,10 +17,21 @@ export const field = style({
 })
 export const boxes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
   gap: vars.space.s2,
   paddingBlock: vars.space.s2,
 })
+/** At most three controls beside each other. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: vars.space.s3,
+  alignItems: 'start',
+  flex: '1 0 100%',
+  maxWidth: '56rem',
+})
+export const rows = style({ display: 'grid', gap: vars.space.s3, paddingBlockStart: vars.space.s3 })
+export const more = style({ fontSize: vars.text.f2, color: vars.color.ink2 })
 export const wide = style({ flex: '1 0 100%' })
 export const legend = style({ fontSize: vars.text.f1, color: vars.color.ink2 })
 export const problem = style({ fontSize: vars.text.f1, color: vars.color.bad })

@@ -69,79 +69,53 @@ export function AskForm({ views, view, query, analysis, problems, saved }: AskFo
             </p>
           )}
         </fieldset>
-        <ChoiceField
-          name="by"
-          label={t('ask.by')}
-          value={query.by ?? 'month'}
-          options={[none, ...fields]}
-          problem={problemAt('by')}
-        />
-        {!view.isOfPeople && (
+        <div className={styles.row}>
           <ChoiceField
-            name="across"
-            label={t('ask.across')}
-            value={query.across ?? 'none'}
+            name="by"
+            label={t('ask.by')}
+            value={query.by ?? 'month'}
             options={[none, ...fields]}
-            problem={problemAt('across')}
+            problem={problemAt('by')}
           />
-        )}
-        <ChoiceField
-          name="period"
-          label={t('ask.period')}
-          value={query.period ?? (query.from || query.to ? 'custom' : 'year')}
-          options={AnalysisPeriod.options.map((value) => ({ value, label: t(`period.${value}`) }))}
-        />
-        <DayField
-          name="from"
-          label={t('ask.from')}
-          value={query.from ?? analysis?.from}
-          problem={problemAt('from')}
-        />
-        <DayField
-          name="to"
-          label={t('ask.to')}
-          value={query.to ?? analysis?.to}
-          problem={problemAt('to')}
-        />
-        {view.dates.length > 1 && (
+          {!view.isOfPeople && (
+            <ChoiceField
+              name="across"
+              label={t('ask.across')}
+              value={query.across ?? 'none'}
+              options={[none, ...fields]}
+              problem={problemAt('across')}
+            />
+          )}
           <ChoiceField
-            name="date"
-            label={t('ask.date')}
-            value={query.date ?? view.dates[0]?.name ?? ''}
-            options={view.dates.map(({ name, label }) => ({ value: name, label }))}
-            problem={problemAt('date')}
+            name="look"
+            label={t('ask.look')}
+            value={query.look ?? analysis?.look ?? 'bar'}
+            options={AnalysisLook.options.map((value) => ({ value, label: t(`look.${value}`) }))}
           />
-        )}
-        <ChoiceField
-          name="compare"
-          label={t('ask.compare')}
-          value={query.compare ?? 'none'}
-          options={AnalysisCompare.options.map((value) => ({
-            value,
-            label: t(`compare.${value}`),
-          }))}
-        />
-        <ChoiceField
-          name="look"
-          label={t('ask.look')}
-          value={query.look ?? analysis?.look ?? 'bar'}
-          options={AnalysisLook.options.map((value) => ({ value, label: t(`look.${value}`) }))}
-        />
-        <ChoiceField
-          name="sort"
-          label={t('ask.sort')}
-          value={query.sort ?? 'most'}
-          options={AnalysisSort.options.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
-        <ChoiceField
-          name="limit"
-          label={t('ask.limit')}
-          value={String(query.limit ?? 20)}
-          options={limitsWith(query.limit).map((count) => ({
-            value: String(count),
-            label: String(count),
-          }))}
-        />
+        </div>
+        <div className={styles.row}>
+          <ChoiceField
+            name="period"
+            label={t('ask.period')}
+            value={query.period ?? (query.from || query.to ? 'custom' : 'year')}
+            options={AnalysisPeriod.options.map((value) => ({
+              value,
+              label: t(`period.${value}`),
+            }))}
+          />
+          <DayField
+            name="from"
+            label={t('ask.from')}
+            value={query.from ?? analysis?.from}
+            problem={problemAt('from')}
+          />
+          <DayField
+            name="to"
+            label={t('ask.to')}
+            value={query.to ?? analysis?.to}
+            problem={problemAt('to')}
+          />
+        </div>
         {conditions.length > 0 && (
           <div className={styles.chips}>
             {conditions.map(({ label, text: words, without }) => (
@@ -158,34 +132,96 @@ export function AskForm({ views, view, query, analysis, problems, saved }: AskFo
             ))}
           </div>
         )}
-        {!view.isOfPeople && (
-          <>
-            <ChoiceField
-              name="field0"
-              label={t('ask.condition')}
-              value=""
-              options={[
-                { value: '', label: t('ask.noCondition') },
-                ...fields.filter(({ value }) => !times.has(value)),
-              ]}
-              problem={problemAt('where')}
-            />
-            <ChoiceField
-              name="how0"
-              label={t('ask.how')}
-              value="is"
-              options={['is', 'not', 'has'].map((value) => ({ value, label: t(`how.${value}`) }))}
-            />
-            <label className={styles.field} htmlFor="ask-text0">
-              {t('ask.text')}
-              <TextInput id="ask-text0" name="text0" maxLength={200} />
-            </label>
-          </>
-        )}
+        <details
+          className={styles.wide}
+          open={isMoreOpen(query, view, problemAt('where')) || undefined}
+        >
+          <summary className={styles.more}>{t('ask.more')}</summary>
+          <div className={styles.rows}>
+            <div className={styles.row}>
+              <ChoiceField
+                name="compare"
+                label={t('ask.compare')}
+                value={query.compare ?? 'none'}
+                options={AnalysisCompare.options.map((value) => ({
+                  value,
+                  label: t(`compare.${value}`),
+                }))}
+              />
+              <ChoiceField
+                name="sort"
+                label={t('ask.sort')}
+                value={query.sort ?? 'most'}
+                options={AnalysisSort.options.map((value) => ({
+                  value,
+                  label: t(`sort.${value}`),
+                }))}
+              />
+              <ChoiceField
+                name="limit"
+                label={t('ask.limit')}
+                value={String(query.limit ?? 20)}
+                options={limitsWith(query.limit).map((count) => ({
+                  value: String(count),
+                  label: String(count),
+                }))}
+              />
+            </div>
+            {!view.isOfPeople && (
+              <div className={styles.row}>
+                <ChoiceField
+                  name="field0"
+                  label={t('ask.condition')}
+                  value=""
+                  options={[
+                    { value: '', label: t('ask.noCondition') },
+                    ...fields.filter(({ value }) => !times.has(value)),
+                  ]}
+                  problem={problemAt('where')}
+                />
+                <ChoiceField
+                  name="how0"
+                  label={t('ask.how')}
+                  value="is"
+                  options={['is', 'not', 'has'].map((value) => ({
+                    value,
+                    label: t(`how.${value}`),
+                  }))}
+                />
+                <label className={styles.field} htmlFor="ask-text0">
+                  {t('ask.text')}
+                  <TextInput id="ask-text0" name="text0" maxLength={200} />
+                </label>
+              </div>
+            )}
+            {view.dates.length > 1 && (
+              <div className={styles.row}>
+                <ChoiceField
+                  name="date"
+                  label={t('ask.date')}
+                  value={query.date ?? view.dates[0]?.name ?? ''}
+                  options={view.dates.map(({ name, label }) => ({ value: name, label }))}
+                  problem={problemAt('date')}
+                />
+              </div>
+            )}
+          </div>
+        </details>
         <Button kind="primary">{t('ask.show')}</Button>
       </form>
     </SheetPad>
   )
+}
+
+/** What is rarely asked is folded, unless it was asked or something is wrong there. */
+function isMoreOpen(
+  query: AnalysisQuery,
+  { dates: [first] }: AnalysisView,
+  problem: string | undefined,
+): boolean {
+  const { compare = 'none', sort = 'most', limit = 20, date = first?.name } = query
+  const isUsual = compare === 'none' && sort === 'most' && limit === 20 && date === first?.name
+  return problem !== undefined || !isUsual
 }
 
 const times: ReadonlySet<string> = new Set(analysisTimes)

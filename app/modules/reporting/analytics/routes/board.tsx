@@ -8,10 +8,20 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Empty, LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
+import {
+  Button,
+  Empty,
+  LinkButton,
+  PageHead,
+  Rules,
+  RulesCell,
+  Stack,
+  text,
+} from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { Analysis } from '#contract/reporting/analytics.ts'
 import { type AnalysisCard, analysisBoardsContract } from '#contract/reporting/saved-analyses.ts'
 import { AnalysisChart } from '../components/analysis-chart.tsx'
 import { AnalysisNotes } from '../components/analysis-notes.tsx'
@@ -112,18 +122,28 @@ function Card({ card: { analysis, query } }: { card: AnalysisCard }) {
   const t = useT('analytics')
   if (!analysis) return <p className={text.soft}>{t('board.notYours')}</p>
   return (
-    <>
-      <p className={`${text.tiny} ${text.soft}`}>{analysis.subtitle}</p>
-      <AnalysisNotes analysis={analysis} />
+    <Stack>
+      <div>
+        <p className={`${text.tiny} ${text.soft}`}>{analysis.subtitle}</p>
+        <AnalysisNotes analysis={analysis} />
+      </div>
       <AnalysisChart analysis={analysis} query={query} />
-      {analysis.look !== 'number' && (
+      {!hasTable(analysis) && (
         <details>
           <summary>{t('chart.table')}</summary>
           <AnalysisTable analysis={analysis} query={query} most={cardRows} />
         </details>
       )}
-    </>
+    </Stack>
   )
+}
+
+/** Whether the picture brings its figures as a table, or is one figure alone. */
+function hasTable({ look, isTime, columns }: Analysis): boolean {
+  if (look === 'number') return true
+  const hasParts = columns.some(({ role }) => role === 'part')
+  if (hasParts && (look === 'heat' || look === 'stacked')) return true
+  return isTime && ['bar', 'line', 'area', 'stacked'].includes(look)
 }
 
 /** Two beside each other; the last of an odd number has its line alone. */

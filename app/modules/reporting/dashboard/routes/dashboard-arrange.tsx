@@ -14,6 +14,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Checkbox, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { wholeNumber } from '#contract/core/fields.ts'
 import { dashboardContract } from '#contract/reporting/dashboard.ts'
 import * as styles from '../components/dashboard.css.ts'
 import { useTileNames } from '../components/use-tile-names.ts'
@@ -21,6 +22,8 @@ import { inOrder, isOwnPart, usualOrder } from '../parts.ts'
 import { dashboardPath } from '../paths.ts'
 
 const formId = 'arrange-form'
+/** Places are counted from 1; more than 99 parts there are none. */
+const Place = wholeNumber({ minimum: 1, maximum: 99 })
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -36,16 +39,21 @@ export async function action(args: Args) {
   const { firmId } = firm
   const rows = rowsAt(form.values, 'rows').map((row, at) => ({
     name: textAt(row, 'name'),
-    place: Number(textAt(row, 'place').trim()) || at + 1,
+    place: textAt(row, 'place').trim() === '' ? at + 1 : Place.safeParse(textAt(row, 'place')).data,
     isShown: textAt(row, 'shown') !== '',
     at,
   }))
+  const wrong = rows.filter(({ place }) => place === undefined)
+  if (form.intent !== 'usual' && wrong.length > 0) {
+    const problems = wrong.map(({ at }) => [`rows.${at}.place`, { key: 'notAPlace' }])
+    return refuse({ values: form.values, problems: Object.fromEntries(problems) })
+  }
   const chosen =
     form.intent === 'usual'
       ? { order: [], hidden: [] }
       : {
           order: rows
-            .toSorted((one, other) => one.place - other.place || one.at - other.at)
+            .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0) || one.at - other.at)
             .map(({ name }) => name),
           hidden: rows.filter(({ isShown }) => !isShown).map(({ name }) => name),
         }
@@ -66,6 +74,7 @@ export default function DashboardArrangeRoute() {
   const back = dashboardPath(firm.firmId)
   const names = inOrder(usualOrder(useTileNames()), arrangement)
   const rows = names.map((name, at) => ({ name, place: String(at + 1), shown: '' }))
+  const typed = rowsAt(refusal?.values ?? {}, 'rows')
   const labels = Object.fromEntries(
     names.map((name, at) => [`rows.${at}.place`, t('arrange.place', { name: nameOf(name) })]),
   )
@@ -95,7 +104,11 @@ export default function DashboardArrangeRoute() {
                 <Checkbox
                   name={`rows.${at}.shown`}
                   value="true"
-                  defaultChecked={!arrangement.hidden.includes(name)}
+                  defaultChecked={
+                    refusal
+                      ? textAt(typed[at] ?? {}, 'shown') !== ''
+                      : !arrangement.hidden.includes(name)
+                  }
                 >
                   {nameOf(name)}
                 </Checkbox>

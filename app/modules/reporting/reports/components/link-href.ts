@@ -17,6 +17,8 @@ export function linkHref(firmId: string, link: ReportLink): string | undefined {
       return entryPath(firmId, link.id)
     case 'document':
       return documentHref(firmId, link.documentKind, link.id)
+    case 'tills':
+      return documentHref(firmId, 'tills', '')
     case 'party':
       return partyPath(firmId, link.id)
     case 'item':

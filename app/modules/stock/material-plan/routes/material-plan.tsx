@@ -4,7 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, LinkButton, PageHead, RowsTable, Status } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable, Status, text } from '#app/ui/index.ts'
 import { type MaterialProposal, materialPlanContract } from '#contract/stock/material-plan.ts'
 
 export async function loader(args: Args) {
@@ -44,16 +44,23 @@ export default function MaterialPlanRoute() {
       {rows.length === 0 ? (
         <Empty title={t('none')}>{t('noneWords')}</Empty>
       ) : (
-        <Proposals rows={rows} />
+        <Proposals rows={rows} today={date} />
       )}
     </>
   )
 }
 
-function Proposals({ rows }: { rows: readonly MaterialProposal[] }) {
+type ProposalsProps = { rows: readonly MaterialProposal[]; today: string }
+
+function Proposals({ rows, today }: ProposalsProps) {
   const t = useT('material-plan')
   const { number, date } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const makePath = ({ sku, name, quantity, neededBy }: MaterialProposal) => {
+    const dueDate = neededBy < today ? today : neededBy
+    const query = new URLSearchParams({ item: sku || name, quantity, dueDate })
+    return `/firms/${firm.firmId}/production-orders/new?${query}`
+  }
   return (
     <RowsTable
       caption={t('title')}
@@ -70,9 +77,15 @@ function Proposals({ rows }: { rows: readonly MaterialProposal[] }) {
           head: t('way'),
           place: 'state',
           cell: (row) =>
-            row.expectedOn === null
-              ? t(`ways.${row.way}`)
-              : t('tooLate', { date: date(row.expectedOn) }),
+            row.expectedOn !== null ? (
+              t('tooLate', { date: date(row.expectedOn) })
+            ) : row.way === 'make' && can('stock:edit') ? (
+              <a className={text.link} href={makePath(row)}>
+                {t('plan')}
+              </a>
+            ) : (
+              t(`ways.${row.way}`)
+            ),
         },
         {
           head: t('quantity'),

@@ -22,7 +22,10 @@ export function DailyFigures({ sales }: { sales: DailySales }) {
         <Figure
           label={t('daily.tickets')}
           value={sold.tickets}
-          detail={t('daily.average', { amount: money(sold.averageTicket, currency) })}
+          detail={t('daily.average', {
+            count: sold.sales,
+            amount: money(sold.averageTicket, currency),
+          })}
         />
         <Figure
           label={t('daily.weekBefore')}

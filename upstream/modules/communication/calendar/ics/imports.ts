@@ -1,8 +1,9 @@
 import type { CalendarImport } from '#contract/communication/calendar-files.ts'
 import { maxIcsBytes } from '#contract/communication/calendar-files.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import { inSteps } from '../../../../core/breathe.ts'
 import { decodeLines } from '../../../../core/content-line.ts'
-import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+import type { FirmContext, Reader, Store, Writer } from '../../../../firm/store.ts'
 import { requireWrite } from '../access.ts'
 import { findCalendar, findEvent, readChanged } from '../reader.ts'
 import { changeEvent, deleteEvent, insertEvent } from '../writer.ts'
@@ -16,7 +17,7 @@ import {
   noteEvent,
   readImports,
 } from './import-rows.ts'
-import { isSame, type Plan, type PlannedEvent, planImport } from './plan-import.ts'
+import { isSame, type Plan, type PlannedEvent, planImport, planSteps } from './plan-import.ts'
 
 const shownRefusals = 100
 const shownEvents = 12
@@ -37,12 +38,20 @@ type Sent = { calendarId: string; fileName: string; contents: string }
  * Keeps a file to be looked at; none of its events is taken.
  * @throws AppError not_found or forbidden for the calendar; invalid at `file`
  */
-export function openImport(writer: Writer, context: FirmContext, sent: Sent): CalendarImport {
-  requireWrite(findCalendar(writer, sent.calendarId), context.actor)
-  const plan = planImport(writer, context, sent.calendarId, sent.contents)
+export async function openImport(
+  store: Store,
+  context: FirmContext,
+  sent: Sent,
+): Promise<CalendarImport> {
+  const { calendarId, contents } = sent
+  requireWrite(findCalendar(store.reader, calendarId), context.actor)
+  const plan = await inSteps(planSteps(store.reader, context, calendarId, contents))
   const fileName = sent.fileName.slice(0, 200)
-  const id = insertImport(writer, context, { ...sent, ...countsOf(plan), fileName })
-  return toImport(getOwn(writer, context, id), plan)
+  return store.transact(context, (writer) => {
+    requireWrite(findCalendar(writer, calendarId), context.actor)
+    const id = insertImport(writer, context, { ...sent, ...countsOf(plan), fileName })
+    return toImport(getOwn(writer, context, id), plan)
+  })
 }
 
 /** The caller's last files. */
@@ -51,10 +60,14 @@ export function listImports(reader: Reader, { actor }: FirmContext) {
 }
 
 /** What a file would bring, or brought. @throws AppError not_found for another's, too */
-export function getImport(reader: Reader, context: FirmContext, id: string): CalendarImport {
+export async function getImport(
+  reader: Reader,
+  context: FirmContext,
+  id: string,
+): Promise<CalendarImport> {
   const row = getOwn(reader, context, id)
   if (row.state !== 'open') return toImport(row)
-  const plan = planImport(reader, context, row.calendarId, row.contents)
+  const plan = await inSteps(planSteps(reader, context, row.calendarId, row.contents))
   return toImport({ ...row, ...countsOf(plan) }, plan)
 }
 
@@ -62,10 +75,37 @@ export function getImport(reader: Reader, context: FirmContext, id: string): Cal
  * Takes the events of a file, as they would be taken now.
  * @throws AppError not_found, forbidden; conflict when it was taken already
  */
-export function commitImport(writer: Writer, context: FirmContext, id: string): CalendarImport {
+export async function commitImport(
+  store: Store,
+  context: FirmContext,
+  id: string,
+): Promise<CalendarImport> {
+  const planned = await planAhead(store, context, id)
+  return store.transact(context, (writer) => takeImport(writer, context, id, planned))
+}
+
+/** The plan of an import that is open, made in steps; undefined where something else was written meanwhile. */
+async function planAhead(
+  store: Store,
+  context: FirmContext,
+  id: string,
+): Promise<Plan | undefined> {
+  const row = findImport(store.reader, id)
+  if (row?.createdBy !== context.actor.userId || row.state !== 'open') return undefined
+  const { transactions } = store
+  const plan = await inSteps(planSteps(store.reader, context, row.calendarId, row.contents))
+  return store.transactions === transactions ? plan : undefined
+}
+
+function takeImport(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  planned: Plan | undefined,
+): CalendarImport {
   const row = requireOpen(getOwn(writer, context, id))
   requireWrite(findCalendar(writer, row.calendarId), context.actor)
-  const plan = planImport(writer, context, row.calendarId, row.contents)
+  const plan = planned ?? planImport(writer, context, row.calendarId, row.contents)
   for (const series of plan.series) {
     const seriesId = take(writer, context, id, series)
     for (const part of series.parts) {

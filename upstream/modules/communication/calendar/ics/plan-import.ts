@@ -3,6 +3,7 @@ import type { Calendar } from '#contract/communication/calendar.ts'
 import type { CalendarImport, IcsProblem } from '#contract/communication/calendar-files.ts'
 import { maxIcsEvents } from '#contract/communication/calendar-files.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
+import { inOneGo } from '../../../../core/breathe.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { isHiddenFrom } from '../access.ts'
@@ -29,47 +30,74 @@ export type PlannedSeries = PlannedEvent & { parts: PlannedEvent[] }
 
 export type Plan = { series: PlannedSeries[]; refused: CalendarImport['refused'] }
 
+type Options = {
+  /**
+   * A file says all of its events (RFC 4791, 4.1): single times without their series are all that there is
+   * of it.
+   */
+  isWhole?: boolean
+}
+
+/** Of events whose times are worked out at once; what repeats takes longest, a millisecond or two. */
+const readAtOnce = 25
+const plannedAtOnce = 10
+
 /**
  * What a file would bring into a calendar.
- * @param isWhole a file says all of its events (RFC 4791, 4.1): single times without their series are all
- *   that there is of it
  * @throws AppError invalid at `file` for what is no such file, or has too many events
  */
 export function planImport(
+  ...asked: [Reader, FirmContext, calendarId: Calendar['id'], file: string, options?: Options]
+): Plan {
+  return inOneGo(planSteps(...asked))
+}
+
+/** As `planImport`, a few events at a time: see `inSteps`. */
+export function* planSteps(
   reader: Reader,
   context: FirmContext,
   calendarId: Calendar['id'],
   file: string,
-  { isWhole = false }: { isWhole?: boolean } = {},
-): Plan {
+  { isWhole = false }: Options = {},
+): Generator<undefined, Plan> {
   const found = readCalendar(file)
   if (!found || found.length === 0) throw invalidField('file', 'noCalendarFile')
   if (found.length > maxIcsEvents) {
     throw invalidField('file', 'tooManyEvents', { maximum: maxIcsEvents })
   }
   const { timeZone } = getFirmProfile(reader)
-  const read = found.map((event, place) => ({ ...readEvent(event, timeZone), place }))
+  const read: ((ReadEvent | NotRead) & { place: number })[] = []
+  for (const [place, event] of found.entries()) {
+    if (place % readAtOnce === 0) yield
+    read.push({ ...readEvent(event, timeZone), place })
+  }
   const plan: Plan = { series: [], refused: read.filter(isRefused).map(toRefusal) }
   const events = newestOfEach(
     read.filter((one): one is ReadEvent & { place: number } => !isRefused(one)),
   )
+  let planned = 0
   for (const [uid, parts] of Map.groupBy(events, (event) => event.uid)) {
+    planned += parts.length
+    if (planned >= plannedAtOnce) {
+      planned = 0
+      yield
+    }
     const known = isWhole ? undefined : findByUid(reader, calendarId, uid)
     const head = parts.find(isHead)
     const own = parts.filter((one) => !isHead(one))
     const isOfKept = !head && known && known.repeats !== ''
     const [meant, singles] = head ? [head, own] : ofSingles(own, isOfKept)
-    const planned = attempt(plan, meant, () =>
+    const series = attempt(plan, meant, () =>
       isOfKept
         ? seriesAsKept(context, known)
         : planHead(reader, context, calendarId, meant, singles),
     )
-    if (!planned) continue
+    if (!series) continue
     for (const part of singles.filter(({ isCancelled }) => !isCancelled)) {
-      const one = attempt(plan, part, () => planPart(reader, context, planned, part))
-      if (one) planned.parts.push(one)
+      const one = attempt(plan, part, () => planPart(reader, context, series, part))
+      if (one) series.parts.push(one)
     }
-    plan.series.push(planned)
+    plan.series.push(series)
   }
   return plan
 }

@@ -1,5 +1,7 @@
-import { Parser } from 'saxen'
-import { type MarkupPart, scanMarkup, tightMarkup } from '../../../../core/xml/scan-markup.ts'
+import { buildTree, UnreadableXml } from '../../../../core/xml/build-tree.ts'
+import { type MarkupPart, scanMarkup } from '../../../../core/xml/scan-markup.ts'
+
+export { UnreadableXml, type XmlRefusal } from '../../../../core/xml/build-tree.ts'
 
 /** An element as it stands in a file. */
 export type XmlElement = {
@@ -18,17 +20,6 @@ export type XmlElement = {
   line: number
 }
 
-export type XmlRefusal = 'doctype' | 'malformed' | 'tooLarge' | 'encoding'
-export class UnreadableXml extends Error {
-  override name = 'UnreadableXml'
-  constructor(readonly reason: XmlRefusal) {
-    super(reason)
-  }
-}
-
-const maxDepth = 60
-const maxElements = 200_000
-const maxAttributes = 100
 const maxBytes = 20 * 1024 * 1024
 
 /**
@@ -43,7 +34,14 @@ export function readXml(file: Uint8Array | string): XmlElement {
   if (tags.some(({ from }) => declaration.test(xml.slice(from, from + 12)))) {
     throw new UnreadableXml('doctype')
   }
-  return parse(tightMarkup(xml), linesOf(xml, tags))
+  const lines = linesOf(xml, tags)
+  return buildTree(xml, {
+    make: ({ place, ...tag }): XmlElement => ({
+      ...{ ...tag, children: [], content: [], text: '' },
+      line: lines[place] ?? 0,
+    }),
+    append: ({ content }, part) => content.push(part),
+  })
 }
 
 const declaration = /^<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
@@ -88,80 +86,4 @@ function linesOf(xml: string, tags: readonly MarkupPart[]): number[] {
     lines.push(line)
   }
   return lines
-}
-
-function parse(xml: string, lines: readonly number[]): XmlElement {
-  const top: XmlElement = {
-    name: '',
-    namespace: '',
-    attributes: {},
-    children: [],
-    content: [],
-    text: '',
-    line: 1,
-  }
-  const open: XmlElement[] = [top]
-  const noScope: Record<string, string> = Object.create(null)
-  const scopes = [noScope]
-  let count = 0
-  const parser = new Parser()
-  parser.on('openTag', (qualified, getAttributes, decode) => {
-    const line = lines[count] ?? 0
-    count += 1
-    if (open.length > maxDepth || count > maxElements) throw new UnreadableXml('tooLarge')
-    const attributes = decodeAttributes(getAttributes(), decode)
-    const scope = scopeOf(scopes.at(-1) ?? noScope, attributes)
-    const at = qualified.indexOf(':')
-    const namespace = scope[at < 0 ? '' : qualified.slice(0, at)] ?? ''
-    const name = qualified.slice(at + 1)
-    const made: XmlElement = {
-      name,
-      namespace,
-      attributes,
-      children: [],
-      content: [],
-      text: '',
-      line,
-    }
-    open.at(-1)?.children.push(made)
-    open.at(-1)?.content.push(made)
-    open.push(made)
-    scopes.push(scope)
-  })
-  parser.on('closeTag', () => {
-    open.pop()
-    scopes.pop()
-  })
-  const addText = (text: string) => {
-    const current = open.at(-1)
-    if (current === undefined) return
-    current.text += text
-    current.content.push(text)
-  }
-  parser.on('text', (text, decode) => addText(decode(text)))
-  parser.on('cdata', addText)
-  parser.on('error', () => {
-    throw new UnreadableXml('malformed')
-  })
-  parser.parse(xml)
-  const [root] = top.children
-  if (root === undefined || top.children.length > 1 || open.length > 1) {
-    throw new UnreadableXml('malformed')
-  }
-  return root
-}
-
-function decodeAttributes(raw: Record<string, string>, decode: (text: string) => string) {
-  const all = Object.entries(raw)
-  if (all.length > maxAttributes) throw new UnreadableXml('tooLarge')
-  return Object.fromEntries(all.map(([key, value]) => [key, decode(value)]))
-}
-
-/** Namespaces by prefix, from here inwards; the empty prefix is the default one. */
-function scopeOf(outer: Record<string, string>, attributes: Readonly<Record<string, string>>) {
-  const own = Object.entries(attributes).filter(([key]) => /^xmlns(:|$)/.test(key))
-  if (own.length === 0) return outer
-  const scope: Record<string, string> = Object.create(outer)
-  for (const [key, uri] of own) scope[key.slice(6)] = uri
-  return scope
 }

@@ -1,10 +1,6 @@
+import { escapeXml as escapeText } from '../../../../core/xml/escape-xml.ts'
+
 /** A text as the content of an element or attribute; signs that XML 1.0 cannot hold are left out. */
 export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return escapeText(text).replaceAll('"', '&quot;')
 }

@@ -1,5 +1,5 @@
 import type { Counting } from '../day-costs.ts'
-import type { CarryRules, Dated, LeaveType } from '../leave-type.ts'
+import type { CarryRules, Dated, GrantRules, LeaveType, RequestRules } from '../leave-type.ts'
 import type { ReturnRule } from '../sick-leave.ts'
 
 /**
@@ -31,24 +31,55 @@ export const noCarry: CarryRules = {
   takeWithinMonths: null,
 }
 
+/** Days that are granted as the law says and nothing more. */
+export const usualGrants = {
+  steps: [],
+  whole: null,
+  atMostYearly: null,
+  rounding: null,
+  yearRounding: null,
+  usableAfterMonths: 0,
+} as const satisfies Partial<GrantRules>
+
+/** What is asked for against a balance, on the day itself at the latest. */
+export function againstBalance(unit: RequestRules['unit']): RequestRules {
+  return { unit, hasBalance: true, negativeLimit: '0', noticeDays: 0, proofAfterDays: null }
+}
+
+/** Leave with full pay that a manager approves; what is left is paid when employment ends. */
+export function fullyPaid(reclaimsOverdrawn: boolean) {
+  return {
+    paidFraction: '1',
+    encashment: { kind: 'at-end', reclaimsOverdrawn },
+    approvers: byManager,
+  } as const
+}
+
+/** What is told or asked for without a balance. */
+function withoutBalance(noticeDays: number | null, proofAfterDays: number | null) {
+  return {
+    grants: null,
+    carry: noCarry,
+    requests: {
+      unit: 'half',
+      hasBalance: false,
+      negativeLimit: '0',
+      noticeDays,
+      proofAfterDays,
+    },
+    counting: plannedDays,
+    encashment: { kind: 'never' },
+  } as const
+}
+
 /** Sick leave: told rather than asked for, without a balance; proof after some calendar days. */
 export function sickLeave(from: string, proofAfterDays: number | null): Dated<LeaveType> {
   return {
     from,
     value: {
       code: 'sick',
-      grants: null,
-      carry: noCarry,
-      requests: {
-        unit: 'half',
-        hasBalance: false,
-        negativeLimit: '0',
-        noticeDays: null,
-        proofAfterDays,
-      },
-      counting: plannedDays,
+      ...withoutBalance(null, proofAfterDays),
       paidFraction: '1',
-      encashment: { kind: 'never' },
       approvers: [],
     },
   }
@@ -59,18 +90,8 @@ export const unpaidLeave: Dated<LeaveType> = {
   from: '2000-01-01',
   value: {
     code: 'unpaid',
-    grants: null,
-    carry: noCarry,
-    requests: {
-      unit: 'half',
-      hasBalance: false,
-      negativeLimit: '0',
-      noticeDays: 0,
-      proofAfterDays: null,
-    },
-    counting: plannedDays,
+    ...withoutBalance(0, null),
     paidFraction: '0',
-    encashment: { kind: 'never' },
     approvers: byManager,
   },
 }

@@ -1,19 +1,14 @@
-import type { RequestRules } from '../leave-type.ts'
 import {
-  byManager,
+  againstBalance,
   type CountryLeave,
+  fullyPaid,
   plannedDays,
   sickLeave,
   unpaidLeave,
+  usualGrants,
 } from './country-leave.ts'
 
-const requests: RequestRules = {
-  unit: 'half',
-  hasBalance: true,
-  negativeLimit: '0',
-  noticeDays: 0,
-  proofAfterDays: null,
-}
+const requests = againstBalance('half')
 
 export const germany: CountryLeave = {
   country: 'DE',
@@ -37,6 +32,7 @@ export const germany: CountryLeave = {
       value: {
         code: 'annual',
         grants: {
+          ...usualGrants,
           year: { kind: 'calendar' },
           accrual: { kind: 'yearly', amount: '20', monthlyFor: 0, at: 'start' },
           share: { by: 'days', full: '5' },
@@ -47,17 +43,12 @@ export const germany: CountryLeave = {
             { when: 'age-below', years: 18, amount: '20.8333', judged: 'year-start' },
           ],
           whole: { afterMonths: 6, amount: '20', unlessLeaving: 'in-first-half' },
-          atMostYearly: null,
           rounding: { step: '1', mode: 'half-up-else-exact', rest: 'within-year' },
-          yearRounding: null,
-          usableAfterMonths: 0,
         },
         carry: { atMost: null, months: 3, needsNotice: true, takeWithinMonths: null },
         requests,
         counting: plannedDays,
-        paidFraction: '1',
-        encashment: { kind: 'at-end', reclaimsOverdrawn: false },
-        approvers: byManager,
+        ...fullyPaid(false),
       },
     },
     sickLeave('2000-01-01', 3),
@@ -83,23 +74,18 @@ export const austria: CountryLeave = {
       value: {
         code: 'annual',
         grants: {
+          ...usualGrants,
           year: { kind: 'service' },
           accrual: { kind: 'yearly', amount: '25', monthlyFor: 6, at: 'end' },
           share: { by: 'days', full: '5' },
           proration: { by: 'days' },
           steps: [{ when: 'service-from', years: 25, amount: '30', judged: 'year-start' }],
           whole: { afterMonths: 6, amount: '25', unlessLeaving: 'in-year' },
-          atMostYearly: null,
-          rounding: null,
-          yearRounding: null,
-          usableAfterMonths: 0,
         },
         carry: { atMost: null, months: 24, needsNotice: true, takeWithinMonths: null },
         requests: { ...requests, unit: 'day' },
         counting: plannedDays,
-        paidFraction: '1',
-        encashment: { kind: 'at-end', reclaimsOverdrawn: false },
-        approvers: byManager,
+        ...fullyPaid(false),
       },
     },
     sickLeave('2000-01-01', null),
@@ -124,23 +110,17 @@ export const switzerland: CountryLeave = {
       value: {
         code: 'annual',
         grants: {
+          ...usualGrants,
           year: { kind: 'service' },
           accrual: { kind: 'yearly', amount: '20', monthlyFor: 0, at: 'start' },
           share: { by: 'days', full: '5' },
           proration: { by: 'days' },
           steps: [{ when: 'age-below', years: 20, amount: '25', judged: 'daily' }],
-          whole: null,
-          atMostYearly: null,
-          rounding: null,
-          yearRounding: null,
-          usableAfterMonths: 0,
         },
         carry: { atMost: null, months: 60, needsNotice: false, takeWithinMonths: null },
         requests,
         counting: plannedDays,
-        paidFraction: '1',
-        encashment: { kind: 'at-end', reclaimsOverdrawn: false },
-        approvers: byManager,
+        ...fullyPaid(false),
       },
     },
     sickLeave('2000-01-01', null),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import { type Component, prepareComponents } from '../formula/components.ts'
 import { countries } from '../statutory/countries.ts'
 import type { Figures } from '../statutory/country.ts'
@@ -7,19 +8,6 @@ import type { GarnishmentOrder } from './garnishments.ts'
 import { EFFECTS, type Payslip, type PayslipInput, type Repayment } from './payslip.ts'
 import { payrollPosting, remittances } from './posting-lines.ts'
 import { typicalDetails, typicalTariff } from './typical-details.fixture.ts'
-
-type Random = (below: number) => number
-
-/** Mulberry32: the same numbers from the same seed everywhere. */
-function seededRandom(seed: number): Random {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 const base: Component = {
   ...{ code: 'base', kind: 'earning', order: 1, formula: 'pay', prorate: true, taxable: true },
@@ -50,7 +38,7 @@ const steps = prepareComponents(
   new Set(['pay', 'premium_rate', 'bonus_amount', 'car_value']),
 )
 
-function randomOrders(random: Random): GarnishmentOrder[] {
+function randomOrders(random: Roll): GarnishmentOrder[] {
   return Array.from({ length: random(3) }, (_, index) => ({
     code: `order-${index}`,
     kind: (['maintenance', 'tax', 'ordinary'] as const)[random(3)] ?? 'ordinary',
@@ -65,7 +53,7 @@ function randomOrders(random: Random): GarnishmentOrder[] {
 }
 
 /** Six months of one person, rests and sums of the year carried on. */
-function halfYear(code: string, random: Random): Payslip[] {
+function halfYear(code: string, random: Roll): Payslip[] {
   const country = countries[code]
   if (country === undefined) throw new Error(`${code} is no country`)
   let yearToDate: Figures = {}
@@ -115,7 +103,7 @@ it('keeps rules for nine countries, each with its sources, none of them audited'
 
 it.each(codes)('holds what every payslip promises, over random half years in %s', (code) => {
   for (let seed = 1; seed <= 40; seed += 1) {
-    const slips = halfYear(code, seededRandom(seed))
+    const slips = halfYear(code, rollFrom(seed))
     for (const slip of slips) {
       const sum = slip.lines.reduce((net, { kind, amount }) => net + EFFECTS[kind] * amount, 0)
       expect(sum).toBe(slip.net)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, within } from '../amounts.ts'
-import { figure, type StatutoryInput, type StatutoryResult } from './country.ts'
+import type { StatutoryInput, StatutoryResult } from './country.ts'
+import { figure } from './year.ts'
 
 const cents = z.number().int().min(0)
 

@@ -39,6 +39,8 @@ export const de: Sentences = {
   billReceived: 'Aus {file} von {from} wurde der Entwurf einer Eingangsrechnung',
   cardDeclined: 'Die Karte von {customer} wurde für {number} abgelehnt',
   cardDisputed: '{customer} hat {amount} von {number} über die Bank zurückgeholt',
+  projectHoursUsed: '{project}: {percent} % des Budgets von {hours} Stunden erreicht',
+  projectAmountUsed: '{project}: {percent} % des Budgets von {amount} erreicht',
   budgetUsed:
     '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
   taxDue: '{name} für {days} ist am {date} fällig',

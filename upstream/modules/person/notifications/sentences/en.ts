@@ -39,6 +39,8 @@ export const en: Sentences = {
   billReceived: 'A draft bill was made of {file}, which {from} sent',
   cardDeclined: 'The card of {customer} was declined for {number}',
   cardDisputed: '{customer} has {amount} of {number} charged back by their bank',
+  projectHoursUsed: '{project}: {percent} % of the budget of {hours} hours reached',
+  projectAmountUsed: '{project}: {percent} % of the budget of {amount} reached',
   budgetUsed: '{category}, {month}: {cost} spent, {percent} % of the budget of {budget} reached',
   taxDue: '{name} for {days} is due on {date}',
   batchesExpire: '{batches}: to be used by {date}',

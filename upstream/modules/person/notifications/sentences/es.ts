@@ -40,6 +40,8 @@ export const es: Sentences = {
   billReceived: 'De {file}, enviado por {from}, se ha creado un borrador de factura recibida',
   cardDeclined: 'La tarjeta de {customer} fue rechazada para {number}',
   cardDisputed: '{customer} ha reclamado a su banco {amount} de {number}',
+  projectHoursUsed: '{project}: alcanzado el {percent} % del presupuesto de {hours} horas',
+  projectAmountUsed: '{project}: alcanzado el {percent} % del presupuesto de {amount}',
   budgetUsed:
     '{category}, {month}: {cost} gastados, alcanzado el {percent} % del presupuesto de {budget}',
   taxDue: '{name} de {days} vence el {date}',

@@ -41,6 +41,8 @@ export const it: Sentences = {
   billReceived: 'Da {file}, inviato da {from}, è nata una bozza di fattura ricevuta',
   cardDeclined: 'La carta di {customer} è stata rifiutata per {number}',
   cardDisputed: '{customer} ha contestato presso la banca {amount} di {number}',
+  projectHoursUsed: '{project}: raggiunto il {percent} % del budget di {hours} ore',
+  projectAmountUsed: '{project}: raggiunto il {percent} % del budget di {amount}',
   budgetUsed: '{category}, {month}: spesi {cost}, raggiunto il {percent} % del budget di {budget}',
   taxDue: '{name} per {days} scade il {date}',
   batchesExpire: '{batches}: da usare entro il {date}',

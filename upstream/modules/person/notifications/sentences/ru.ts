@@ -39,6 +39,8 @@ export const ru: Sentences = {
   billReceived: 'Из файла {file} ({from}) создан черновик счёта поставщика',
   cardDeclined: 'Карта клиента {customer} отклонена при оплате {number}',
   cardDisputed: '{customer}: банк отозвал {amount} по {number}',
+  projectHoursUsed: '{project}: израсходовано {percent} % бюджета часов ({hours})',
+  projectAmountUsed: '{project}: израсходовано {percent} % бюджета {amount}',
   budgetUsed: '{category}, {month}: потрачено {cost}, достигнуто {percent} % бюджета {budget}',
   taxDue: '{name} за {days}: срок {date}',
   batchesExpire: '{batches}: использовать до {date}',

@@ -10,7 +10,7 @@ import {
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { hashToken, newToken } from '../../../../identity/token.ts'
-import { sendMail } from '../../../../mail/mailer.ts'
+import { sendOwnMail } from '../../../../mail/mailer.ts'
 import { leaveLink } from './leave-link.ts'
 import { noticeMail } from './mail-texts.ts'
 import { offeringNotices } from './tables.ts'
@@ -63,12 +63,5 @@ async function mailConfirmation({ env, now }: Call, input: NoticeInput): Promise
     link: `${env.PUBLIC_ORIGIN}/coming-soon/confirm?token=${token}`,
     leave: leaveLink(env, notice.id),
   })
-  await sendMail(env, {
-    id: newId(),
-    firmId: null,
-    to: email,
-    ...mail,
-    language,
-    attachments: [],
-  })
+  await sendOwnMail(env, { email, language }, mail)
 }

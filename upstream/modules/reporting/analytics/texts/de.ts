@@ -14,8 +14,12 @@ export const de: AnalysisTexts = {
   has: (text) => `enthält „${text}“`,
   date: 'Datum',
   views: {
-    invoiceLines: {
+    sold: {
       name: 'Umsatz',
+      grain: 'Positionen von Rechnungen, Rechnungskorrekturen und Kassenbons, dazu Tageseinnahmen',
+    },
+    invoiceLines: {
+      name: 'Berechnet',
       grain: 'Positionen endgültiger Rechnungen und Rechnungskorrekturen',
     },
     billLines: {
@@ -73,6 +77,7 @@ export const de: AnalysisTexts = {
     taxCode: 'Steuerschlüssel',
     currency: 'Währung',
     documentKind: 'Belegart',
+    channel: 'Verkaufsweg',
     document: 'Belegnummer',
     supplier: 'Lieferant',
     supplierCountry: 'Land des Lieferanten',
@@ -111,9 +116,12 @@ export const de: AnalysisTexts = {
     progress: 'Fortschritt',
   },
   measures: {
-    'invoiceLines.net': 'Umsatz netto',
-    'invoiceLines.gross': 'Umsatz brutto',
-    'invoiceLines.quantity': 'Verkaufte Menge',
+    'sold.net': 'Umsatz netto',
+    'sold.gross': 'Umsatz brutto',
+    'sold.quantity': 'Verkaufte Menge',
+    'invoiceLines.net': 'Berechnet netto',
+    'invoiceLines.gross': 'Berechnet brutto',
+    'invoiceLines.quantity': 'Berechnete Menge',
     'tillLines.net': 'Umsatz netto',
     'tillTickets.net': 'Umsatz netto',
     'tillLines.quantity': 'Verkaufte Menge',
@@ -230,6 +238,12 @@ export const de: AnalysisTexts = {
     expense: 'Aufwendungen',
   },
   choices: {
+    channel: {
+      invoice: 'Rechnung',
+      creditNote: 'Rechnungskorrektur',
+      till: 'Kasse',
+      dayTotal: 'Tageseinnahme',
+    },
     documentKind: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
     billState: { open: 'Offen', paid: 'Bezahlt' },
     direction: {

@@ -14,7 +14,11 @@ export const en: AnalysisTexts = {
   has: (text) => `contains “${text}”`,
   date: 'Date',
   views: {
-    invoiceLines: { name: 'Sales', grain: 'Lines of final invoices and credit notes' },
+    sold: {
+      name: 'Sales',
+      grain: 'Lines of invoices, credit notes and till receipts, and day totals',
+    },
+    invoiceLines: { name: 'Invoiced', grain: 'Lines of final invoices and credit notes' },
     billLines: { name: 'Bills', grain: 'Lines of posted bills and supplier credits' },
     journalLines: { name: 'Ledger', grain: 'Journal lines' },
     openItems: {
@@ -67,6 +71,7 @@ export const en: AnalysisTexts = {
     taxCode: 'Tax code',
     currency: 'Currency',
     documentKind: 'Document type',
+    channel: 'Sold by',
     document: 'Document number',
     supplier: 'Supplier',
     supplierCountry: 'Supplier country',
@@ -105,9 +110,12 @@ export const en: AnalysisTexts = {
     progress: 'Progress',
   },
   measures: {
-    'invoiceLines.net': 'Net sales',
-    'invoiceLines.gross': 'Gross sales',
-    'invoiceLines.quantity': 'Quantity sold',
+    'sold.net': 'Net sales',
+    'sold.gross': 'Gross sales',
+    'sold.quantity': 'Quantity sold',
+    'invoiceLines.net': 'Net invoiced',
+    'invoiceLines.gross': 'Gross invoiced',
+    'invoiceLines.quantity': 'Quantity invoiced',
     'tillLines.net': 'Net sales',
     'tillTickets.net': 'Net sales',
     'tillLines.quantity': 'Quantity sold',
@@ -224,6 +232,7 @@ export const en: AnalysisTexts = {
     expense: 'Expenses',
   },
   choices: {
+    channel: { invoice: 'Invoice', creditNote: 'Credit note', till: 'Till', dayTotal: 'Day total' },
     documentKind: { invoice: 'Invoice', creditNote: 'Credit note' },
     billState: { open: 'Open', paid: 'Paid' },
     direction: { receivable: 'Receivables', payable: 'Payables', in: 'In', out: 'Out' },

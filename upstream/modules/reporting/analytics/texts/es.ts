@@ -14,7 +14,11 @@ export const es: AnalysisTexts = {
   has: (text) => `contiene «${text}»`,
   date: 'Fecha',
   views: {
-    invoiceLines: { name: 'Ventas', grain: 'Líneas de facturas y rectificativas definitivas' },
+    sold: {
+      name: 'Ventas',
+      grain: 'Líneas de facturas, rectificativas y tiques, además de los totales del día',
+    },
+    invoiceLines: { name: 'Facturado', grain: 'Líneas de facturas y rectificativas definitivas' },
     billLines: {
       name: 'Compras',
       grain: 'Líneas de facturas de proveedores y rectificativas contabilizadas',
@@ -70,6 +74,7 @@ export const es: AnalysisTexts = {
     taxCode: 'Código de impuesto',
     currency: 'Moneda',
     documentKind: 'Tipo de documento',
+    channel: 'Canal de venta',
     document: 'Número de documento',
     supplier: 'Proveedor',
     supplierCountry: 'País del proveedor',
@@ -108,9 +113,12 @@ export const es: AnalysisTexts = {
     progress: 'Progreso',
   },
   measures: {
-    'invoiceLines.net': 'Ventas sin impuestos',
-    'invoiceLines.gross': 'Ventas con impuestos',
-    'invoiceLines.quantity': 'Cantidad vendida',
+    'sold.net': 'Ventas sin impuestos',
+    'sold.gross': 'Ventas con impuestos',
+    'sold.quantity': 'Cantidad vendida',
+    'invoiceLines.net': 'Facturado sin impuestos',
+    'invoiceLines.gross': 'Facturado con impuestos',
+    'invoiceLines.quantity': 'Cantidad facturada',
     'tillLines.net': 'Ventas sin impuestos',
     'tillTickets.net': 'Ventas sin impuestos',
     'tillLines.quantity': 'Cantidad vendida',
@@ -227,6 +235,12 @@ export const es: AnalysisTexts = {
     expense: 'Gastos',
   },
   choices: {
+    channel: {
+      invoice: 'Factura',
+      creditNote: 'Factura rectificativa',
+      till: 'Caja',
+      dayTotal: 'Total del día',
+    },
     documentKind: { invoice: 'Factura', creditNote: 'Factura rectificativa' },
     billState: { open: 'Pendiente', paid: 'Pagada' },
     direction: { receivable: 'Por cobrar', payable: 'Por pagar', in: 'Entrada', out: 'Salida' },

@@ -15,7 +15,12 @@ export const ru: AnalysisTexts = {
   has: (text) => `содержит «${text}»`,
   date: 'Дата',
   views: {
-    invoiceLines: { name: 'Продажи', grain: 'Строки окончательных и корректировочных счетов' },
+    sold: {
+      name: 'Продажи',
+      grain:
+        'Строки счетов, корректировочных счетов и кассовых чеков, а также выручка за день без кассы',
+    },
+    invoiceLines: { name: 'Выставлено', grain: 'Строки окончательных и корректировочных счетов' },
     billLines: {
       name: 'Закупки',
       grain: 'Строки проведённых счетов поставщиков и их корректировок',
@@ -68,6 +73,7 @@ export const ru: AnalysisTexts = {
     taxCode: 'Код налога',
     currency: 'Валюта',
     documentKind: 'Вид документа',
+    channel: 'Способ продажи',
     document: 'Номер документа',
     supplier: 'Поставщик',
     supplierCountry: 'Страна поставщика',
@@ -106,9 +112,12 @@ export const ru: AnalysisTexts = {
     progress: 'Прохождение',
   },
   measures: {
-    'invoiceLines.net': 'Продажи без налога',
-    'invoiceLines.gross': 'Продажи с налогом',
-    'invoiceLines.quantity': 'Продано, количество',
+    'sold.net': 'Продажи без налога',
+    'sold.gross': 'Продажи с налогом',
+    'sold.quantity': 'Продано, количество',
+    'invoiceLines.net': 'Выставлено без налога',
+    'invoiceLines.gross': 'Выставлено с налогом',
+    'invoiceLines.quantity': 'Выставлено, количество',
     'tillLines.net': 'Продажи без налога',
     'tillTickets.net': 'Продажи без налога',
     'tillLines.quantity': 'Продано, количество',
@@ -225,6 +234,12 @@ export const ru: AnalysisTexts = {
     expense: 'Расходы',
   },
   choices: {
+    channel: {
+      invoice: 'Счёт',
+      creditNote: 'Корректировочный счёт',
+      till: 'Касса',
+      dayTotal: 'Выручка за день',
+    },
     documentKind: { invoice: 'Счёт', creditNote: 'Корректировочный счёт' },
     billState: { open: 'Не оплачен', paid: 'Оплачен' },
     direction: {

@@ -5,7 +5,7 @@ import { namesOfParties } from '../../../firm/parties/views.ts'
 import { namesOfPeople } from '../../../firm/records/index.ts'
 import { accountLabel, type Frame } from '../frame.ts'
 import { partsOf, type Span } from '../span.ts'
-import type { Fact } from './facts.ts'
+import { blank, type Fact } from './facts.ts'
 
 /** The key that a fact has in a dimension; empty where it has none. */
 export function keyOf(dimension: Dimension, fact: Fact): string {
@@ -31,7 +31,7 @@ export function keyOf(dimension: Dimension, fact: Fact): string {
 export function keysOfTime(dimension: Dimension, span: Span): string[] {
   if (dimension === 'weekday') return ['1', '2', '3', '4', '5', '6', '7']
   if (dimension !== 'month' && dimension !== 'quarter') return []
-  return partsOf(span, dimension).map(({ from }) => keyOf(dimension, { ...noFact, date: from }))
+  return partsOf(span, dimension).map(({ from }) => keyOf(dimension, { ...blank, date: from }))
 }
 
 /** What the keys of a dimension are called, in the language of the frame. */
@@ -93,18 +93,6 @@ export function recordLink(dimension: Dimension, key: string): ReportLink | unde
   if (dimension === 'account') return { target: 'account', code: key }
   const isParty = dimension === 'customer' || dimension === 'supplier' || dimension === 'party'
   return isParty ? { target: 'party', id: key } : undefined
-}
-
-const noFact: Fact = {
-  date: '',
-  party: '',
-  country: '',
-  item: '',
-  person: '',
-  account: '',
-  method: '',
-  currency: '',
-  amount: 0,
 }
 
 /** 1 for Monday to 7 for Sunday. */

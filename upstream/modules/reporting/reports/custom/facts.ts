@@ -25,7 +25,8 @@ export type Fact = {
   amount: number
 }
 
-const blank: Fact = {
+/** A fact that says nothing. */
+export const blank: Fact = {
   date: '',
   party: '',
   country: '',

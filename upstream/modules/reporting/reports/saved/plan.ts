@@ -1,52 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { instantOf, localOf } from '#contract/core/zoned-time.ts'
-import type { MailRhythm } from '#contract/reporting/saved-reports.ts'
-import { addDays, monthStart } from '../../../../firm/calendar.ts'
-import type { Reader, Writer } from '../../../../firm/store.ts'
-import { getFirmProfile } from '../../../firm/firms/index.ts'
-import { cancel, schedule } from '../../../firm/jobs/index.ts'
-import { savedReportsTable } from '../tables.ts'
-import { nextToSend, type SavedRow } from './reader.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import { reportTexts } from '../texts/texts.ts'
+import { plannedMails } from './planned-mails.ts'
+import { findSaved } from './reader.ts'
 
-export const sendingJob = 'reports.mail'
-
-/**
- * The instant at which a report is sent next: six in the morning where the firm is, tomorrow, on
- * Monday or on the first of the month. Empty where it is never sent.
- */
-export function nextSending(reader: Reader, rhythm: MailRhythm, now: Date): string {
-  if (rhythm === 'never') return ''
-  const { timeZone } = getFirmProfile(reader)
-  const today = localOf(now.toISOString(), timeZone).slice(0, 10)
-  return instantOf(`${nextDay(rhythm, today)}T06:00`, timeZone)
-}
-
-function nextDay(rhythm: Exclude<MailRhythm, 'never'>, today: string): string {
-  if (rhythm === 'day') return addDays(today, 1)
-  if (rhythm === 'month') return monthStart(today, 1)
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  return addDays(today, weekday === 0 ? 1 : 8 - weekday)
-}
-
-/** Has a saved report be mailed no more; it stays as it is otherwise. */
-export function endSending({ db }: Writer, { id, version }: SavedRow): void {
-  const change = { rhythm: 'never', nextAt: '', version: version + 1 } as const
-  db.update(savedReportsTable).set(change).where(eq(savedReportsTable.id, id)).run()
-}
-
-/** Sets the firm's one job for the report that is sent next. */
-export function planSending(writer: Writer): void {
-  const next = nextToSend(writer)
-  if (!next) {
-    cancel(writer, sendingJob, 'next')
-    return
-  }
-  schedule(writer, {
-    kind: sendingJob,
-    key: 'next',
-    dueAt: new Date(next.nextAt),
-    payload: null,
-    title: next.name,
-    link: `reports/saved/${next.id}`,
-  })
-}
+/** The mails of saved reports, for whoever may read reports. */
+export const reportMails = plannedMails({
+  job: 'reports.mail',
+  table: 'saved_reports',
+  module: 'reports',
+  record: 'savedReport',
+  find: findSaved,
+  isSeen: (_, __, ___, rights) => isAllowed(rights, 'report:view'),
+  words: (language) => reportTexts[language].mail,
+})

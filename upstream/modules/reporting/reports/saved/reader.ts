@@ -38,17 +38,6 @@ export function findSaved({ db }: Reader, id: string): SavedRow | undefined {
   return db.select().from(savedReportsTable).where(eq(savedReportsTable.id, id)).get()
 }
 
-/** The one that is sent next. */
-export function nextToSend({ db }: Reader): SavedRow | undefined {
-  return db
-    .select()
-    .from(savedReportsTable)
-    .where(and(ne(savedReportsTable.nextAt, '')))
-    .orderBy(asc(savedReportsTable.nextAt))
-    .limit(1)
-    .get()
-}
-
 /** @param userId whose own it may be, and whose dashboard it may be on */
 export function toSaved(reader: Reader, row: SavedRow, userId: string): SavedReport {
   const { id, name, query, isShared, ownerName, rhythm, mailTo, nextAt, version } = row

@@ -9,7 +9,7 @@ import { Store } from '../../../../firm/store.ts'
 import { newId } from '../../../../firm/ulid.ts'
 import { listMessages } from '../../../firm/outbound/index.ts'
 import { renderAttachment } from '../mail-attachment.ts'
-import { nextToSend } from './reader.ts'
+import { reportMails } from './plan.ts'
 
 const custom = {
   name: 'Umsatz je Land',
@@ -54,7 +54,7 @@ test('it leaves by mail on its morning, once, with what the books say', async ()
     const sent = listMessages(store.reader, { kind: 'savedReport', id })
     expect(sent).toMatchObject([{ to: 'anna@example.com', cc: '["bert@example.com"]' }])
     expect(sent[0]?.subject).toContain('Je Land')
-    expect((nextToSend(store.reader)?.nextAt ?? '') > first).toBe(true)
+    expect((reportMails.nextToSend(store.reader)?.nextAt ?? '') > first).toBe(true)
     const { bytes } = await renderAttachment(store, env, id)
     expect(readPages(bytes)[0]).toContain('Umsatz netto nach Ländern')
   })
@@ -92,7 +92,7 @@ test('its mails end with the rights of its owner, or when somebody who manages m
       expect(listMessages(store.reader, { kind: 'savedReport', id })).toEqual([])
       await expect(renderAttachment(store, env, id)).rejects.toThrow('may not read')
     }
-    expect(nextToSend(store.reader)).toBeUndefined()
+    expect(reportMails.nextToSend(store.reader)).toBeUndefined()
   })
 })
 

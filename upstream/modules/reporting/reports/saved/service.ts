@@ -11,7 +11,8 @@ import { forgetPins } from '../pins/service.ts'
 import { planSnapshots } from '../snapshots/plan.ts'
 import { forgetSnapshots } from '../snapshots/service.ts'
 import { savedReportsTable } from '../tables.ts'
-import { endSending, nextSending, planSending } from './plan.ts'
+import { nextSending } from './next-sending.ts'
+import { reportMails } from './plan.ts'
 import { findSaved, requireSaved, toSaved } from './reader.ts'
 
 const entity = 'savedReport'
@@ -74,7 +75,7 @@ export function changeSaved(
   const change = { name, isShared, rhythm, mailTo: to, nextAt }
   const changed = { ...row, ...change, version: version + 1 }
   writer.db.update(savedReportsTable).set(changed).where(eq(savedReportsTable.id, row.id)).run()
-  planSending(writer)
+  reportMails.planSending(writer)
   const before = { name: row.name, isShared: row.isShared, rhythm: row.rhythm, to: row.mailTo }
   const after = { name, isShared, rhythm, to }
   writer.audit({ entity, entityId: row.id, action: 'edit', title: name, before, after })
@@ -85,8 +86,8 @@ export function changeSaved(
 export function stopSaved(writer: Writer, id: string): { id: string } {
   const row = findSaved(writer, id)
   if (!row || row.nextAt === '') throw new AppError('not_found', 'No such report is mailed')
-  endSending(writer, row)
-  planSending(writer)
+  reportMails.endSending(writer, row.id)
+  reportMails.planSending(writer)
   const { name: title, rhythm, mailTo } = row
   const before = { rhythm, to: mailTo }
   const after = { rhythm: 'never', to: mailTo }
@@ -100,7 +101,7 @@ export function deleteSaved(writer: Writer, context: FirmContext, id: string): {
   writer.db.delete(savedReportsTable).where(eq(savedReportsTable.id, id)).run()
   forgetPins(writer, id)
   forgetSnapshots(writer, id)
-  planSending(writer)
+  reportMails.planSending(writer)
   planSnapshots(writer, context.now)
   writer.audit({
     entity,

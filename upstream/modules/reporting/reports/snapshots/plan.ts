@@ -1,10 +1,8 @@
-import { gt } from 'drizzle-orm'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import { addDays } from '../../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { cancel, schedule } from '../../../firm/jobs/index.ts'
-import { savedReportsTable } from '../tables.ts'
 
 export const snapshotJob = 'reports.snapshot'
 
@@ -27,17 +25,19 @@ export function snapshotAt(reader: Reader, day: string): Date {
 
 /** Sets the firm's one job for all reports that keep snapshots; none where no report does. */
 export function planSnapshots(writer: Writer, now: Date): void {
-  const isAny = writer.db
-    .select({ id: savedReportsTable.id })
-    .from(savedReportsTable)
-    .where(gt(savedReportsTable.keepsDays, 0))
-    .limit(1)
-    .get()
-  if (!isAny) {
-    cancel(writer, snapshotJob, 'nightly')
+  planNightly(writer, now, { table: 'saved_reports', job: snapshotJob, page: 'reports' })
+}
+
+type Nightly = { table: 'saved_reports' | 'saved_analyses'; job: string; page: string }
+
+/** Sets the one job of each night for all rows of a table that keep snapshots; none where none does. */
+export function planNightly(writer: Writer, now: Date, { table, job, page }: Nightly): void {
+  const [any] = writer.sql.exec(`select 1 from ${table} where keeps_days > 0 limit 1`)
+  if (!any) {
+    cancel(writer, job, 'nightly')
     return
   }
   const { dueAt, day } = nextSnapshot(writer, now)
-  const job = { kind: snapshotJob, key: 'nightly', dueAt, payload: { day } }
-  schedule(writer, { ...job, title: day, link: 'reports' })
+  const about = { kind: job, key: 'nightly', dueAt, payload: { day } }
+  schedule(writer, { ...about, title: day, link: page })
 }

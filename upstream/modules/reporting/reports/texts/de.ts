@@ -60,6 +60,8 @@ export const de: ReportTexts = {
     grossProfit: 'Rohertrag',
     operatingProfit: 'Betriebsergebnis',
     profit: 'Ergebnis',
+    openTills: 'Umsatz an offenen Kassen, noch nicht gebucht',
+    profitWithTills: 'Ergebnis mit Umsatz an offenen Kassen',
     assets: 'Summe Aktiva',
     liabilities: 'Summe Verbindlichkeiten',
     equity: 'Summe Eigenkapital',

@@ -60,6 +60,8 @@ export const en: ReportTexts = {
     grossProfit: 'Gross profit',
     operatingProfit: 'Operating profit',
     profit: 'Profit',
+    openTills: 'Sales at open tills, not posted yet',
+    profitWithTills: 'Profit with sales at open tills',
     assets: 'Total assets',
     liabilities: 'Total liabilities',
     equity: 'Total equity',

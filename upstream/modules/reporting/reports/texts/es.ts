@@ -60,6 +60,8 @@ export const es: ReportTexts = {
     grossProfit: 'Margen bruto',
     operatingProfit: 'Resultado de explotación',
     profit: 'Resultado',
+    openTills: 'Ventas en cajas abiertas, aún sin contabilizar',
+    profitWithTills: 'Resultado con las ventas en cajas abiertas',
     assets: 'Total activo',
     liabilities: 'Total pasivo',
     equity: 'Total patrimonio neto',

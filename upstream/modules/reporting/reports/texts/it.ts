@@ -60,6 +60,8 @@ export const it: ReportTexts = {
     grossProfit: 'Margine lordo',
     operatingProfit: 'Risultato operativo',
     profit: 'Utile o perdita',
+    openTills: 'Vendite alle casse aperte, non ancora registrate',
+    profitWithTills: 'Utile o perdita con le vendite alle casse aperte',
     assets: 'Totale attivo',
     liabilities: 'Totale debiti',
     equity: 'Totale patrimonio netto',

@@ -13,6 +13,8 @@ export type ReportTexts = {
     grossProfit: string
     operatingProfit: string
     profit: string
+    openTills: string
+    profitWithTills: string
     assets: string
     liabilities: string
     equity: string

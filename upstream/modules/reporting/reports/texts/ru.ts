@@ -60,6 +60,8 @@ export const ru: ReportTexts = {
     grossProfit: 'Валовая прибыль',
     operatingProfit: 'Операционная прибыль',
     profit: 'Прибыль',
+    openTills: 'Продажи в открытых кассах, ещё не проведены',
+    profitWithTills: 'Прибыль с продажами в открытых кассах',
     assets: 'Итого активы',
     liabilities: 'Итого обязательства',
     equity: 'Итого капитал',

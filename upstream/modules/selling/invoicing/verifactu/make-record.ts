@@ -2,21 +2,17 @@ import { withOffset } from '#contract/core/zoned-time.ts'
 import { snapshotOf } from '../../../../documents/snapshot.ts'
 import {
   cancellationText,
-  codeAddress,
-  fingerprint,
   type InvoiceId,
   type Registration,
-  registrationText,
   type Software,
   writeCancellation,
-  writeRegistration,
 } from '../../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { storedTerms } from '../electronic/stored-terms.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { nifOf, recipientOf } from './recipient.ts'
-import { findRecord, insertRecord, lastRecord, readSettings } from './store.ts'
+import { findRecord, keepChained, keepRegistration, lastRecord, readSettings } from './store.ts'
 import { taxDetails } from './tax-details.ts'
 
 type Issuer = { nif: string; name: string; timeZone: string }
@@ -64,19 +60,7 @@ export function recordIssued(writer: Writer, context: FirmContext, row: Document
     operationDate: row.supplyDate && row.supplyDate < row.issueDate ? row.supplyDate : '',
     description: words || (row.number ?? ''),
   }
-  const hashed = registrationText(record)
-  const hash = fingerprint(hashed)
-  insertRecord(writer, {
-    ...id,
-    generatedAt,
-    hashed,
-    hash,
-    documentId: row.id,
-    kind: 'registration',
-    code: codeAddress({ ...id, total }, mode === 'sent'),
-    isSent: mode === 'sent',
-    xml: writeRegistration(record, hash),
-  })
+  keepRegistration(writer, record, { id, mode, generatedAt, documentId: row.id })
 }
 
 /** Records that an issued document was taken back (registro de anulación). */
@@ -86,18 +70,10 @@ export function recordVoided(writer: Writer, context: FirmContext, row: Document
   const { issuer, mode, software, generatedAt } = maker
   const id = idOf(issuer, row)
   const record = { ...id, generatedAt, software, previous: lastRecord(writer) }
-  const hashed = cancellationText(record)
-  const hash = fingerprint(hashed)
-  insertRecord(writer, {
-    ...id,
-    generatedAt,
-    hashed,
-    hash,
-    documentId: row.id,
-    kind: 'cancellation',
-    code: '',
-    isSent: mode === 'sent',
-    xml: writeCancellation(record, hash),
+  keepChained(writer, {
+    ...{ id, mode, generatedAt, documentId: row.id, kind: 'cancellation', code: '' },
+    hashed: cancellationText(record),
+    write: (hash) => writeCancellation(record, hash),
   })
 }
 

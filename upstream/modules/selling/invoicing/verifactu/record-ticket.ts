@@ -1,16 +1,10 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
-import {
-  codeAddress,
-  fingerprint,
-  type Registration,
-  registrationText,
-  writeRegistration,
-} from '../../../../einvoice/index.ts'
+import type { Registration } from '../../../../einvoice/index.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { maxSimplified } from './broken-rules.ts'
 import { makerOf } from './make-record.ts'
-import { insertRecord, lastRecord } from './store.ts'
+import { keepRegistration, lastRecord } from './store.ts'
 import { euro, voucherWay, wayOf } from './tax-details.ts'
 
 export type TicketToRecord = {
@@ -69,17 +63,5 @@ export function recordTicket(writer: Writer, context: FirmContext, ticket: Ticke
     tax: euro(sum(({ tax }) => tax)),
     total: euro(gross),
   }
-  const hashed = registrationText(record)
-  const hash = fingerprint(hashed)
-  insertRecord(writer, {
-    ...id,
-    generatedAt,
-    hashed,
-    hash,
-    documentId: ticket.id,
-    kind: 'registration',
-    code: codeAddress({ ...id, total: record.total }, mode === 'sent'),
-    isSent: mode === 'sent',
-    xml: writeRegistration(record, hash),
-  })
+  keepRegistration(writer, record, { id, mode, generatedAt, documentId: ticket.id })
 }

@@ -1,6 +1,14 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { VerifactuSettings } from '#contract/selling/verifactu.ts'
-import type { PreviousRecord } from '../../../../einvoice/index.ts'
+import {
+  codeAddress,
+  fingerprint,
+  type InvoiceId,
+  type PreviousRecord,
+  type Registration,
+  registrationText,
+  writeRegistration,
+} from '../../../../einvoice/index.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import { verifactuBatchesTable, verifactuRecordsTable, verifactuSettingsTable } from '../tables.ts'
 
@@ -30,8 +38,36 @@ export function saveSettings({ db }: Writer, settings: VerifactuSettings): void 
     .run()
 }
 
-export function insertRecord({ db }: Writer, record: NewRecord): void {
+function insertRecord({ db }: Writer, record: NewRecord): void {
   db.insert(verifactuRecordsTable).values(record).run()
+}
+
+type Chained = Pick<NewRecord, 'documentId' | 'kind' | 'code' | 'generatedAt' | 'hashed'> & {
+  id: InvoiceId
+  mode: string
+  /** The record as it is sent, with its hash. */
+  write(hash: string): string
+}
+
+/** Keeps a record with the hash of what it says. */
+export function keepChained(writer: Writer, { id, mode, write, ...record }: Chained): void {
+  const hash = fingerprint(record.hashed)
+  insertRecord(writer, { ...id, ...record, hash, isSent: mode === 'sent', xml: write(hash) })
+}
+
+/** Keeps the registration of what was issued. */
+export function keepRegistration(
+  writer: Writer,
+  record: Registration,
+  about: Pick<Chained, 'id' | 'mode' | 'documentId' | 'generatedAt'>,
+): void {
+  keepChained(writer, {
+    ...about,
+    kind: 'registration',
+    hashed: registrationText(record),
+    code: codeAddress({ ...about.id, total: record.total }, about.mode === 'sent'),
+    write: (hash) => writeRegistration(record, hash),
+  })
 }
 
 /** The record that the next one continues. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
 import { Blocks } from '#contract/website/blocks.ts'
-import { listOf, oneOf, seededRandom } from '../testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { listOf, oneOf } from '../testing/random.ts'
 import { sampleBlocks, sampleContext, sampleData } from '../testing/sample-blocks.ts'
 import { renderBlocks } from './blocks.ts'
 import { makeHeadings } from './context.ts'
@@ -69,7 +70,7 @@ test('every field has a label, every picture words, and the trap is hidden from 
 
 test('headings leave no level out, whatever blocks follow each other', () => {
   for (let seed = 0; seed < 300; seed += 1) {
-    const random = seededRandom(seed)
+    const random = rollFrom(seed)
     const blocks = listOf(random, 12, () => oneOf(random, sampleBlocks))
     let last = 1
     for (const level of headingLevels(renderBlocks(blocks, sampleContext()))) {

@@ -3,8 +3,8 @@ import { isAllowedHref } from '#contract/website/hrefs.ts'
 import type { Align, Inline, Mark, TextNode } from './nodes.ts'
 import { tidyText } from './tidy.ts'
 
-const markdown = make()
-export type Token = ReturnType<typeof markdown.parse>[number]
+let made: ReturnType<typeof make> | undefined
+export type Token = ReturnType<ReturnType<typeof make>['parse']>[number]
 
 function make() {
   const made = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false })
@@ -17,7 +17,8 @@ function make() {
 
 /** The blocks of a text in Markdown as the library reads them, with their lines. */
 export function tokensOf(text: string): Token[] {
-  return markdown.parse(text, {})
+  made ??= make()
+  return made.parse(text, {})
 }
 
 /**

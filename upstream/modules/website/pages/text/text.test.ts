@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
 import { randomText } from '../testing/random-text.ts'
 import { textHtml } from './html.ts'
 import { readText } from './read.ts'
@@ -10,7 +10,7 @@ const texts = process.env.EVERY_SEED ? 40_000 : 600
 
 test('any text that is written as Markdown is read as the same text', { timeout: 600_000 }, () => {
   for (let seed = 0; seed < texts; seed += 1) {
-    const text = tidyText(randomText(seededRandom(seed)))
+    const text = tidyText(randomText(rollFrom(seed)))
     const written = writeText(text)
     const read = readText(written)
     // Comparing texts first: the comparison of trees takes most of the time.

@@ -109,6 +109,28 @@ input, textarea, select { font: inherit; color: var(--text); background: var(--s
 .notice { padding: 1rem; border-inline-start: 0.25rem solid var(--accent); background: var(--surface); }
 .notice p, .notice ul { margin: 0; }
 .products { grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); }
+main:has(> .shop, > .product) > * { max-width: 74rem; }
+.shop-top { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; justify-content: space-between; align-items: baseline; margin-block-end: 1rem; }
+.shop-top p { margin: 0 0 0 auto; }
+.shop-top nav a { padding-inline: 0.875rem; border: 1px solid var(--line); border-radius: 999px; text-decoration: none; }
+.shop-top nav [aria-current="page"] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+.cards { list-style: none; padding: 0; display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); }
+.cards > li { display: flex; flex-direction: column; padding: 0.875rem; border: 1px solid var(--line); border-radius: var(--corner); }
+.shot { display: grid; place-items: center; aspect-ratio: 4 / 3; margin-block-end: 0.75rem; border-radius: var(--corner); background: var(--surface); background: color-mix(in srgb, var(--accent) 10%, var(--surface)); color: var(--muted); text-decoration: none; font-size: 3rem; font-weight: 600; overflow: hidden; }
+.shot img { width: 100%; height: 100%; object-fit: cover; }
+.cards h2 { margin: 0; font-size: 1.0625rem; }
+.cards h2 a { color: var(--text); text-decoration: none; }
+.cards h2 a:hover { text-decoration: underline; }
+.cards .price { margin: auto 0 0; padding-block-start: 0.5rem; font-size: 1.125rem; font-weight: 700; font-variant-numeric: tabular-nums; }
+.cards .buy, .cards .sold-out { margin: 0.75rem 0 0; }
+.cards .buy > * { width: 100%; text-align: center; }
+.sold-out { color: var(--muted); }
+.product .offer .price { font-size: 1.5rem; font-weight: 700; }
+.product .offer .price::before { content: none; }
+.product img { width: 100%; max-height: 34rem; object-fit: contain; background: var(--surface); }
+.product .shot { margin: 0; font-size: 6rem; }
+@media (min-width: 48rem) { .product { display: grid; grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: 2.5rem; align-items: start; } }
+@media (max-width: 40rem) { .cards { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem; } .cards > li { padding: 0.625rem; } .cards .description { display: none; } }
 .cart { width: 100%; }
 .cart td, .cart th { vertical-align: baseline; }
 .cart input { width: 5rem; }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ThemeChoice } from '#contract/website/theme-choice.ts'
-import { oneOf, seededRandom } from '../testing/random.ts'
+import { rollFrom } from '#upstream/testing/random.ts'
+import { oneOf } from '../testing/random.ts'
 import { contrast, type Hex, mend, parseHex } from './colour.ts'
 import { stylesheet } from './stylesheet.ts'
 import { makeTheme, weakPairs } from './theme.ts'
@@ -31,7 +32,7 @@ test('a colour that can be read stays; one that cannot keeps its hue', () => {
 })
 
 test('any colours a firm may choose give two looks that can be read', () => {
-  const random = seededRandom(38)
+  const random = rollFrom(38)
   const colour = () => `#${random(0x1000000).toString(16).padStart(6, '0')}`
   for (let count = 0; count < 300; count += 1) {
     const choice = ThemeChoice.parse({

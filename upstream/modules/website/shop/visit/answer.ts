@@ -73,7 +73,7 @@ function showGoods(ground: ShopGround, { path, search }: ShopCall): ShopReply {
     const number = /^[1-9]\d{0,3}$/.test(search.get('page') ?? '1')
       ? Number(search.get('page') ?? '1')
       : 1
-    const page = shopListPage(ground, date, number)
+    const page = shopListPage(ground, date, number, search.get('category') ?? '')
     return page ? { kind: 'page', status: 200, page, isKept: true } : { kind: 'missing' }
   }
   const [, slug] = /^\/([a-z0-9-]{8,120})$/.exec(path) ?? []

@@ -3,7 +3,14 @@ import { listProducts, type Product, productSlug, shopTerms } from '../goods.ts'
 import type { ShopItem } from '../review.ts'
 import { filled } from '../words.ts'
 import type { ShopGround, ShopPage } from './ground.ts'
-import { isAvailable, pictureHtml, picturePath, priceOf, productPath } from './list-page.ts'
+import {
+  isAvailable,
+  noPicture,
+  pictureHtml,
+  picturePath,
+  priceOf,
+  productPath,
+} from './list-page.ts'
 import { button, hidden, link } from './parts.ts'
 
 /** The page of a product, or where it is by now; undefined where there is none. */
@@ -36,7 +43,7 @@ function page(product: Product, ground: ShopGround): ShopPage {
     title: name,
     description: shortened(description, 155),
     canonical: url,
-    main: `<div class="block product">\n${pictureHtml(product)}\n<p class="offer"><span class="price">${escapeHtml(priceOf(product, ground))}</span>${note}</p>\n${text}${form}\n${links}\n</div>`,
+    main: `<div class="block product">\n${pictureHtml(product) || noPicture(product)}\n<div><p class="offer"><span class="price">${escapeHtml(priceOf(product, ground))}</span>${note}</p>\n${text}${form}\n${links}</div>\n</div>`,
     structuredData: items.map((item) => dataOf(product, item, url, ground)),
   }
 }

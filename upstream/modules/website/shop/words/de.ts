@@ -1,4 +1,6 @@
 export default {
+  allGoods: 'Alle',
+  categories: 'Kategorien',
   shop: 'Shop',
   cart: 'Warenkorb',
   checkout: 'Kasse',

@@ -1,4 +1,6 @@
 export default {
+  allGoods: 'All',
+  categories: 'Categories',
   shop: 'Shop',
   cart: 'Cart',
   checkout: 'Checkout',

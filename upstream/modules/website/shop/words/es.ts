@@ -1,4 +1,6 @@
 export default {
+  allGoods: 'Todos',
+  categories: 'Categorías',
   shop: 'Tienda',
   cart: 'Cesta',
   checkout: 'Finalizar compra',

@@ -1,4 +1,6 @@
 export default {
+  allGoods: 'Tutti',
+  categories: 'Categorie',
   shop: 'Negozio',
   cart: 'Carrello',
   checkout: 'Cassa',

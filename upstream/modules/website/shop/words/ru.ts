@@ -1,4 +1,6 @@
 export default {
+  allGoods: 'Все',
+  categories: 'Категории',
   shop: 'Магазин',
   cart: 'Корзина',
   checkout: 'Оформление заказа',

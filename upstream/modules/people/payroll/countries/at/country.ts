@@ -1,11 +1,8 @@
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf } from '../../amounts.ts'
-import {
-  type Country,
-  calendarYearOf,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import { correctedAnew } from '../../statutory/corrections.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
+import { calendarYearOf } from '../../statutory/year.ts'
 import { type AustrianDetails, austrianDetails } from './details.ts'
 import { austrianInsurance } from './social-insurance.ts'
 import { type AustrianTables, austrianSources, austrianTablesOn } from './tables.ts'
@@ -23,10 +20,7 @@ export const austria: Country<AustrianDetails> = {
   sources: austrianSources,
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'recalculate', social: 'recalculate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'recalculate' },
-  },
+  corrections: correctedAnew,
   calculate: (input, details) => {
     const tables = austrianTablesOn(input.payDate)
     const { lines: insurance, oneOffBase } = austrianInsurance(input, details, tables)

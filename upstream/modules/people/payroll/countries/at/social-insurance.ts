@@ -1,13 +1,9 @@
 import { add, formatDecimal, scaleTo } from '#contract/core/decimal.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, percentOf, portionOf } from '../../amounts.ts'
-import {
-  type Bearer,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Bearer, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { insuredDays } from '../../statutory/periods.ts'
+import { figure } from '../../statutory/year.ts'
 import type { AustrianDetails } from './details.ts'
 import type { AustrianTables } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { PayrollFault } from '../../fault.ts'
 import type { StatutoryInput, StatutoryResult } from '../../statutory/country.ts'
+import { month as monthOf } from '../../statutory/month.fixture.ts'
 import { switzerland } from './country.ts'
 import type { SwissDetails } from './details.ts'
 import { joinTariffs, readTariffFile } from './tariff-file.ts'
@@ -68,21 +69,8 @@ const details: SwissDetails = {
   sourceTax: { canton: 'ZH', code: 'A0N', model: 'month', rateIncome: null },
 }
 
-function month(
-  number: number,
-  regular: number,
-  rest: Partial<StatutoryInput> = {},
-): StatutoryInput {
-  const two = String(number).padStart(2, '0')
-  const last = new Date(Date.UTC(2026, number, 0)).getUTCDate()
-  const span = { fromDate: `2026-${two}-01`, toDate: `2026-${two}-${last}` }
-  return {
-    ...{ ...span, payDate: span.toDate, frequency: 'month', yearToDate: {}, sourceTax: tariff },
-    ...{ employedFromDate: '2024-01-01', employedToDate: span.toDate },
-    taxable: { regular, oneOff: 0 },
-    contributory: { regular, oneOff: 0 },
-    ...rest,
-  }
+function month(number: number, regular: number, rest: Partial<StatutoryInput> = {}) {
+  return monthOf(number, regular, { sourceTax: tariff, ...rest })
 }
 
 function borne(bearer: string, { lines }: StatutoryResult) {

@@ -1,14 +1,9 @@
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo, within } from '../../amounts.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
+import type { Bearer, Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
 import { insuredDays } from '../../statutory/periods.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import { type SwissDetails, swissDetails } from './details.ts'
 import { sourceTax } from './source-tax.ts'
 import { swissSources, swissTablesOn } from './tables.ts'
@@ -25,10 +20,7 @@ export const switzerland: Country<SwissDetails> = {
   sources: swissSources,
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, details) => {
     const tables = swissTablesOn(input.payDate)
     const days = insuredDays(input)

@@ -1,9 +1,10 @@
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo } from '../../amounts.ts'
 import { PayrollFault } from '../../fault.ts'
-import { figure, type StatutoryInput } from '../../statutory/country.ts'
+import type { StatutoryInput } from '../../statutory/country.ts'
 import { insuredDays } from '../../statutory/periods.ts'
 import type { SourceTaxRow } from '../../statutory/source-tax-tariff.ts'
+import { figure } from '../../statutory/year.ts'
 import type { SwissDetails } from './details.ts'
 import { tariffKey } from './tariff-file.ts'
 

@@ -1,4 +1,6 @@
-import { type Country, calendarYearOf } from '../../statutory/country.ts'
+import { correctedAnew } from '../../statutory/corrections.ts'
+import type { Country } from '../../statutory/country.ts'
+import { calendarYearOf } from '../../statutory/year.ts'
 import { type GermanDetails, germanDetails } from './details.ts'
 import { garnishmentSources, germanGarnishable } from './garnishment.ts'
 import { minijobLines } from './minijob.ts'
@@ -18,12 +20,7 @@ export const germany: Country<GermanDetails> = {
   sources: [...wageTaxSources, ...germanRateSources, ...garnishmentSources],
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'recalculate', social: 'recalculate' },
-    // Arrears of an earlier year are other pay of the day they are paid; contributions still belong
-    // to the months they were earned in (§ 39b (3) EStG, § 22 (1) SGB IV).
-    laterTaxYear: { tax: 'paymentDate', social: 'recalculate' },
-  },
+  corrections: correctedAnew,
   calculate: (input, details) => {
     const { employment } = details
     const taxed = {

@@ -1,7 +1,8 @@
 import type { Minor } from '#contract/core/money.ts'
 import { portionOf } from '../../amounts.ts'
 import { partsOf } from '../../days.ts'
-import { figure, type StatutoryInput } from '../../statutory/country.ts'
+import type { StatutoryInput } from '../../statutory/country.ts'
+import { figure } from '../../statutory/year.ts'
 import type { GermanDetails } from './details.ts'
 import { type GermanRates, germanRatesOn } from './rates.ts'
 

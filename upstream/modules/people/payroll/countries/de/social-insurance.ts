@@ -1,13 +1,9 @@
 import { formatDecimal } from '#contract/core/decimal.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, percentOf, portionOf } from '../../amounts.ts'
-import {
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-  type StatutoryResult,
-} from '../../statutory/country.ts'
+import type { StatutoryInput, StatutoryLine, StatutoryResult } from '../../statutory/country.ts'
 import { insuredDays } from '../../statutory/periods.ts'
+import { figure } from '../../statutory/year.ts'
 import type { GermanDetails } from './details.ts'
 import { oneOffBases } from './one-off.ts'
 import { type GermanRates, germanRatesOn } from './rates.ts'

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, within } from '../../amounts.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import type { Bearer, Country, StatutoryLine } from '../../statutory/country.ts'
 import { insuredDays } from '../../statutory/periods.ts'
+import { calendarYearOf } from '../../statutory/year.ts'
 import { type Shares, type SpanishTables, spanishSources, spanishTablesOn } from './tables.ts'
 
 const rate = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/)

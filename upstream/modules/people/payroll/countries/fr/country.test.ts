@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Figures, StatutoryInput } from '../../statutory/country.ts'
+import type { Figures } from '../../statutory/country.ts'
+import { month } from '../../statutory/month.fixture.ts'
 import { france } from './country.ts'
 import type { FrenchDetails } from './details.ts'
 
@@ -7,19 +8,6 @@ const details: FrenchDetails = {
   ...{ isExecutive: false, workingTime: '1', firmSize: 5, worksInAlsaceMoselle: false },
   ...{ accidentRate: '2.08', transportRate: '0', taxRate: '0' },
   healthCover: { premium: 40_00, employerPart: 20_00 },
-}
-
-function month(number: number, pay: number, rest: Partial<StatutoryInput> = {}): StatutoryInput {
-  const two = String(number).padStart(2, '0')
-  const last = new Date(Date.UTC(2026, number, 0)).getUTCDate()
-  const span = { fromDate: `2026-${two}-01`, toDate: `2026-${two}-${last}` }
-  return {
-    ...{ ...span, payDate: span.toDate, frequency: 'month', yearToDate: {} },
-    ...{ employedFromDate: '2024-01-01', employedToDate: span.toDate },
-    taxable: { regular: pay, oneOff: 0 },
-    contributory: { regular: pay, oneOff: 0 },
-    ...rest,
-  }
 }
 
 function sum(a: Figures, b: Figures): Figures {

@@ -3,14 +3,10 @@ import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, percentOf, portionOf, within } from '../../amounts.ts'
 import { daysBetween, earlierOf, laterOf } from '../../days.ts'
 import { PayrollFault } from '../../fault.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
+import { socialLinesTo } from '../../statutory/lines.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import { type FrenchDetails, frenchDetails } from './details.ts'
 import { generalReduction } from './reduction.ts'
 import {
@@ -20,6 +16,8 @@ import {
   frenchSources,
   frenchTablesOn,
 } from './tables.ts'
+
+const line = socialLinesTo('urssaf')
 
 /**
  * Of the year, before this payment and with it: pay and ceiling in cents, the minimum wage in
@@ -39,10 +37,7 @@ export const france: Country<FrenchDetails> = {
   sources: frenchSources,
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, details) => {
     if (input.frequency !== 'month') {
       throw new PayrollFault('frequency_unknown_there', {
@@ -208,8 +203,4 @@ function taxLine(base: Minor, amount: Minor): StatutoryLine {
     base,
     amount,
   }
-}
-
-function line(code: string, bearer: Bearer, base: Minor, amount: Minor): StatutoryLine {
-  return { code, bearer, branch: 'social', authority: 'urssaf', base, amount }
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { Minor } from '#contract/core/money.ts'
-import {
-  type Bearer,
-  type Country,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
+import { linesTo } from '../../statutory/lines.ts'
+import { figure } from '../../statutory/year.ts'
 import {
   type Contributions,
   directorsThresholds,
@@ -19,6 +16,8 @@ import { studentLoanDeduction } from './student-loans.ts'
 import { type BritishTables, britishSources, britishTablesOn } from './tables.ts'
 import { readTaxCode } from './tax-code.ts'
 import { britishTaxYearOf, type TaxPeriod, taxPeriodOf } from './tax-period.ts'
+
+const line = linesTo('hmrc')
 
 const britishDetails = z.object({
   /** As HMRC writes it, with W1 or M1 behind it where each period stands alone. */
@@ -48,10 +47,7 @@ export const unitedKingdom: Country<BritishDetails> = {
   sources: britishSources,
   isAudited: false,
   taxYearOf: britishTaxYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, details) => {
     const tables = britishTablesOn(input.payDate)
     const period = taxPeriodOf(input.payDate, input.frequency)
@@ -117,14 +113,4 @@ function loanLines(
     lines.push(line('postgraduate_loan', 'employee', 'tax', earnings, amount))
   }
   return lines
-}
-
-function line(
-  code: string,
-  bearer: Bearer,
-  branch: StatutoryLine['branch'],
-  base: Minor,
-  amount: Minor,
-): StatutoryLine {
-  return { code, bearer, branch, authority: 'hmrc', base, amount }
 }

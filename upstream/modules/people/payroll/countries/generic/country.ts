@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type Country, calendarYearOf } from '../../statutory/country.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
+import type { Country } from '../../statutory/country.ts'
 import { typedRate, typedRateLines } from '../../statutory/typed-rates.ts'
+import { calendarYearOf } from '../../statutory/year.ts'
 
 const genericDetails = z.object({ rates: z.array(typedRate).max(30) })
 
@@ -12,9 +14,6 @@ export const anyCountry: Country<z.infer<typeof genericDetails>> = {
   sources: [],
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, { rates }) => typedRateLines(rates, input),
 }

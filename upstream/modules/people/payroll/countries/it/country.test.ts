@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bracketTax } from '../../statutory/brackets.ts'
-import type { Figures, StatutoryInput } from '../../statutory/country.ts'
+import type { Figures } from '../../statutory/country.ts'
+import { month } from '../../statutory/month.fixture.ts'
 import { italy } from './country.ts'
 import { furtherCredit, lowIncomeBonus, supplement, workCredit } from './credits.ts'
 import type { ItalianDetails } from './details.ts'
@@ -13,23 +14,6 @@ const details: ItalianDetails = {
   ...{ hasCeiling: true, isFixedTerm: false, monthsOfPay: 13, familyCredits: 0 },
   surtaxes: { regional: 0, municipal: 0 },
   wantsLowIncomeSums: true,
-}
-
-function month(
-  number: number,
-  regular: number,
-  rest: Partial<StatutoryInput> = {},
-): StatutoryInput {
-  const two = String(number).padStart(2, '0')
-  const last = new Date(Date.UTC(2026, number, 0)).getUTCDate()
-  const span = { fromDate: `2026-${two}-01`, toDate: `2026-${two}-${last}` }
-  return {
-    ...{ ...span, payDate: span.toDate, frequency: 'month', yearToDate: {} },
-    ...{ employedFromDate: '2024-01-01', employedToDate: span.toDate },
-    taxable: { regular, oneOff: 0 },
-    contributory: { regular, oneOff: 0 },
-    ...rest,
-  }
 }
 
 function sum(a: Figures, b: Figures): Figures {

@@ -2,14 +2,10 @@ import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo, within } from '../../amounts.ts'
 import { daysBetween, earlierOf, laterOf } from '../../days.ts'
 import { bracketTax } from '../../statutory/brackets.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
+import type { Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
+import { socialLinesTo } from '../../statutory/lines.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import {
   daysOfYear,
   furtherCredit,
@@ -20,6 +16,8 @@ import {
 } from './credits.ts'
 import { type ItalianDetails, italianDetails } from './details.ts'
 import { type ItalianTables, italianSources, italianTablesOn } from './tables.ts'
+
+const line = socialLinesTo('inps')
 
 /** What income tax does to a payment: sums for low income are paid, so they are above zero here. */
 type Tax = { tax: Minor; bonus: Minor; supplement: Minor }
@@ -36,10 +34,7 @@ export const italy: Country<ItalianDetails> = {
   sources: italianSources,
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, details) => {
     const tables = italianTablesOn(input.payDate)
     const insurance = insuranceOf(input, details, tables)
@@ -141,10 +136,6 @@ function settledTax(
     bonus: lowIncomeBonus(income, income, tables, days) - before('bonus'),
     supplement: supplement(income, work, tables, days) - before('supplement'),
   }
-}
-
-function line(code: string, bearer: Bearer, base: Minor, amount: Minor): StatutoryLine {
-  return { code, bearer, branch: 'social', authority: 'inps', base, amount }
 }
 
 function taxLine(code: string, base: Minor, amount: Minor): StatutoryLine {

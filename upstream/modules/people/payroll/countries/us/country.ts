@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import type { Minor } from '#contract/core/money.ts'
 import { percentOf, within } from '../../amounts.ts'
-import {
-  type Bearer,
-  type Country,
-  calendarYearOf,
-  figure,
-  type StatutoryInput,
-  type StatutoryLine,
-} from '../../statutory/country.ts'
+import { correctedOnPayment } from '../../statutory/corrections.ts'
+import type { Bearer, Country, StatutoryInput, StatutoryLine } from '../../statutory/country.ts'
+import { linesTo } from '../../statutory/lines.ts'
 import { typedRate, typedRateLines } from '../../statutory/typed-rates.ts'
+import { calendarYearOf, figure } from '../../statutory/year.ts'
 import { type FederalTables, federalSources, federalTablesOn } from './tables.ts'
 import { federalWithholding } from './withholding.ts'
+
+const line = linesTo('irs')
 
 const cents = z.number().int().min(0)
 const filingStatus = z.enum(['single', 'joint', 'head'])
@@ -54,10 +52,7 @@ export const unitedStates: Country<AmericanDetails> = {
   sources: federalSources,
   isAudited: false,
   taxYearOf: calendarYearOf,
-  corrections: {
-    sameTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-    laterTaxYear: { tax: 'paymentDate', social: 'paymentDate' },
-  },
+  corrections: correctedOnPayment,
   calculate: (input, details) => {
     const tables = federalTablesOn(input.payDate)
     const wages = Math.max(0, input.contributory.regular + input.contributory.oneOff)
@@ -119,14 +114,4 @@ function payrollTaxes(
     taken('medicare', 'employer', wages, medicare.rate),
     taken('federal_unemployment', 'employer', jobless, unemploymentRate),
   ]
-}
-
-function line(
-  code: string,
-  bearer: Bearer,
-  branch: StatutoryLine['branch'],
-  base: Minor,
-  amount: Minor,
-): StatutoryLine {
-  return { code, bearer, branch, authority: 'irs', base, amount }
 }

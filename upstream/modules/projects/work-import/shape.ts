@@ -1,18 +1,8 @@
 import type { RowProblem } from '#contract/core/import-rows.ts'
+import type { workPrograms } from '#contract/projects/work-imports.ts'
 import type { CalendarHours, LinkKind } from '../tasks/views.ts'
 
 /** The programs whose files are read. */
-export const workPrograms = [
-  'toggl',
-  'clockify',
-  'harvest',
-  'kimai',
-  'trello',
-  'asana',
-  'jira',
-  'msProject',
-  'csv',
-] as const
 export type WorkProgram = (typeof workPrograms)[number]
 
 /**

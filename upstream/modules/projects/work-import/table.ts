@@ -72,7 +72,7 @@ function normal(head: string): string {
 }
 
 /** What separates the heads: whichever there is most of in the first line that has any. */
-function delimiterOf(text: string): string {
+export function delimiterOf(text: string): string {
   const lines = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 20)
   const counted = [',', ';', '\t', '|'].map((mark) => {
     return [mark, Math.max(...lines.map((line) => line.split(mark).length))] as const

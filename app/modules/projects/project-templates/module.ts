@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { projectTemplatesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'project-templates',
+  uses: ['projects'],
+  finds: [{ labelKey: 'list.title', findKey: 'finds.list', path: projectTemplatesPath }],
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: projectTemplatesPath,
+      area: 'projects',
+      order: 55,
+      icon: 'copy',
+    },
+  ],
+}

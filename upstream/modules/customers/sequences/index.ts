@@ -1,0 +1,3 @@
+export { enrol } from './enrol.ts'
+export { sequences } from './register.ts'
+export { stepMember } from './step-member.ts'

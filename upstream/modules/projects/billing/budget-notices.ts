@@ -1,0 +1,90 @@
+import { divideRound } from '#contract/core/decimal.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { schedule } from '../../firm/jobs/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { projects, type StoredProject } from '../projects/index.ts'
+import { endedEntries, type StoredEntry } from '../time/index.ts'
+import { type Budget, dueNotices, toldUnder } from './budget.ts'
+import { hourMoney } from './hour-money.ts'
+import { pricesOf } from './hourly-rates.ts'
+import { minorOf } from './milestones.ts'
+import { priceEntries } from './price-entries.ts'
+
+export const budgetJob = 'billing.budget'
+
+type Told = StoredProject['told']['hours']
+
+/**
+ * Has the budgets of a project looked at, once for all that is worked on it in the same moment. Who
+ * has no manager or no budget tells nobody.
+ */
+export function planBudgetCheck(
+  writer: Writer,
+  { now }: Pick<FirmContext, 'now'>,
+  projectId: string,
+): void {
+  const project = projects.find(writer, projectId)
+  if (!project || project.managerId === '' || !hasBudget(project)) return
+  const { code: title } = project
+  schedule(writer, { kind: budgetJob, key: projectId, dueAt: now, payload: { projectId }, title })
+}
+
+function hasBudget({ budgetHours, budgetAmount }: StoredProject): boolean {
+  return budgetHours !== '' || budgetAmount !== ''
+}
+
+/** Tells the manager of a project of the thresholds that its hours or its money have reached since. */
+export function tellOfBudgets(writer: Writer, firm: FirmContext, projectId: string): void {
+  const project = projects.find(writer, projectId)
+  if (!project || project.managerId === '' || !hasBudget(project)) return
+  const { told, managerId, code, name, currency, workedSeconds } = project
+  const about = { link: `/firms/${firm.firmId}/projects/${projectId}`, userIds: [managerId] }
+  const named = `${code} ${name}`
+  const seconds = Math.round(Number(project.budgetHours || '0') * 3600)
+  const hours = reached(budgetOf(project, seconds), workedSeconds, told.hours)
+  const limit = project.budgetAmount === '' ? 0 : minorOf(project.budgetAmount, currency)
+  const used = limit === 0 ? 0 : workedOff(writer, project)
+  const amount = reached(budgetOf(project, limit), used, told.amount)
+  if (hours.percent !== undefined) {
+    const params = { project: named, percent: hours.percent, hours: project.budgetHours }
+    queueNotice(writer, firm, { kind: 'projectHoursUsed', params, isForAll: true, ...about })
+  }
+  if (amount.percent !== undefined) {
+    const params = { project: named, percent: amount.percent, amount: limit, currency }
+    queueNotice(writer, firm, { kind: 'projectAmountUsed', params, isForAll: true, ...about })
+  }
+  projects.change(writer, firm, projectId, { told: { hours: hours.told, amount: amount.told } })
+}
+
+function budgetOf({ noticePercent }: StoredProject, limit: number): Budget {
+  return { limit, thresholds: [noticePercent, 100] }
+}
+
+/** The highest threshold that is new, and all that are told with it. */
+function reached(budget: Budget, used: number, told: Told) {
+  const { limit } = budget
+  const before = told?.percents ?? []
+  const known = told?.limit === limit ? before : toldUnder(budget, used, before)
+  const due = dueNotices(budget, used, known)
+  return { percent: due.at(-1), told: { limit, percents: [...known, ...due] } }
+}
+
+/** What the billable time of a project is worth: as it was invoiced, else at the rates of its days. */
+function workedOff(reader: Reader, project: StoredProject): number {
+  const entries = endedEntries(reader, project.id).filter(({ isBillable }) => isBillable)
+  const open = entries.filter(({ invoiceId }) => invoiceId === null)
+  const invoiced = entries.reduce((sum, { billedAmount }) => sum + (billedAmount ?? 0), 0)
+  const { priced } = priceEntries(open.map(billable), pricesOf(reader, project))
+  const byRate = Map.groupBy(priced, ({ hourly }) => hourly)
+  const worth = [...byRate].map(([hourly, some]) => {
+    const seconds = some.reduce((sum, entry) => sum + entry.seconds, 0)
+    const { quota, divisor } = hourMoney(seconds, hourly, project.currency)
+    return Number(divideRound(quota, divisor))
+  })
+  return worth.reduce((sum, one) => sum + one, invoiced)
+}
+
+function billable({ id, date, personId, projectId, taskId, seconds }: StoredEntry) {
+  const worked = { id, date, personId, projectId, seconds, taskId: taskId || null }
+  return { ...worked, roleId: null, frozen: null }
+}

@@ -1,0 +1,96 @@
+import { aroundTheClock, cycleOf } from '../tasks/views.ts'
+import type { ImportedTask, ImportedWork } from './shape.ts'
+
+/** More cycles than that and all links of a file are left out. */
+const maxCycles = 50
+
+/**
+ * Takes out of a file's links and parents what no plan here can have, and says so: what leads to a
+ * task of another project, and what makes tasks wait for themselves.
+ */
+export function withoutCycles(work: ImportedWork): void {
+  leaveOutOthers(work)
+  for (let count = 0; ; count += 1) {
+    const cycle = cycleOf(planned(work))
+    if (!cycle) return
+    const inCycle = new Set(cycle.map(({ taskId }) => taskId))
+    const first = work.tasks.find(({ key }) => inCycle.has(key))
+    const text = cycle.map(({ taskId }) => nameOf(work, taskId)).join(' → ')
+    find(work, first?.line ?? 1, 'cycleLeftOut', text)
+    const left = work.links.filter(
+      ({ fromKey, toKey }) => !(inCycle.has(fromKey) && inCycle.has(toKey)),
+    )
+    const isSmaller = left.length < work.links.length
+    if (!isSmaller && first) first.parentKey = null
+    work.links = isSmaller && count < maxCycles ? left : isSmaller ? [] : work.links
+  }
+}
+
+function leaveOutOthers(work: ImportedWork): void {
+  const projectOf = new Map(work.tasks.map(({ key, projectKey }) => [key, projectKey]))
+  const isOfOne = (one: string, other: string) =>
+    projectOf.has(one) && projectOf.has(other) && projectOf.get(one) === projectOf.get(other)
+  for (const task of work.tasks) {
+    if (task.parentKey === null || isOfOne(task.key, task.parentKey)) continue
+    find(work, task.line, 'parentElsewhere', nameOf(work, task.parentKey))
+    task.parentKey = null
+  }
+  work.links = work.links.filter(({ fromKey, toKey, line }) => {
+    const isKept = isOfOne(fromKey, toKey)
+    if (!isKept) find(work, line, 'linkElsewhere', nameOf(work, fromKey))
+    return isKept
+  })
+}
+
+function find({ findings }: ImportedWork, line: number, key: string, text: string): void {
+  findings.push({ line, field: '', key, text, isRefused: false })
+}
+
+function planned({ tasks, links }: ImportedWork) {
+  const known = new Set(tasks.map(({ key }) => key))
+  return {
+    start: '2000-01-03T00:00',
+    calendarId: 'all',
+    calendars: { all: aroundTheClock },
+    tasks: tasks.map(({ key, parentKey }) => ({
+      ...{ id: key, minutes: 1, mode: 'automatic' as const },
+      parentId: parentKey !== null && known.has(parentKey) ? parentKey : null,
+    })),
+    links: links.map(({ fromKey: fromId, toKey: toId, kind }, at) => ({
+      ...{ id: `${at}`, fromId, toId, kind, lagMinutes: 0 },
+    })),
+  }
+}
+
+function nameOf({ tasks }: ImportedWork, key: string): string {
+  return tasks.find((task) => task.key === key)?.name ?? key
+}
+
+/** The tasks of a file, each after its parent and after those it waits for. */
+export function inTaskOrder({ tasks, links }: ImportedWork): ImportedTask[] {
+  const byKey = new Map(tasks.map((task) => [task.key, task]))
+  const before = Map.groupBy(links, ({ toKey }) => toKey)
+  const ordered = new Set<ImportedTask>()
+  const seen = new Set<string>()
+  for (const task of tasks) {
+    // A stack of its own: chains of a plan can be as long as the plan.
+    const open = [task]
+    while (open.length > 0) {
+      const next = open.at(-1)
+      if (!next) break
+      if (seen.has(next.key)) {
+        open.pop()
+        ordered.add(next)
+        continue
+      }
+      seen.add(next.key)
+      const links = before.get(next.key) ?? []
+      const names = [next.parentKey ?? '', ...links.map(({ fromKey }) => fromKey)]
+      for (const name of names) {
+        const other = byKey.get(name)
+        if (other && !seen.has(other.key)) open.push(other)
+      }
+    }
+  }
+  return [...ordered]
+}
