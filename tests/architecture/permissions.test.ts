@@ -174,6 +174,11 @@ const without: Record<string, string> = {
   'stockDocuments.undo': 'moves everything back in a document of its own',
   'supportAccess.end': 'closes what the same right opens',
   'portalContacts.endSessions': 'signs a contact out, who comes in again by a link',
+  'projectTemplates.delete':
+    'a template was made from a project, which stays; the same right makes it again',
+  'projectTemplates.start': 'makes a project',
+  'workImports.discard': 'of a file that was only checked; nothing of it was imported',
+  'workImports.undo': 'takes back what the same right imported, while nothing hangs on it',
   'sequences.enrol': 'adds contacts, who are stopped by the same right',
   'sequenceMembers.step': 'what was sent stays sent; it can be continued',
   'campaigns.step': 'what was sent stays sent; pausing and ending keep the rest from leaving',
