@@ -1,12 +1,9 @@
 import { kitStyle } from './kit-style.ts'
 import { vars } from './tokens.css.ts'
+import { unseen } from './unseen.ts'
 
 export const hidden = kitStyle({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
   whiteSpace: 'nowrap',
 })
 /** Shows itself when the keyboard reaches it. */

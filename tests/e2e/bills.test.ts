@@ -38,7 +38,7 @@ test('An invoice is written for a supplier, as agreed, and is on its way to them
     await page.locator('[name="lines.0.description"]').fill('Felling')
     await page.locator('[name="lines.0.unitPrice"]').fill('100')
     await page.getByText('Self-billing', { exact: true }).click()
-    await page.getByRole('checkbox', { name: 'You write it for the supplier' }).check()
+    await page.getByRole('checkbox', { name: 'You issue it for the supplier' }).check()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
   }
   await page.goto(`${firm.path}/suppliers/new`)

@@ -34,12 +34,12 @@ test('A purchase from abroad is told to the SdI, refused, and written again', as
 
   await page.goto(`${firm.path}/reports/tax-returns`)
   await page.getByRole('link', { name: 'Purchases from abroad (SdI)' }).click()
-  await page.getByRole('link', { name: /^Write the document/ }).click()
+  await page.getByRole('link', { name: /^Create the document/ }).click()
   await page.getByLabel('Received or supplied').fill('2020-01-01')
-  await page.getByRole('button', { name: 'Write the document' }).click()
+  await page.getByRole('button', { name: 'Create the document' }).click()
   await expect(page.getByLabel('Received or supplied')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Received or supplied').fill(date)
-  await page.getByRole('button', { name: 'Write the document' }).click()
+  await page.getByRole('button', { name: 'Create the document' }).click()
   const number = `INT-${date.slice(0, 4)}-0001`
   await expect(page.getByRole('row', { name: /Liffey/ })).toContainText(number)
   const taking = page.waitForEvent('download')
@@ -53,6 +53,6 @@ test('A purchase from abroad is told to the SdI, refused, and written again', as
   await page.getByLabel('Reply of the SdI').fill('00305')
   await page.getByRole('button', { name: 'Refused by the SdI' }).click()
   await expect(page.getByRole('row', { name: /Liffey/ })).toContainText('was refused: 00305')
-  await page.getByRole('button', { name: 'Write all of the month' }).click()
+  await page.getByRole('button', { name: 'Create all of the month' }).click()
   await expect(page.getByRole('row', { name: /Liffey/ })).toContainText(number)
 })

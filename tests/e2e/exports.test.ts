@@ -40,7 +40,7 @@ test.describe('Export', () => {
     ).toBeVisible()
     await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: readFileSync(path) })
     await page.getByRole('button', { name: 'Make the firm' }).click()
-    await expect(page.getByText(/was made of the archive/)).toBeVisible()
+    await expect(page.getByText(/was created from the archive/)).toBeVisible()
     expect(page.url()).not.toContain(firm.path)
     await page.goto(page.url().replace(/\/dashboard.*/, '/invoices'))
     await expect(page.getByRole('row', { name: new RegExp(invoice.number) })).toBeVisible()

@@ -119,7 +119,7 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await page.getByRole('button', { name: 'Count and close' }).click()
   await page.getByRole('button', { name: 'Accept and close' }).first().click()
   const ask = page.getByRole('dialog')
-  await ask.getByLabel('Why it differs').fill('Wrong change')
+  await ask.getByLabel('Reason for the difference').fill('Wrong change')
   await ask.getByRole('button', { name: 'Accept and close' }).click()
   await expect(page.getByRole('heading', { name: 'Z report Z-C1-0001' })).toBeVisible()
 

@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import { unseen } from '#app/ui/unseen.ts'
 
 /** Out of sight, and out of the way of whoever does not see. */
 export const trap = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
 })
 export const consent = style({ alignItems: 'start' })

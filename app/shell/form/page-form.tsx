@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConfirmNotice } from './confirm-notice.tsx'
+import { ConflictNotice, type Difference } from './conflict-notice.tsx'
 import { FormFields } from './form-fields.tsx'
 import { FormFoot, FormNotices } from './form-page.tsx'
 import type { TypedTree } from './form-tree.ts'
@@ -15,6 +16,8 @@ type PageFormProps = {
   labels: Record<string, string>
   /** Below the summary of what is wrong, and the question who it is: a conflict, a warning. */
   notices?: ReactNode
+  /** Where somebody else saved meanwhile: it stands in place of the summary. */
+  conflict?: { differences: readonly Difference[]; theirsHref: string } | false | undefined
   /** Whether files are sent with it. */
   takesFiles?: boolean
   /** Sections with fields, and hidden ones. */
@@ -27,7 +30,7 @@ type Foot = { submit: string; cancelHref: string }
 /** The one form of a page: what was wrong with it above its sections, its buttons below them. */
 export function PageForm(props: PageFormProps) {
   const { id, refusal, initial = {}, labels, notices, submit, cancelHref, children } = props
-  const { takesFiles = false } = props
+  const { conflict, takesFiles = false } = props
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form
@@ -37,7 +40,11 @@ export function PageForm(props: PageFormProps) {
         {...(takesFiles && { encType: 'multipart/form-data' })}
       >
         <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={id} />
+          {conflict ? (
+            <ConflictNotice {...conflict} formId={id} />
+          ) : (
+            <RefusalSummary refusal={refusal} labels={labels} formId={id} />
+          )}
           <ConfirmNotice refusal={refusal} />
           {notices}
         </FormNotices>

@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { sheet } from '#app/ui/page-head.css.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 import { app } from './frame.css.ts'
 import {
   children,
@@ -25,12 +26,8 @@ function wide(selector: string, rule: NonNullable<Rule['@media']>[string]): void
 }
 
 /** Away from the eye, and still read out. */
-const unseen = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+const spokenOnly = {
+  ...unseen,
   whiteSpace: 'nowrap',
 } as const
 
@@ -55,19 +52,19 @@ wide(`${beside}[data-sidebar=compact] ${menu} ${entry}`, {
 for (const kind of ['compact', 'icon']) {
   const narrow = `${beside}[data-sidebar=${kind}]`
   wide(`${narrow} ${children}`, { display: 'none' })
-  wide(`${narrow} ${firmWords}`, unseen)
+  wide(`${narrow} ${firmWords}`, spokenOnly)
   wide(`${narrow} ${firm} > :last-child`, { display: 'none' })
   wide(`${narrow} ${firm}`, { justifyContent: 'center', padding: '.25rem 0' })
 }
 wide(`${beside}[data-sidebar=icon] ${sidebar}`, { paddingInline: '.5rem' })
 wide(`${beside}[data-sidebar=icon] ${menu} ${entry}`, { justifyContent: 'center', padding: 0 })
-wide(`${beside}[data-sidebar=icon] ${menu} ${entry} > span`, unseen)
+wide(`${beside}[data-sidebar=icon] ${menu} ${entry} > span`, spokenOnly)
 
 const folded = `${beside}[data-sidebar=condensed] ${sidebar}`
 wide(folded, { width: '3.75rem', paddingInline: '.5rem', overflowX: 'hidden' })
 wide(`${folded}:is(:hover, :focus-within)`, { width: '15rem', boxShadow: vars.shadow.e2 })
 for (const part of [`${firmWords}`, `${menu} ${entry} > span`]) {
-  wide(`${folded}:not(:hover, :focus-within) ${part}`, unseen)
+  wide(`${folded}:not(:hover, :focus-within) ${part}`, spokenOnly)
 }
 for (const part of [children, `${firm} > :last-child`]) {
   wide(`${folded}:not(:hover, :focus-within) ${part}`, { display: 'none' })
@@ -93,7 +90,7 @@ wide(`${row} ${sidebar}`, {
   overflow: 'visible',
 })
 wide(`${row} ${firm}`, { width: 'auto', marginInlineEnd: '.5rem' })
-wide(`${row} ${firmWords}`, unseen)
+wide(`${row} ${firmWords}`, spokenOnly)
 wide(`${row} ${menu}`, {
   display: 'flex',
   flexWrap: 'wrap',

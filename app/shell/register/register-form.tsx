@@ -18,7 +18,7 @@ import { finishIntent, labelsOf, newerOf } from './form-values.ts'
 import { RegisterConflict } from './register-conflict.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
-type RegisterFormProps = {
+export type RegisterFormProps = {
   register: AnyRegister
   refusal: Refusal | undefined
   /** What the fields hold before anybody typed. */

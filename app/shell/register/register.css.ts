@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const { color, shadow, size, space, text } = vars
 
@@ -23,11 +24,7 @@ export const span = style({
 export const wideWords = style({
   '@media': {
     [breakpoints.stackedTable]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+      ...unseen,
     },
   },
 })

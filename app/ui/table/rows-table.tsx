@@ -23,8 +23,8 @@ export type TableColumn<Row> = {
   /** A word before the content on narrow screens, where the head is gone. */
   stackedLabel?: Of<Row, ReactNode>
   className?: Of<Row, string | undefined>
-  /** Where the name leads: for the one bold column of names. */
-  href?: (row: Row, at: number) => string
+  /** Where the name leads, for the one bold column of names; a name that leads nowhere is plain. */
+  href?: (row: Row, at: number) => string | undefined
   /** Below the name, and no part of the link. */
   below?: (row: Row, at: number) => ReactNode
   cell: (row: Row, at: number) => ReactNode
@@ -80,14 +80,10 @@ function ColumnCell<Row>({ column, row, at }: ColumnCellProps<Row>) {
     // A place that is not said is the name's own.
     ...(place && { place }),
   }
-  if (href) {
+  const to = href?.(row, at)
+  if (to !== undefined) {
     return (
-      <NameCell
-        {...look}
-        tone={look.tone ?? 'strong'}
-        href={href(row, at)}
-        below={below?.(row, at)}
-      >
+      <NameCell {...look} tone={look.tone ?? 'strong'} href={to} below={below?.(row, at)}>
         {cell(row, at)}
       </NameCell>
     )

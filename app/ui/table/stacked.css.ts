@@ -1,6 +1,7 @@
 import { breakpoints } from '../breakpoints.ts'
 import { kitGlobal, kitStyle } from '../kit-style.ts'
 import { vars } from '../tokens.css.ts'
+import { unseen } from '../unseen.ts'
 import { table } from './table.css.ts'
 
 /** Where a cell stands when a row becomes two lines; cells without a place are then left out. */
@@ -72,12 +73,8 @@ const places: Record<StackedPlace, Record<string, string | number>> = {
 kitGlobal(`${narrowTable} thead`, {
   '@media': {
     [narrow]: {
-      position: 'absolute',
+      ...unseen,
       display: 'block',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
     },
   },
 })

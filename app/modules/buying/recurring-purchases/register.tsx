@@ -1,8 +1,12 @@
-import { ruleText } from '#app/modules/selling/recurring/index.ts'
+import {
+  recurrenceColumns,
+  recurrenceDiscs,
+  ruleText,
+} from '#app/modules/selling/recurring/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
-import { amountColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
-import { Status, type StatusKind } from '#app/ui/index.ts'
+import { amountColumn } from '#app/shell/register/usual-columns.ts'
+import { Status } from '#app/ui/index.ts'
 import {
   recurringPurchasesContract as contract,
   PurchaseKind,
@@ -14,7 +18,6 @@ import {
   recurringPurchaseModes,
 } from '#contract/buying/recurring-purchases.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import type { RecurrenceState } from '#contract/core/recurrence.ts'
 import { RecurringFacts } from './components/recurring-facts.tsx'
 import { newRecurring, recurringSections } from './fields.ts'
 
@@ -36,24 +39,9 @@ const columns: Column<RecurringPurchaseRow, Choices>[] = [
     label: 'list.rule',
     value: (row, { texts }) => ruleText(texts('recurring'), row),
   },
-  {
-    name: 'nextDate',
-    kind: 'date',
-    label: 'list.nextDate',
-    sort: 'nextDate',
-    place: 'secondDetail',
-  },
-  { name: 'mode', kind: 'choice', choices: 'shortMode', label: 'list.mode', tone: 'soft' },
-  stateColumn(({ state, failures }) => ({ kind: failures > 0 ? 'overdue' : discs[state] })),
-  { name: 'madeCount', kind: 'number', label: 'list.made', isFileOnly: true },
+  ...recurrenceColumns,
   amountColumn('total'),
 ]
-
-const discs: Record<RecurrenceState, StatusKind> = {
-  active: 'sent',
-  paused: 'draft',
-  ended: 'closed',
-}
 
 const filters: Filter<Choices>[] = [
   {
@@ -135,5 +123,5 @@ export const register = describeRegister({
 
 function StateMark({ record: { state } }: { record: RecurringPurchase }) {
   const t = useT('recurring-purchases')
-  return <Status kind={discs[state]}>{t(`state.${state}`)}</Status>
+  return <Status kind={recurrenceDiscs[state]}>{t(`state.${state}`)}</Status>
 }

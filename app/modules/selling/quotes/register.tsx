@@ -1,13 +1,16 @@
-import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import {
+  type CustomerExtra,
+  customerFilters,
+  loadCustomer,
+} from '#app/shell/register/customer-filter.ts'
+import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import {
   amountColumn,
   currencyFilter,
   netColumn,
   stateColumn,
 } from '#app/shell/register/usual-columns.ts'
-import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { partiesContract } from '#contract/firm/parties.ts'
 import {
   type Quote,
   QuoteListQuery,
@@ -16,10 +19,7 @@ import {
 } from '#contract/selling/quotes.ts'
 import { discOf } from './components/quote-status.tsx'
 
-/** Whose quotes alone are shown. */
-type QuoteExtra = { customerName: string | undefined }
-
-const columns: Column<QuoteRow, QuoteExtra>[] = [
+const columns: Column<QuoteRow, CustomerExtra>[] = [
   {
     name: 'number',
     kind: 'link',
@@ -44,17 +44,6 @@ const columns: Column<QuoteRow, QuoteExtra>[] = [
   amountColumn('total'),
 ]
 
-const filters: Filter<QuoteExtra>[] = [
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'list.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
-  { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
-  currencyFilter,
-]
-
 export const register = describeRegister({
   name: 'quotes',
   recordKind: 'quote',
@@ -63,10 +52,10 @@ export const register = describeRegister({
   query: QuoteListQuery,
   tabs: ['all', 'draft', 'open', 'accepted', 'declined', 'expired', 'ordered', 'invoiced'],
   columns,
-  filters,
+  filters: [...customerFilters, currencyFilter],
   nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,
   hasOwnNew: true,
-  load: loadQuoteExtra,
+  load: (access, _, query?: QuoteListQuery) => loadCustomer(access, query),
   bulk: [
     { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
     { action: 'send', icon: 'send', needs: 'quote:edit', tabs: ['all', 'open'], isMailed: true },
@@ -88,14 +77,3 @@ export const register = describeRegister({
     get: ({ call, firm: { firmId } }, quoteId) => call(quotesContract.get, { firmId, quoteId }),
   },
 })
-
-async function loadQuoteExtra(
-  { call, firm: { firmId } }: FirmAccess,
-  _: 'list' | 'record' | 'form',
-  query?: QuoteListQuery,
-): Promise<QuoteExtra> {
-  const partyId = query?.customerId
-  if (partyId === undefined) return { customerName: undefined }
-  const { name } = await call(partiesContract.get, { firmId, partyId })
-  return { customerName: name }
-}

@@ -1,9 +1,8 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
-import { amountColumn, netColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
-import { Status, type StatusKind } from '#app/ui/index.ts'
+import { amountColumn, netColumn } from '#app/shell/register/usual-columns.ts'
+import { Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import type { RecurrenceState } from '#contract/core/recurrence.ts'
 import {
   type Recurring,
   RecurringInput,
@@ -16,6 +15,7 @@ import { loadRecurringChoices, type RecurringChoices } from './choices.ts'
 import { RecurringFacts } from './components/recurring-facts.tsx'
 import { newRecurring, recurringSections } from './fields.ts'
 import { contentPath } from './paths.ts'
+import { recurrenceColumns, recurrenceDiscs } from './recurrence-columns.ts'
 import { ruleText } from './rule-text.ts'
 
 const columns: Column<RecurringRow, RecurringChoices>[] = [
@@ -27,25 +27,10 @@ const columns: Column<RecurringRow, RecurringChoices>[] = [
     label: 'list.rule',
     value: (row, { t }) => ruleText(t, row),
   },
-  {
-    name: 'nextDate',
-    kind: 'date',
-    label: 'list.nextDate',
-    sort: 'nextDate',
-    place: 'secondDetail',
-  },
-  { name: 'mode', kind: 'choice', choices: 'shortMode', label: 'list.mode', tone: 'soft' },
-  stateColumn(({ state, failures }) => ({ kind: failures > 0 ? 'overdue' : discs[state] })),
-  { name: 'madeCount', kind: 'number', label: 'list.made', isFileOnly: true },
+  ...recurrenceColumns,
   netColumn,
   amountColumn('total'),
 ]
-
-const discs: Record<RecurrenceState, StatusKind> = {
-  active: 'sent',
-  paused: 'draft',
-  ended: 'closed',
-}
 
 const filters: Filter<RecurringChoices>[] = [
   {
@@ -127,5 +112,5 @@ export const register = describeRegister({
 
 function StateMark({ record: { state } }: { record: Recurring }) {
   const t = useT('recurring')
-  return <Status kind={discs[state]}>{t(`state.${state}`)}</Status>
+  return <Status kind={recurrenceDiscs[state]}>{t(`state.${state}`)}</Status>
 }

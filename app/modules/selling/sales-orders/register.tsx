@@ -1,4 +1,9 @@
-import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import {
+  type CustomerExtra,
+  customerFilters,
+  loadCustomer,
+} from '#app/shell/register/customer-filter.ts'
+import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import {
   amountColumn,
   currencyFilter,
@@ -6,10 +11,8 @@ import {
   numberColumn,
   stateColumn,
 } from '#app/shell/register/usual-columns.ts'
-import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { classes, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { partiesContract } from '#contract/firm/parties.ts'
 import {
   type SalesOrder,
   SalesOrderListQuery,
@@ -19,10 +22,7 @@ import {
 } from '#contract/selling/sales-orders.ts'
 import { discOf, discOfBilling, discOfDelivery } from './components/order-status.tsx'
 
-/** Whose orders alone are shown. */
-type OrderExtra = { customerName: string | undefined }
-
-const columns: Column<SalesOrderRow, OrderExtra>[] = [
+const columns: Column<SalesOrderRow, CustomerExtra>[] = [
   {
     ...numberColumn,
     below: (row, { t, format }) =>
@@ -74,17 +74,6 @@ const columns: Column<SalesOrderRow, OrderExtra>[] = [
   },
 ]
 
-const filters: Filter<OrderExtra>[] = [
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'list.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
-  { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
-  currencyFilter,
-]
-
 export const register = describeRegister({
   name: 'sales-orders',
   recordKind: 'salesOrder',
@@ -93,10 +82,10 @@ export const register = describeRegister({
   query: SalesOrderListQuery,
   tabs: salesOrderTabs,
   columns,
-  filters,
+  filters: [...customerFilters, currencyFilter],
   nameOf: ({ number, customerName }: SalesOrderRow | SalesOrder) => number || customerName,
   hasOwnNew: true,
-  load: loadOrderExtra,
+  load: (access, _, query?: SalesOrderListQuery) => loadCustomer(access, query),
   bulk: [
     { action: 'confirm', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
     {
@@ -127,14 +116,3 @@ export const register = describeRegister({
       call(salesOrdersContract.get, { firmId, salesOrderId }),
   },
 })
-
-async function loadOrderExtra(
-  { call, firm: { firmId } }: FirmAccess,
-  _: 'list' | 'record' | 'form',
-  query?: SalesOrderListQuery,
-): Promise<OrderExtra> {
-  const partyId = query?.customerId
-  if (partyId === undefined) return { customerName: undefined }
-  const { name } = await call(partiesContract.get, { firmId, partyId })
-  return { customerName: name }
-}

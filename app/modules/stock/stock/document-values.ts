@@ -1,32 +1,17 @@
 import { isTree, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
+import { withFiveMore } from '#app/shell/form/typed-rows.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { codesField, readCodes } from './codes.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
 export const lineDecimals = ['lines.*.quantity', 'lines.*.unitCost']
 
-/** How many rows the form has: those there are, and at least three to write in. */
-export function rowsFor(values: TypedTree): number {
-  const given = Array.isArray(values.lines) ? values.lines : []
-  const last = given.findLastIndex(
-    (row) => isTree(row) && Object.values(row).some((text) => text !== ''),
-  )
-  return Math.max(4, last + 3, given.length)
-}
+const blank = { item: '', quantity: '', unit: '', unitCost: '', codes: '', expires: '' }
 
 /** What was typed, with five more rows to write in. */
 export function withMoreRows(values: TypedTree): TypedTree {
-  const given = Array.isArray(values.lines) ? values.lines : []
-  const blank = Array.from({ length: 5 }, () => ({
-    item: '',
-    quantity: '',
-    unit: '',
-    unitCost: '',
-    codes: '',
-    expires: '',
-  }))
-  return { ...values, lines: [...given, ...blank] }
+  return withFiveMore(values, blank)
 }
 
 type Line = {

@@ -1,16 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const { color, space, text, size, radius } = vars
 const folded = breakpoints.oneColumn
 
 export const caption = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
 })
 export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
@@ -40,12 +37,8 @@ globalStyle(`${table} td`, {
 globalStyle(`${table} thead`, {
   '@media': {
     [folded]: {
-      position: 'absolute',
+      ...unseen,
       display: 'block',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
     },
   },
 })

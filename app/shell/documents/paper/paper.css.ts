@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const { color, font, shadow } = vars
 const rule = `1px solid ${color.line}`
@@ -72,11 +73,7 @@ globalStyle(`${paper}${mini}`, { fontSize: '.365rem' })
 globalStyle(full, { '@media': { [phone]: { fontSize: '.8125rem', padding: '2em 1.5em' } } })
 
 export const caption = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
 })
 export const label = style({
   marginBlockEnd: '.25em',

@@ -4,7 +4,7 @@ import type { Args } from '../../load-context.ts'
 import { useFirm, useT } from '../../page-context.tsx'
 import { headOf } from '../../page-meta.ts'
 import { loadRecord, updateRecord } from '../record.server.ts'
-import { RegisterForm } from '../register-form.tsx'
+import { EditRecordForm } from '../record-forms.tsx'
 import { recordPath } from '../register-paths.ts'
 import { registerNamed, registerOf } from '../registry.ts'
 
@@ -17,7 +17,8 @@ export function action(args: Args) {
 }
 
 export default function RegisterEditRoute() {
-  const { name, record, values, extra } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { name, record } = page
   const refusal = useActionData<typeof action>()?.refusal
   const register = registerNamed(name)
   const words = useT('register')
@@ -26,15 +27,7 @@ export default function RegisterEditRoute() {
   return (
     <>
       <PageHead title={words('edit.title', { name: called })} crumb={{ href, label: called }} />
-      <RegisterForm
-        register={register}
-        refusal={refusal}
-        extra={extra}
-        initial={values}
-        version={record.version}
-        submit={words('edit.submit')}
-        cancelHref={href}
-      />
+      <EditRecordForm register={register} refusal={refusal} page={page} href={href} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Args } from '../../load-context.ts'
 import { headOf } from '../../page-meta.ts'
 import { useAbout } from '../about.ts'
 import { createRecord, loadNew } from '../record.server.ts'
-import { RegisterForm } from '../register-form.tsx'
+import { NewRecordForm } from '../record-forms.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
 
 export function loader(args: Args) {
@@ -16,21 +16,15 @@ export function action(args: Args) {
 }
 
 export default function RegisterNewRoute() {
-  const { name, path, initial, extra } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { name, path, extra } = page
   const refusal = useActionData<typeof action>()?.refusal
   const register = registerNamed(name)
   const { t } = useAbout(register, extra)
   return (
     <>
       <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
-      <RegisterForm
-        register={register}
-        refusal={refusal}
-        initial={initial}
-        extra={extra}
-        submit={t('new.submit')}
-        cancelHref={path}
-      />
+      <NewRecordForm register={register} refusal={refusal} page={page} />
     </>
   )
 }

@@ -369,7 +369,7 @@ test('what is sold is what was invoiced and what tills took, as far as somebody 
   ])
   const role = (...more: Permission[]): Ask => ({
     role: 'own',
-    custom: { name: 'Own', permissions: ['firm:view', 'report:view', ...more], scopes: {} },
+    custom: { name: 'Own', permissions: ['firm:view', 'analysis:view', ...more], scopes: {} },
   })
   expect(total(await asked('none', role('invoice:view')))).toBe(invoiced)
   const path = '/analytics/run?view=sold&measures=net'

@@ -1,29 +1,16 @@
 import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { rowsFor } from '#app/shell/form/typed-rows.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid } from '#app/ui/index.ts'
-import type { Account } from '#contract/books/accounts.ts'
-import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
-import { rowsFor } from './entry-values.ts'
-import { LineFields, useLineLabels } from './line-fields.tsx'
-
-type EntryFormProps = {
-  initial: TypedTree
-  refusal: Refusal | undefined
-  accounts: readonly Account[]
-  centres: readonly CostCentreChoice[]
-  version?: number
-  cancelHref: string
-}
+import { LineFields, type LineFormProps, useLineLabels } from './line-fields.tsx'
 
 const formId = 'entry-form'
 
 /** A manual entry: its day, its text and its lines. */
-export function EntryForm(props: EntryFormProps) {
+export function EntryForm(props: LineFormProps) {
   const { initial, refusal, accounts, centres, version, cancelHref } = props
   const t = useT('ledger')
   const values = refusal?.values ?? initial

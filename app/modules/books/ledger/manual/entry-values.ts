@@ -1,5 +1,6 @@
 import { isTree, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { readTypedAmount } from '#app/shell/form/read-amount.ts'
+import { withFiveMore } from '#app/shell/form/typed-rows.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { ManualLine } from '#contract/books/manual-entries.ts'
 
@@ -19,20 +20,11 @@ export function lineValues(
   }))
 }
 
-/** How many rows the form has: those there are, and at least two to write in. */
-export function rowsFor(values: TypedTree): number {
-  const given = Array.isArray(values.lines) ? values.lines : []
-  const last = given.findLastIndex(
-    (row) => isTree(row) && Object.values(row).some((text) => text !== ''),
-  )
-  return Math.max(4, last + 3, given.length)
-}
+const blank = { account: '', text: '', debit: '', credit: '' }
 
 /** What was typed, with five more rows to write in. */
 export function withMoreRows(values: TypedTree): TypedTree {
-  const given = Array.isArray(values.lines) ? values.lines : []
-  const blank = Array.from({ length: 5 }, () => ({ account: '', text: '', debit: '', credit: '' }))
-  return { ...values, lines: [...given, ...blank] }
+  return withFiveMore(values, blank)
 }
 
 /** What both sides of a form come to as far as they are typed; undefined before anything is. */

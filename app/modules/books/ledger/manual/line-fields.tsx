@@ -2,6 +2,7 @@ import { CentreSelect } from '#app/modules/books/cost-centres/index.ts'
 import { FormField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
@@ -15,6 +16,16 @@ type LineFieldsProps = {
   centres: readonly CostCentreChoice[]
   /** What the form holds, for its sums. */
   values: TypedTree
+}
+
+/** What a form with lines is given. */
+export type LineFormProps = {
+  initial: TypedTree
+  refusal: Refusal | undefined
+  accounts: readonly Account[]
+  centres: readonly CostCentreChoice[]
+  version?: number
+  cancelHref: string
 }
 
 const listId = 'accounts-of-lines'

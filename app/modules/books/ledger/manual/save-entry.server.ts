@@ -1,4 +1,5 @@
-import { attempt } from '#app/shell/form/attempt.ts'
+import type { z } from 'zod'
+import { type Attempt, attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
@@ -8,6 +9,7 @@ import {
   ManualEntryInput,
   manualEntriesContract,
 } from '#contract/books/manual-entries.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 import { problemsByRow, readLines } from './entry-of-form.ts'
 
@@ -30,20 +32,15 @@ export async function saveEntry(
     reverseDate: textAt(data, 'reverseDate') || null,
     lines,
   })
-  const found = read.success ? {} : problemsByRow(fieldProblems(read.error), rows)
-  const all = { ...found, ...problems }
-  if (!read.success || Object.keys(all).length > 0) {
-    return { refusal: { values: form.values, problems: all }, status: 422 }
-  }
+  const wrong = wrongOf(read, rows, problems)
+  if (!read.success || wrong) return refused(form, wrong)
   const version = Number(textAt(data, 'version'))
   const saved = await attempt(form, () =>
     manualEntryId === undefined
       ? call(manualEntriesContract.create, { ...read.data, firmId }, { idempotencyKey })
       : call(manualEntriesContract.update, { ...read.data, firmId, manualEntryId, version }),
   )
-  if (!saved.refusal) return { id: saved.value.id }
-  const own = problemsByRow(saved.refusal.problems, rows)
-  return { refusal: { ...saved.refusal, problems: own }, status: saved.status }
+  return outcomeOf(saved, rows)
 }
 
 /** Saves a template, new or changed. */
@@ -64,17 +61,33 @@ export async function saveTemplate(
     posts: textAt(data, 'posts') === '1',
     lines,
   })
-  const found = read.success ? {} : problemsByRow(fieldProblems(read.error), rows)
-  const all = { ...found, ...problems }
-  if (!read.success || Object.keys(all).length > 0) {
-    return { refusal: { values: form.values, problems: all }, status: 422 }
-  }
+  const wrong = wrongOf(read, rows, problems)
+  if (!read.success || wrong) return refused(form, wrong)
   const version = Number(textAt(data, 'version'))
   const saved = await attempt(form, () =>
     templateId === undefined
       ? call(manualEntriesContract.createTemplate, { ...read.data, firmId }, { idempotencyKey })
       : call(manualEntriesContract.updateTemplate, { ...read.data, firmId, templateId, version }),
   )
+  return outcomeOf(saved, rows)
+}
+
+/** What is wrong with a form, each at its row; undefined where nothing is. */
+function wrongOf(
+  read: { success: boolean; error?: z.ZodError },
+  rows: readonly number[],
+  problems: FieldProblems,
+): FieldProblems | undefined {
+  const found = read.error ? problemsByRow(fieldProblems(read.error), rows) : {}
+  const all = { ...found, ...problems }
+  return Object.keys(all).length > 0 ? all : undefined
+}
+
+function refused({ values }: Form, problems: FieldProblems = {}): Outcome {
+  return { refusal: { values, problems }, status: 422 }
+}
+
+function outcomeOf(saved: Attempt<{ id: string }>, rows: readonly number[]): Outcome {
   if (!saved.refusal) return { id: saved.value.id }
   const own = problemsByRow(saved.refusal.problems, rows)
   return { refusal: { ...saved.refusal, problems: own }, status: saved.status }

@@ -6,32 +6,19 @@ import {
   useFormField,
 } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { rowsFor } from '#app/shell/form/typed-rows.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid } from '#app/ui/index.ts'
-import type { Account } from '#contract/books/accounts.ts'
-import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
 import { JournalTemplateInput } from '#contract/books/manual-entries.ts'
-import { rowsFor } from './entry-values.ts'
-import { LineFields, useLineLabels } from './line-fields.tsx'
-
-type TemplateFormProps = {
-  initial: TypedTree
-  refusal: Refusal | undefined
-  accounts: readonly Account[]
-  centres: readonly CostCentreChoice[]
-  version?: number
-  cancelHref: string
-}
+import { LineFields, type LineFormProps, useLineLabels } from './line-fields.tsx'
 
 const formId = 'template-form'
 const intervals = JournalTemplateInput.shape.every.unwrap().options
 
 /** Lines to begin entries with, and when they are made without asking. */
-export function TemplateForm(props: TemplateFormProps) {
+export function TemplateForm(props: LineFormProps) {
   const { initial, refusal, accounts, centres, version, cancelHref } = props
   const t = useT('ledger')
   const values = refusal?.values ?? initial

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -14,8 +13,8 @@ import { accountsContract } from '#contract/books/accounts.ts'
 import { manualEntriesContract } from '#contract/books/manual-entries.ts'
 import { Id } from '#contract/core/fields.ts'
 import { EntryForm } from '../manual/entry-form.tsx'
-import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, withMoreRows } from '../manual/entry-values.ts'
+import { lineValues } from '../manual/entry-values.ts'
+import { readLineForm } from '../manual/read-line-form.server.ts'
 import { saveEntry } from '../manual/save-entry.server.ts'
 import { manualEntriesPath, manualEntryPath } from '../paths.ts'
 
@@ -42,22 +41,18 @@ export async function loader(args: Args) {
 
 /** Saves the draft, or shows the form again with more rows or with what is wrong. */
 export async function action(args: Args) {
-  const access = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: sideFields, locale })
-  if (form.intent === 'more') {
-    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
-  }
+  const { access, t, form, more } = await readLineForm(args)
+  if (more) return more
   const outcome = await saveEntry(access, form)
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   return redirectWithToast(args, manualEntryPath(access.firm.firmId, outcome.id), {
     type: 'success',
-    message: t('ledger')('manual.saved'),
+    message: t('manual.saved'),
   })
 }
 
 export default function ManualNewRoute() {
-  const { accounts, centres, initial } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
@@ -65,13 +60,7 @@ export default function ManualNewRoute() {
   return (
     <>
       <PageHead title={t('manual.new')} crumb={{ href: path, label: t('tab.entries') }} />
-      <EntryForm
-        accounts={accounts}
-        centres={centres}
-        initial={initial}
-        refusal={refusal}
-        cancelHref={path}
-      />
+      <EntryForm {...page} refusal={refusal} cancelHref={path} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -10,14 +9,14 @@ import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getFormat } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
 import { manualEntriesContract } from '#contract/books/manual-entries.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { DeleteTemplate } from '../manual/delete-template.tsx'
-import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, withMoreRows } from '../manual/entry-values.ts'
+import { lineValues } from '../manual/entry-values.ts'
+import { readLineForm } from '../manual/read-line-form.server.ts'
 import { saveTemplate } from '../manual/save-entry.server.ts'
 import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
@@ -56,27 +55,23 @@ export async function loader(args: Args) {
 
 /** Saves the template or deletes it, or shows the form again with more rows or with what is wrong. */
 export async function action(args: Args) {
-  const access = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: sideFields, locale })
+  const { access, t, form, more } = await readLineForm(args)
+  if (more) return more
   const { firmId } = access.firm
-  if (form.intent === 'more') {
-    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
-  }
   const templateId = requireIdParam(args, 'templateId')
   if (form.intent === 'delete') {
     await access.call(manualEntriesContract.deleteTemplate, { firmId, templateId })
-    const message = t('ledger')('template.deleted')
+    const message = t('template.deleted')
     return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
   }
   const outcome = await saveTemplate(access, form, templateId)
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  const message = t('ledger')('template.saved')
+  const message = t('template.saved')
   return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
 }
 
 export default function TemplateEditRoute() {
-  const { accounts, centres, template, initial, panels } = useLoaderData<typeof loader>()
+  const { template, panels, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm, can } = useFirm()
@@ -88,14 +83,7 @@ export default function TemplateEditRoute() {
         crumb={{ href: path, label: t('template.list') }}
         actions={can(needsOf(manualEntriesContract.deleteTemplate)) && <DeleteTemplate />}
       />
-      <TemplateForm
-        accounts={accounts}
-        centres={centres}
-        initial={initial}
-        refusal={refusal}
-        version={template.version}
-        cancelHref={path}
-      />
+      <TemplateForm {...page} refusal={refusal} version={template.version} cancelHref={path} />
       <RecordPanels of={panels} />
     </>
   )

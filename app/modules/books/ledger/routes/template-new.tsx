@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -12,8 +11,8 @@ import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
 import { manualEntriesContract } from '#contract/books/manual-entries.ts'
 import { Id } from '#contract/core/fields.ts'
-import { sideFields } from '../manual/entry-of-form.ts'
-import { lineValues, withMoreRows } from '../manual/entry-values.ts'
+import { lineValues } from '../manual/entry-values.ts'
+import { readLineForm } from '../manual/read-line-form.server.ts'
 import { saveTemplate } from '../manual/save-entry.server.ts'
 import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
@@ -45,21 +44,17 @@ export async function loader(args: Args) {
 
 /** Saves the template, or shows the form again with more rows or with what is wrong. */
 export async function action(args: Args) {
-  const access = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: sideFields, locale })
+  const { access, t, form, more } = await readLineForm(args)
+  if (more) return more
   const { firmId } = access.firm
-  if (form.intent === 'more') {
-    return refuse({ values: withMoreRows(form.values), problems: {} }, 200)
-  }
   const outcome = await saveTemplate(access, form)
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  const message = t('ledger')('template.saved')
+  const message = t('template.saved')
   return redirectWithToast(args, templatesPath(firmId), { type: 'success', message })
 }
 
 export default function TemplateNewRoute() {
-  const { accounts, centres, initial } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
@@ -67,13 +62,7 @@ export default function TemplateNewRoute() {
   return (
     <>
       <PageHead title={t('template.new')} crumb={{ href: path, label: t('template.list') }} />
-      <TemplateForm
-        accounts={accounts}
-        centres={centres}
-        initial={initial}
-        refusal={refusal}
-        cancelHref={path}
-      />
+      <TemplateForm {...page} refusal={refusal} cancelHref={path} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { loadRecord, updateRecord } from '#app/shell/register/record.server.ts'
-import { RegisterForm } from '#app/shell/register/register-form.tsx'
+import { EditRecordForm } from '#app/shell/register/record-forms.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { BesideForm } from '../components/beside-form.tsx'
@@ -27,7 +27,8 @@ export function action(args: Args) {
 }
 
 export default function BillEditRoute() {
-  const { record, values, extra, attachments } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { record, attachments } = page
   const refusal = useActionData<typeof action>()?.refusal
   const words = useT('register')
   const t = useT('bills')
@@ -38,15 +39,7 @@ export default function BillEditRoute() {
     <>
       <PageHead title={words('edit.title', { name: called })} crumb={{ href, label: called }} />
       <BesideForm billId={record.id} files={attachments}>
-        <RegisterForm
-          register={register}
-          refusal={refusal}
-          extra={extra}
-          initial={values}
-          version={record.version}
-          submit={words('edit.submit')}
-          cancelHref={href}
-        />
+        <EditRecordForm register={register} refusal={refusal} page={page} href={href} />
       </BesideForm>
     </>
   )

@@ -3,7 +3,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { headOf } from '#app/shell/page-meta.ts'
 import { useAbout } from '#app/shell/register/about.ts'
 import { createRecord, loadNew } from '#app/shell/register/record.server.ts'
-import { RegisterForm } from '#app/shell/register/register-form.tsx'
+import { NewRecordForm } from '#app/shell/register/record-forms.tsx'
 import { PageHead } from '#app/ui/index.ts'
 import { DropForm } from '../components/drop-form.tsx'
 import { correctionOr } from '../correction.server.ts'
@@ -19,21 +19,15 @@ export function action(args: Args) {
 }
 
 export default function BillNewRoute() {
-  const { path, initial, extra } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { path, extra } = page
   const refusal = useActionData<typeof action>()?.refusal
   const { t } = useAbout(register, extra)
   return (
     <>
       <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
       {!refusal && <DropForm />}
-      <RegisterForm
-        register={register}
-        refusal={refusal}
-        initial={initial}
-        extra={extra}
-        submit={t('new.submit')}
-        cancelHref={path}
-      />
+      <NewRecordForm register={register} refusal={refusal} page={page} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { NextDates, NextFigure, ruleFacts } from '#app/modules/selling/recurring/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { Band, FactList, Figure, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type {
   RecurringPurchase,
   RecurringPurchaseChoices,
@@ -17,17 +18,13 @@ type FactsProps = RecordProps & { about: About<RecurringPurchaseChoices> }
 /** When the next ones come, what they say, and what was made. */
 export function RecurringFacts({ record, about }: FactsProps) {
   const t = useT('recurring-purchases')
-  const { date, money, number } = useFormat()
-  const { nextDate, total, currency, madeCount, mode, state, kind } = record
+  const { money, number } = useFormat()
+  const { total, currency, madeCount, kind } = record
   return (
     <>
       <Problem record={record} />
       <Rules columns="three">
-        <Figure
-          label={t('detail.next')}
-          value={nextDate && state === 'active' ? date(nextDate, 'medium') : t(`state.${state}`)}
-          detail={t(`mode.${mode}`)}
-        />
+        <NextFigure texts="recurring-purchases" of={record} />
         <Figure
           label={t('detail.each')}
           value={money(total, currency)}
@@ -37,7 +34,7 @@ export function RecurringFacts({ record, about }: FactsProps) {
       </Rules>
       <Rules columns="two">
         <RulesCell title={t('detail.nextDates')} isFlush>
-          <NextDates record={record} />
+          <NextDates texts="recurring-purchases" dates={record.nextDates} />
         </RulesCell>
         <RulesCell title={t('detail.facts')}>
           <Facts record={record} about={about} />
@@ -78,28 +75,11 @@ function Problem({ record: { problem, failures, state } }: RecordProps) {
   )
 }
 
-function NextDates({ record: { nextDates } }: RecordProps) {
-  const t = useT('recurring-purchases')
-  const { date } = useFormat()
-  if (nextDates.length === 0) return <p>{t('detail.noDates')}</p>
-  return (
-    <RowsTable
-      caption={t('detail.nextDates')}
-      rows={nextDates}
-      keyOf={(next) => next.date}
-      columns={[
-        { head: t('detail.date'), cell: (next) => date(next.date, 'medium') },
-        { head: t('detail.period'), cell: (next) => next.period },
-      ]}
-    />
-  )
-}
-
 function Facts({ record, about }: FactsProps) {
   const t = useT('recurring-purchases')
-  const { date } = useFormat()
+  const format = useFormat()
   const { firm, can } = useFirm()
-  const { supplierId, supplierName, firstDate, isLastDay, end, endDate, endCount } = record
+  const { supplierId, supplierName } = record
   const payer = about.extra.payers.find(({ code }) => code === record.paidFrom)
   const facts = [
     {
@@ -114,17 +94,7 @@ function Facts({ record, about }: FactsProps) {
         ),
     },
     { term: t('field.supplierNumber'), value: record.supplierNumber },
-    { term: t('field.firstDate'), value: date(firstDate, 'medium') },
-    { term: t('field.isLastDay'), value: isLastDay ? t('detail.lastDay') : '' },
-    {
-      term: t('field.end'),
-      value:
-        end === 'date' && endDate
-          ? date(endDate, 'medium')
-          : end === 'count'
-            ? t('detail.afterCount', { count: endCount ?? 0 })
-            : t('end.never'),
-    },
+    ...ruleFacts(t, format, record),
     {
       term: t('field.paidFrom'),
       value: record.kind === 'expense' && payer ? accountName(payer, about.language) : '',

@@ -4,7 +4,7 @@ import { useFirm } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { useAbout } from '#app/shell/register/about.ts'
 import { createRecord, loadNew } from '#app/shell/register/record.server.ts'
-import { RegisterForm } from '#app/shell/register/register-form.tsx'
+import { NewRecordForm } from '#app/shell/register/record-forms.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
@@ -31,7 +31,8 @@ export function action(args: Args) {
 }
 
 export default function RecurringPurchaseNewRoute() {
-  const { path, initial, extra, kind } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { path, extra, kind } = page
   const refusal = useActionData<typeof action>()?.refusal
   const { firm } = useFirm()
   const { t } = useAbout(register, extra)
@@ -48,14 +49,7 @@ export default function RecurringPurchaseNewRoute() {
           )
         }
       />
-      <RegisterForm
-        register={register}
-        refusal={refusal}
-        initial={initial}
-        extra={extra}
-        submit={t('new.submit')}
-        cancelHref={path}
-      />
+      <NewRecordForm register={register} refusal={refusal} page={page} />
     </>
   )
 }

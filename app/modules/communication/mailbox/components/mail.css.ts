@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const hairline = `1px solid ${vars.color.line}`
 
@@ -150,10 +151,6 @@ export const rowLink = style({
 export const above = style({ position: 'relative', zIndex: 1 })
 export const foot = style({ padding: vars.space.s4, borderBlockStart: hairline })
 export const srOnly = style({
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
   whiteSpace: 'nowrap',
 })

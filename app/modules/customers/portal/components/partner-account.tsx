@@ -1,5 +1,6 @@
+import { DaySpanFields } from '#app/shell/form/day-span-fields.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, DateInput, FactList, Field, Row, RowsTable, text } from '#app/ui/index.ts'
+import { Button, FactList, Row, RowsTable, text } from '#app/ui/index.ts'
 import type { PortalPartner } from '#contract/customers/public-portal.ts'
 import * as styles from './portal.css.ts'
 
@@ -13,12 +14,7 @@ export function PartnerAccount({ partner }: { partner: PortalPartner }) {
       <h2 className={styles.panelTitle}>{t('partner.account')}</h2>
       <form method="get">
         <Row>
-          <Field id="from" label={t('statement.from')}>
-            {(wiring) => <DateInput {...wiring} name="from" defaultValue={from} />}
-          </Field>
-          <Field id="to" label={t('statement.to')}>
-            {(wiring) => <DateInput {...wiring} name="to" defaultValue={to} />}
-          </Field>
+          <DaySpanFields texts="portal" from={from} to={to} />
           <Button>{t('statement.show')}</Button>
         </Row>
       </form>

@@ -1,21 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
 import { publicFormHeaders } from '#app/shell/documents/public/public-link.server.ts'
+import { DaySpanFields } from '#app/shell/form/day-span-fields.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import {
-  Button,
-  Cell,
-  DateInput,
-  Field,
-  HeadCell,
-  LinkButton,
-  NumberCell,
-  Row,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Button, Cell, HeadCell, LinkButton, NumberCell, Row, Table, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { publicPortalContract } from '#contract/customers/public-portal.ts'
 import * as styles from '../components/portal.css.ts'
@@ -54,12 +44,7 @@ export default function StatementRoute() {
     >
       <form method="get">
         <Row>
-          <Field id="from" label={t('statement.from')}>
-            {(wiring) => <DateInput {...wiring} name="from" defaultValue={from} />}
-          </Field>
-          <Field id="to" label={t('statement.to')}>
-            {(wiring) => <DateInput {...wiring} name="to" defaultValue={to} />}
-          </Field>
+          <DaySpanFields texts="portal" from={from} to={to} />
           <Button>{t('statement.show')}</Button>
           <LinkButton icon="download" href={pdf} download>
             {t('statement.pdf')}

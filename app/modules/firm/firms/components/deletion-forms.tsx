@@ -12,10 +12,9 @@ const formId = 'firm-deletion'
 /** Says what goes, offers everything as a file, and asks for the firm's name. */
 export function DeletionForm({ refusal }: { refusal: Refusal | undefined }) {
   const t = useT('firms')
-  const { firm, can, canOpen } = useFirm()
+  const { firm, can } = useFirm()
   const { isDemo } = useSession().user
   const name = firm.tradeName || firm.legalName
-  const exports = `/firms/${firm.firmId}/exports`
   const labels = { name: t('deletion.name', { name }) }
   return (
     <Rules>
@@ -24,13 +23,7 @@ export function DeletionForm({ refusal }: { refusal: Refusal | undefined }) {
           <p className={text.soft}>{t('deletion.data')}</p>
           <p className={text.soft}>{t('deletion.meanwhile')}</p>
           <p className={text.soft}>{t('deletion.duty')}</p>
-          {canOpen(exports) && (
-            <div>
-              <LinkButton icon="file-down" href={exports}>
-                {t('deletion.archive')}
-              </LinkButton>
-            </div>
-          )}
+          <ArchiveLink />
         </Stack>
       </RulesCell>
       <RulesCell title={t('deletion.title')}>
@@ -66,20 +59,13 @@ export function DeletionForm({ refusal }: { refusal: Refusal | undefined }) {
 /** Of a firm that is about to be deleted: what still goes, and the way back. */
 export function KeepForm() {
   const t = useT('firms')
-  const { firm, can, canOpen } = useFirm()
-  const exports = `/firms/${firm.firmId}/exports`
+  const { firm, can } = useFirm()
   return (
     <Rules>
       <RulesCell title={t('deletion.until')}>
         <Stack>
           <p className={text.soft}>{t('deletion.meanwhile')}</p>
-          {canOpen(exports) && (
-            <div>
-              <LinkButton icon="file-down" href={exports}>
-                {t('deletion.archive')}
-              </LinkButton>
-            </div>
-          )}
+          <ArchiveLink />
         </Stack>
       </RulesCell>
       {can('firm:transfer') && (
@@ -92,5 +78,20 @@ export function KeepForm() {
         </RulesCell>
       )}
     </Rules>
+  )
+}
+
+/** Where all that the firm has can be taken along. */
+function ArchiveLink() {
+  const t = useT('firms')
+  const { firm, canOpen } = useFirm()
+  const exports = `/firms/${firm.firmId}/exports`
+  if (!canOpen(exports)) return null
+  return (
+    <div>
+      <LinkButton icon="file-down" href={exports}>
+        {t('deletion.archive')}
+      </LinkButton>
+    </div>
   )
 }

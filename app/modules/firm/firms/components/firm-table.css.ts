@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const narrow = breakpoints.stackedTable
 
@@ -33,9 +34,5 @@ export const open = style({
 })
 /** The button below says the same. */
 export const openHead = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
 })

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import { requireIdParam } from '#app/shell/id-param.ts'
-import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
@@ -8,11 +7,11 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { kindsText } from '#app/shell/records/record-words.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, SheetPad, Tabs } from '#app/ui/index.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import { PartyDocumentsQuery } from '#contract/firm/party-documents.ts'
 import { DocumentsTable } from '../components/documents-table.tsx'
-import { partyDocumentsPath, partyPath } from '../paths.ts'
+import { PartyListPage } from '../components/party-list-page.tsx'
+import { partyDocumentsPath } from '../paths.ts'
 
 /** All documents of a party, or those of one kind. */
 export async function loader(args: Args) {
@@ -41,23 +40,13 @@ export default function PartyDocumentsRoute() {
     isCurrent: one === kind,
   }))
   return (
-    <>
-      <PageHead
-        title={title}
-        crumb={{ href: partyPath(firm.firmId, party.id), label: party.name }}
-      />
-      <Tabs isPadded label={title} tabs={tabs} />
-      {page.rows.length === 0 ? (
-        <Empty title={t('panel.none')} />
-      ) : (
-        <>
-          <SheetPad>
-            <DocumentsTable rows={page.rows} />
-          </SheetPad>
-          <ListPager page={page} path={path} query={{ kind }} />
-        </>
-      )}
-    </>
+    <PartyListPage
+      {...{ title, party, tabs, page, path }}
+      isEmpty={page.rows.length === 0}
+      query={{ kind }}
+    >
+      <DocumentsTable rows={page.rows} />
+    </PartyListPage>
   )
 }
 

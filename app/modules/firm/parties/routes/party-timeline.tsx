@@ -1,17 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
 import { requireIdParam } from '#app/shell/id-param.ts'
-import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, SheetPad, Tabs } from '#app/ui/index.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import { PartyTimelineQuery, timelineTypes } from '#contract/firm/party-timeline.ts'
+import { PartyListPage } from '../components/party-list-page.tsx'
 import { PartyTimeline } from '../components/party-timeline.tsx'
-import { partyPath, partyTimelinePath } from '../paths.ts'
+import { partyTimelinePath } from '../paths.ts'
 
 /** What happened with a party: all of it, or its documents, mails, files, comments or changes. */
 export async function loader(args: Args) {
@@ -38,23 +37,13 @@ export default function PartyTimelineRoute() {
     isCurrent: one === type,
   }))
   return (
-    <>
-      <PageHead
-        title={title}
-        crumb={{ href: partyPath(firm.firmId, party.id), label: party.name }}
-      />
-      <Tabs isPadded label={title} tabs={tabs} />
-      {page.rows.length === 0 ? (
-        <Empty title={t('panel.none')} />
-      ) : (
-        <>
-          <SheetPad>
-            <PartyTimeline partyId={party.id} entries={page.rows} />
-          </SheetPad>
-          <ListPager page={page} path={path} query={{ type }} />
-        </>
-      )}
-    </>
+    <PartyListPage
+      {...{ title, party, tabs, page, path }}
+      isEmpty={page.rows.length === 0}
+      query={{ type }}
+    >
+      <PartyTimeline partyId={party.id} entries={page.rows} />
+    </PartyListPage>
   )
 }
 

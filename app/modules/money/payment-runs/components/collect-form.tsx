@@ -1,23 +1,12 @@
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
-import { FormField, FormFields, SelectField, useFormList } from '#app/shell/form/form-fields.tsx'
+import { FormField, SelectField, useFormList } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Checkbox,
-  DateInput,
-  FieldGrid,
-  RowsTable,
-  Rules,
-  RulesCell,
-  SheetPad,
-  text,
-} from '#app/ui/index.ts'
+import { DateInput, FieldGrid, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import type { Collectable } from '#contract/money/payment-runs.ts'
+import { MakeRun, RunForm, TickedName } from './run-form.tsx'
 
 type Open = {
   rows: readonly Collectable[]
@@ -48,35 +37,23 @@ export function CollectForm({ open, refusal }: { open: Open; refusal: Refusal | 
     label: [code, name[language] ?? '', readableIban(iban)].filter(Boolean).join(' · '),
   }))
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id="debit-run" noValidate>
-        {refusal && (
-          <SheetPad>
-            <RefusalSummary refusal={refusal} labels={labels} formId="debit-run" />
-          </SheetPad>
-        )}
-        <IdempotencyField />
-        <Rules>
-          <RulesCell title={t('debit.open')} isFlush>
-            <CollectTable rows={rows} />
-          </RulesCell>
-        </Rules>
-        <FormSection
-          title={t('debit.collect')}
-          words={t('debit.collectWords', { date: date(firstDate, 'medium') })}
-        >
-          <FieldGrid>
-            <FormField name="collectionDate">{(control) => <DateInput {...control} />}</FormField>
-            <SelectField name="account" options={options} />
-          </FieldGrid>
-          <div>
-            <Button kind="primary" icon="check">
-              {t('new.submit')}
-            </Button>
-          </div>
-        </FormSection>
-      </form>
-    </FormFields>
+    <RunForm id="debit-run" refusal={refusal} initial={initial} labels={labels}>
+      <Rules>
+        <RulesCell title={t('debit.open')} isFlush>
+          <CollectTable rows={rows} />
+        </RulesCell>
+      </Rules>
+      <FormSection
+        title={t('debit.collect')}
+        words={t('debit.collectWords', { date: date(firstDate, 'medium') })}
+      >
+        <FieldGrid>
+          <FormField name="collectionDate">{(control) => <DateInput {...control} />}</FormField>
+          <SelectField name="account" options={options} />
+        </FieldGrid>
+        <MakeRun />
+      </FormSection>
+    </RunForm>
   )
 }
 
@@ -95,22 +72,9 @@ function CollectTable({ rows }: { rows: readonly Collectable[] }) {
         {
           head: t('debit.customer'),
           place: 'name',
-          cell: ({ documentId, customerName, obstacle }) =>
-            obstacle ? (
-              <>
-                {customerName}
-                <br />
-                <span className={text.small}>{t(`obstacle.${obstacle}`)}</span>
-              </>
-            ) : (
-              <Checkbox
-                name="documentIds"
-                value={documentId}
-                defaultChecked={ticked.includes(documentId)}
-              >
-                {customerName}
-              </Checkbox>
-            ),
+          cell: ({ documentId, customerName, obstacle }) => (
+            <TickedName id={documentId} name={customerName} obstacle={obstacle} ticked={ticked} />
+          ),
         },
         {
           head: t('debit.invoice'),
@@ -125,7 +89,7 @@ function CollectTable({ rows }: { rows: readonly Collectable[] }) {
         {
           head: t('debit.mandate'),
           tone: 'soft',
-          cell: ({ documentId, customerName, obstacle, number, ...row }) =>
+          cell: (row) =>
             [row.mandateReference, row.scheme?.toUpperCase(), row.sequence]
               .filter(Boolean)
               .join(' · '),
@@ -134,15 +98,14 @@ function CollectTable({ rows }: { rows: readonly Collectable[] }) {
           head: t('field.dueDate'),
           tone: 'soft',
           place: 'secondDetail',
-          cell: ({ documentId, customerName, obstacle, number, ...row }) =>
-            date(row.dueDate, 'medium'),
+          cell: (row) => date(row.dueDate, 'medium'),
         },
         {
           head: t('field.amount', { currency: 'EUR' }),
           isNumber: true,
           tone: 'strong',
           place: 'figure',
-          cell: ({ documentId, customerName, obstacle, number, ...row }) => amount(row.due, 'EUR'),
+          cell: (row) => amount(row.due, 'EUR'),
         },
       ]}
     />

@@ -1,25 +1,13 @@
 import { billPath } from '#app/modules/buying/bills/index.ts'
 import { expensePath } from '#app/modules/buying/expenses/index.ts'
-import { FormFields, SelectField, TextField, useFormList } from '#app/shell/form/form-fields.tsx'
+import { SelectField, TextField, useFormList } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Cell,
-  Checkbox,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  SheetPad,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import type { Payable } from '#contract/money/payment-runs.ts'
+import { MakeRun, RunForm, TickedName } from './run-form.tsx'
 
 type Due = {
   rows: readonly Payable[]
@@ -61,40 +49,28 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
     label: [code, name[language] ?? '', readableIban(iban)].filter(Boolean).join(' · '),
   }))
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id="payment-run" noValidate>
-        {refusal && (
-          <SheetPad>
-            <RefusalSummary refusal={refusal} labels={labels} formId="payment-run" />
-          </SheetPad>
-        )}
-        <IdempotencyField />
-        <input type="hidden" name="executionDate" value={executionDate} />
-        <Rules>
-          <RulesCell title={t('new.due')} isFlush>
-            <PayableTable due={due} />
-          </RulesCell>
-        </Rules>
-        {claims.length > 0 && (
-          <FormSection title={t('new.claims')} words={t('new.claimsWords')}>
-            {claims.map(({ documentId }, at) => (
-              <div key={documentId}>
-                <input type="hidden" name={`accounts.${at}.documentId`} value={documentId} />
-                <TextField name={`accounts.${at}.iban`} maxLength={42} />
-              </div>
-            ))}
-          </FormSection>
-        )}
-        <FormSection title={t('new.pay')} words={t('new.payWords')}>
-          <SelectField name="account" options={options} />
-          <div>
-            <Button kind="primary" icon="check">
-              {t('new.submit')}
-            </Button>
-          </div>
+    <RunForm id="payment-run" refusal={refusal} initial={initial} labels={labels}>
+      <input type="hidden" name="executionDate" value={executionDate} />
+      <Rules>
+        <RulesCell title={t('new.due')} isFlush>
+          <PayableTable due={due} />
+        </RulesCell>
+      </Rules>
+      {claims.length > 0 && (
+        <FormSection title={t('new.claims')} words={t('new.claimsWords')}>
+          {claims.map(({ documentId }, at) => (
+            <div key={documentId}>
+              <input type="hidden" name={`accounts.${at}.documentId`} value={documentId} />
+              <TextField name={`accounts.${at}.iban`} maxLength={42} />
+            </div>
+          ))}
         </FormSection>
-      </form>
-    </FormFields>
+      )}
+      <FormSection title={t('new.pay')} words={t('new.payWords')}>
+        <SelectField name="account" options={options} />
+        <MakeRun />
+      </FormSection>
+    </RunForm>
   )
 }
 
@@ -110,65 +86,60 @@ function PayableTable({ due: { rows, currency } }: { due: Due }) {
   const ticked = useFormList('documentIds')
   const { amount, date } = useFormat()
   return (
-    <Table caption={t('new.due')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('field.payee')}</HeadCell>
-          <HeadCell>{t('field.document')}</HeadCell>
-          <HeadCell>{t('field.dueDate')}</HeadCell>
-          <HeadCell isNumber>{t('field.discount', { currency })}</HeadCell>
-          <HeadCell isNumber>{t('field.amount', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { documentId, payeeName, obstacle, discount, due, discountDate } = row
-          return (
-            <tr key={documentId}>
-              <Cell place="name">
-                {obstacle ? (
-                  <>
-                    {payeeName}
-                    <br />
-                    <span className={text.small}>{t(`obstacle.${obstacle}`)}</span>
-                  </>
-                ) : (
-                  <Checkbox
-                    name="documentIds"
-                    value={documentId}
-                    defaultChecked={ticked.includes(documentId)}
-                  >
-                    {payeeName}
-                  </Checkbox>
-                )}
-                {row.credit > 0 && (
-                  <div className={text.small}>
-                    {t('new.credit', { amount: amount(row.credit, currency) })}
-                  </div>
-                )}
-              </Cell>
-              <Cell tone="soft" place="detail">
-                <DocumentLink row={row} />
-              </Cell>
-              <Cell tone="soft" place="secondDetail">
-                {date(row.dueDate, 'medium')}
-              </Cell>
-              <NumberCell tone="soft" place="state">
-                {discount > 0 && discountDate
-                  ? t('new.discountUntil', {
-                      amount: amount(discount, currency),
-                      date: date(discountDate, 'medium'),
-                    })
-                  : ''}
-              </NumberCell>
-              <NumberCell tone="strong" place="figure">
-                {amount(due - discount, currency)}
-              </NumberCell>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('new.due')}
+      isStacked
+      rows={rows}
+      keyOf={({ documentId }) => documentId}
+      columns={[
+        {
+          head: t('field.payee'),
+          place: 'name',
+          cell: ({ documentId, payeeName, obstacle, credit }) => (
+            <>
+              <TickedName id={documentId} name={payeeName} obstacle={obstacle} ticked={ticked} />
+              {credit > 0 && (
+                <div className={text.small}>
+                  {t('new.credit', { amount: amount(credit, currency) })}
+                </div>
+              )}
+            </>
+          ),
+        },
+        {
+          head: t('field.document'),
+          tone: 'soft',
+          place: 'detail',
+          cell: (row) => <DocumentLink row={row} />,
+        },
+        {
+          head: t('field.dueDate'),
+          tone: 'soft',
+          place: 'secondDetail',
+          cell: ({ dueDate }) => date(dueDate, 'medium'),
+        },
+        {
+          head: t('field.discount', { currency }),
+          isNumber: true,
+          tone: 'soft',
+          place: 'state',
+          cell: ({ discount, discountDate }) =>
+            discount > 0 && discountDate
+              ? t('new.discountUntil', {
+                  amount: amount(discount, currency),
+                  date: date(discountDate, 'medium'),
+                })
+              : '',
+        },
+        {
+          head: t('field.amount', { currency }),
+          isNumber: true,
+          tone: 'strong',
+          place: 'figure',
+          cell: ({ due, discount }) => amount(due - discount, currency),
+        },
+      ]}
+    />
   )
 }
 

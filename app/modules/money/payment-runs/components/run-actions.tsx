@@ -1,15 +1,8 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { DialogButtons } from '#app/shell/form/dialog-buttons.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Button,
-  Checkbox,
-  DateInput,
-  Dialog,
-  DialogActions,
-  DialogForm,
-  Field,
-} from '#app/ui/index.ts'
+import { Button, Checkbox, DateInput, Dialog, DialogForm, Field } from '#app/ui/index.ts'
 import type { PaymentRun } from '#contract/money/payment-runs.ts'
 import { runFilePath } from '../paths.ts'
 
@@ -84,14 +77,12 @@ export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
           <Field id="date" label={t('field.paidDate')}>
             {(wiring) => <DateInput {...wiring} name="date" defaultValue={today} required />}
           </Field>
-          <DialogActions>
-            <Button kind="ghost" closes={settleId}>
-              {t('ask.keep')}
-            </Button>
-            <Button kind="primary" name="intent" value="settle">
-              {t('do.settle')}
-            </Button>
-          </DialogActions>
+          <DialogButtons
+            closes={settleId}
+            keep={t('ask.keep')}
+            intent="settle"
+            submit={t('do.settle')}
+          />
         </DialogForm>
       </Dialog>
     </>

@@ -1,6 +1,5 @@
-import { documentHref } from '#app/shell/document-href.ts'
 import { useFormField } from '#app/shell/form/form-fields.tsx'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Cell,
   FieldNote,
@@ -8,10 +7,10 @@ import {
   MoneyInput,
   NumberCell,
   Table,
-  text,
   wireField,
 } from '#app/ui/index.ts'
 import * as styles from './allocation-table.css.ts'
+import { DocumentCells } from './document-cells.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import {
   allocationField,
@@ -60,25 +59,12 @@ type AllocationRowProps = { invoice: OpenInvoice; isForeign: boolean }
 
 function AllocationRow({ invoice, isForeign }: AllocationRowProps) {
   const t = useT('payments')
-  const format = useFormat()
-  const { firm } = useFirm()
-  const { id, documentKind, number, dueDate, due, currency, isOverdue } = invoice
-  const dueOn = format.date(dueDate, 'medium')
-  const dueText = format.money(due, currency)
+  const { money } = useFormat()
+  const { id, number, due, currency } = invoice
   return (
     <tr>
-      <Cell tone="strong">
-        <a className={text.link} href={documentHref(firm.firmId, documentKind, id)}>
-          {number}
-        </a>
-        <span className={styles.narrowOnly}>
-          {t('invoice.dueLine', { date: dueOn, amount: format.money(due, currency) })}
-        </span>
-      </Cell>
-      <Cell tone={isOverdue ? 'bad' : 'soft'} className={styles.wideOnly}>
-        {isOverdue ? t('invoice.overdueSince', { date: dueOn }) : dueOn}
-      </Cell>
-      <NumberCell className={styles.wideOnly}>{dueText}</NumberCell>
+      <DocumentCells invoice={invoice} />
+      <NumberCell className={styles.wideOnly}>{money(due, currency)}</NumberCell>
       <Cell className={styles.takes}>
         <AmountInput name={allocationField(id)} label={t('invoice.takesOf', { number })} />
         <input type="hidden" name={invoiceCurrencyField(id)} value={currency} />

@@ -1,9 +1,8 @@
-import { documentHref } from '#app/shell/document-href.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
   Cell,
@@ -13,10 +12,10 @@ import {
   NumberCell,
   Row,
   Table,
-  text,
   wireField,
 } from '#app/ui/index.ts'
 import * as styles from './allocation-table.css.ts'
+import { DocumentCells } from './document-cells.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 
 type CreditTableProps = {
@@ -54,25 +53,12 @@ export function CreditTable({ invoices, held, currency, refusal }: CreditTablePr
 type CreditRowProps = { invoice: OpenInvoice; held: number; refusal: Refusal | undefined }
 
 function CreditRow({ invoice, held, refusal }: CreditRowProps) {
-  const t = useT('payments')
-  const format = useFormat()
-  const { firm } = useFirm()
-  const { id, documentKind, number, dueDate, due, currency, isOverdue } = invoice
-  const dueOn = format.date(dueDate, 'medium')
+  const { amount } = useFormat()
+  const { due, currency } = invoice
   return (
     <tr>
-      <Cell tone="strong">
-        <a className={text.link} href={documentHref(firm.firmId, documentKind, id)}>
-          {number}
-        </a>
-        <span className={styles.narrowOnly}>
-          {t('invoice.dueLine', { date: dueOn, amount: format.money(due, currency) })}
-        </span>
-      </Cell>
-      <Cell tone={isOverdue ? 'bad' : 'soft'} className={styles.wideOnly}>
-        {isOverdue ? t('invoice.overdueSince', { date: dueOn }) : dueOn}
-      </Cell>
-      <NumberCell className={styles.wideOnly}>{format.amount(due, currency)}</NumberCell>
+      <DocumentCells invoice={invoice} />
+      <NumberCell className={styles.wideOnly}>{amount(due, currency)}</NumberCell>
       <Cell className={styles.takesAndButton}>
         <CreditForm invoice={invoice} held={held} refusal={refusal} />
       </Cell>

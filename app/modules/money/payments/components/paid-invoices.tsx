@@ -58,8 +58,7 @@ export function PaidInvoices({ payment }: { payment: Payment }) {
           tone: 'soft',
           place: 'state',
           stackedLabel: t('invoice.dueNowShort'),
-          cell: ({ id, documentKind, invoiceId, number, amount, ...invoice }) =>
-            format.money(invoice.invoiceDue, invoice.invoiceCurrency),
+          cell: (invoice) => format.money(invoice.invoiceDue, invoice.invoiceCurrency),
         },
         {
           head: t('invoice.took', { currency }),

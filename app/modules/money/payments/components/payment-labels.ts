@@ -1,6 +1,19 @@
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { allocationField, discountField, invoiceAmountField } from './payment-of-form.ts'
+
+/** What the fields are called that everything paid has; `rate` are the currencies of its rate. */
+export function usualLabels(t: Translate, rate: { from: string; to: string }) {
+  return {
+    exchangeRate: t('field.exchangeRate', rate),
+    date: t('field.date'),
+    method: t('field.method'),
+    account: t('field.account'),
+    fee: t('field.fee'),
+    reference: t('field.reference'),
+  }
+}
 
 /** What each field of a payment is called, by its path; invoices by their numbers. */
 export function usePaymentLabels(
@@ -12,12 +25,7 @@ export function usePaymentLabels(
   return {
     amount: t('field.amount'),
     currency: t('field.currency'),
-    exchangeRate: t('field.exchangeRate', { from: currency, to: firm.baseCurrency }),
-    date: t('field.date'),
-    method: t('field.method'),
-    account: t('field.account'),
-    fee: t('field.fee'),
-    reference: t('field.reference'),
+    ...usualLabels(t, { from: currency, to: firm.baseCurrency }),
     ...Object.fromEntries(
       open.flatMap(({ id, number }) => [
         [allocationField(id), number],

@@ -10,6 +10,7 @@ import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/books/payment.ts'
 import { CustomFormSection, customLabels } from './custom-form-section.tsx'
+import { usualLabels } from './payment-labels.ts'
 
 type RefundFormProps = {
   initial: TypedTree
@@ -31,12 +32,7 @@ export function RefundForm(props: RefundFormProps) {
   const isForeign = currency !== firm.baseCurrency
   const labels = {
     amount: t('refund.amount', { currency }),
-    exchangeRate: t('field.exchangeRate', { from: currency, to: firm.baseCurrency }),
-    date: t('field.date'),
-    method: t('field.method'),
-    account: t('field.account'),
-    fee: t('field.fee'),
-    reference: t('field.reference'),
+    ...usualLabels(t, { from: currency, to: firm.baseCurrency }),
   }
   return (
     <PageForm

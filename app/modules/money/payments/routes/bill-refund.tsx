@@ -63,7 +63,7 @@ export async function action(args: Args) {
 }
 
 export default function BillRefundRoute() {
-  const { bill, initial, accounts, custom } = useLoaderData<typeof loader>()
+  const { bill, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money } = useFormat()
@@ -78,12 +78,10 @@ export default function BillRefundRoute() {
         crumb={{ href: back, label: number }}
       />
       <RefundForm
-        initial={initial}
+        {...page}
         refusal={refusal}
-        accounts={accounts}
         currency={currency}
         cancelHref={back}
-        custom={custom}
         of="billRefund"
       />
     </>

@@ -70,7 +70,7 @@ export async function action(args: Args) {
 }
 
 export default function PayBillRoute() {
-  const { bill, accounts, custom, initial } = useLoaderData<typeof loader>()
+  const { bill, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -88,14 +88,7 @@ export default function PayBillRoute() {
         })}
         crumb={{ href: back, label: `${supplierNumber} ${name}` }}
       />
-      <PayBillForm
-        initial={initial}
-        refusal={refusal}
-        accounts={accounts}
-        currency={currency}
-        cancelHref={back}
-        custom={custom}
-      />
+      <PayBillForm {...page} refusal={refusal} currency={currency} cancelHref={back} />
     </>
   )
 }

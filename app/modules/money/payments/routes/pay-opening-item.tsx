@@ -65,7 +65,7 @@ export async function action(args: Args) {
 }
 
 export default function PayOpeningItemRoute() {
-  const { item, accounts, custom, initial } = useLoaderData<typeof loader>()
+  const { item, ...page } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -80,14 +80,7 @@ export default function PayOpeningItemRoute() {
         sentence={t('payBill.sentence', gaps)}
         crumb={{ href: back, label: `${number} ${name}` }}
       />
-      <PayBillForm
-        initial={initial}
-        refusal={refusal}
-        accounts={accounts}
-        currency={currency}
-        cancelHref={back}
-        custom={custom}
-      />
+      <PayBillForm {...page} refusal={refusal} currency={currency} cancelHref={back} />
     </>
   )
 }

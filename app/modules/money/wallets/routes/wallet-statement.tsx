@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { DaySpanFields } from '#app/shell/form/day-span-fields.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -10,9 +11,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import {
   Band,
   Button,
-  DateInput,
   FactList,
-  Field,
   FieldGrid,
   LinkButton,
   PageHead,
@@ -66,12 +65,7 @@ export default function WalletStatementRoute() {
       <SheetPad>
         <form action={path}>
           <FieldGrid>
-            <Field id="from" label={t('statement.from')}>
-              {(wiring) => <DateInput {...wiring} name="from" defaultValue={from} />}
-            </Field>
-            <Field id="to" label={t('statement.to')}>
-              {(wiring) => <DateInput {...wiring} name="to" defaultValue={to} />}
-            </Field>
+            <DaySpanFields texts="wallets" from={from} to={to} />
           </FieldGrid>
           <Button>{t('statement.show')}</Button>
         </form>

@@ -9,25 +9,17 @@ import {
 } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { headOf } from '#app/shell/page-meta.ts'
 import { Checkbox, DateInput, FieldGrid, PageHead } from '#app/ui/index.ts'
 import { LeaveAdjustmentInput, leaveContract } from '#contract/people/leave.ts'
+import { loadPersonLeave } from '../load-person.server.ts'
 import { personLeavePath } from '../paths.ts'
 import { typeText } from '../words.ts'
 
-export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const employeeId = requireIdParam(args, 'employeeId')
-  const [{ t }, leave] = await Promise.all([
-    getVisit(args),
-    call(leaveContract.person, { firmId: firm.firmId, employeeId }),
-  ])
-  return { head: pageMeta(args, { title: t('leave')('adjust.title') }), leave }
+export function loader(args: Args) {
+  return loadPersonLeave(args, (t) => t('adjust.title'))
 }
 
 /** Gives leave by hand, takes it away, or notes that it was paid. */

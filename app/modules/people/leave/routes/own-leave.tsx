@@ -8,6 +8,7 @@ import { Empty, LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/ind
 import { ownLeaveContract, type PersonLeave } from '#contract/people/leave.ts'
 import { Balances } from '../components/balances.tsx'
 import { RequestTable } from '../components/request-table.tsx'
+import { RequestsCell } from '../components/requests-cell.tsx'
 import { askLeavePath, deputiesPath, teamPath } from '../paths.ts'
 
 /** What is left to whoever asks, what they asked for, and what waits for their decision. */
@@ -66,13 +67,7 @@ function OwnLeave({ leave }: { leave: PersonLeave }) {
       {!leave.hasContract && <p className={text.soft}>{t('own.noContract')}</p>}
       <Balances balances={leave.balances} />
       <Rules>
-        <RulesCell title={t('own.requests')}>
-          {leave.requests.length === 0 ? (
-            <p className={text.soft}>{t('own.noRequests')}</p>
-          ) : (
-            <RequestTable caption={t('own.requests')} requests={leave.requests} />
-          )}
-        </RulesCell>
+        <RequestsCell requests={leave.requests} />
         <RulesCell
           title={t('deputies.title')}
           aside={

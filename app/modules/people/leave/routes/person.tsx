@@ -2,29 +2,20 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { headOf } from '#app/shell/page-meta.ts'
 import { Button, FactList, LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { leaveContract, type PersonLeave } from '#contract/people/leave.ts'
 import { Balances } from '../components/balances.tsx'
-import { RequestTable } from '../components/request-table.tsx'
+import { RequestsCell } from '../components/requests-cell.tsx'
+import { loadPersonLeave } from '../load-person.server.ts'
 import { balancesPath, personLeavePath } from '../paths.ts'
 import { totalText, typeText } from '../words.ts'
 
-export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const employeeId = requireIdParam(args, 'employeeId')
-  const [{ t }, leave] = await Promise.all([
-    getVisit(args),
-    call(leaveContract.person, { firmId: firm.firmId, employeeId }),
-  ])
-  const title = t('leave')('person.title', { name: leave.name })
-  return { head: pageMeta(args, { title }), leave }
+export function loader(args: Args) {
+  return loadPersonLeave(args, (t, { name }) => t('person.title', { name }))
 }
 
 /** Notes that the person was told today to take the leave of a year. */
@@ -63,13 +54,7 @@ export default function PersonLeaveRoute() {
       />
       <Balances balances={leave.balances} />
       <Rules>
-        <RulesCell title={t('own.requests')}>
-          {leave.requests.length === 0 ? (
-            <p className={text.soft}>{t('own.noRequests')}</p>
-          ) : (
-            <RequestTable caption={t('own.requests')} requests={leave.requests} />
-          )}
-        </RulesCell>
+        <RequestsCell requests={leave.requests} />
         <Lots leave={leave} />
         {leave.adjustments.length > 0 && <Adjustments leave={leave} />}
         {leave.notices.length > 0 && <Notices leave={leave} />}

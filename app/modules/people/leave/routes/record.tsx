@@ -1,25 +1,17 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { headOf } from '#app/shell/page-meta.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { LeaveAsk, leaveContract } from '#contract/people/leave.ts'
 import { AskFields, useAskLabels } from '../components/ask-fields.tsx'
+import { loadPersonLeave } from '../load-person.server.ts'
 import { personLeavePath } from '../paths.ts'
 
-export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const employeeId = requireIdParam(args, 'employeeId')
-  const [{ t }, leave] = await Promise.all([
-    getVisit(args),
-    call(leaveContract.person, { firmId: firm.firmId, employeeId }),
-  ])
-  return { head: pageMeta(args, { title: t('leave')('record.title') }), leave }
+export function loader(args: Args) {
+  return loadPersonLeave(args, (t) => t('record.title'))
 }
 
 /** Notes leave in somebody's name; it is approved. */

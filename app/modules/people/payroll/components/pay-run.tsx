@@ -1,6 +1,7 @@
+import { DialogButtons } from '#app/shell/form/dialog-buttons.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import { Button, Dialog, DialogForm } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 import { salaryFilePath } from '../paths.ts'
 import { PayFields } from './pay-fields.tsx'
@@ -42,14 +43,12 @@ export function PayRun({ run, today }: { run: PayrollRun; today: string }) {
           <DialogForm>
             <IdempotencyField />
             <p>{t('ask.postWords')}</p>
-            <DialogActions>
-              <Button kind="ghost" closes={postId}>
-                {t('ask.keep')}
-              </Button>
-              <Button kind="primary" name="intent" value="post">
-                {t('do.post')}
-              </Button>
-            </DialogActions>
+            <DialogButtons
+              closes={postId}
+              keep={t('ask.keep')}
+              intent="post"
+              submit={t('do.post')}
+            />
           </DialogForm>
         </Dialog>
       )}
@@ -59,14 +58,12 @@ export function PayRun({ run, today }: { run: PayrollRun; today: string }) {
             <IdempotencyField />
             <p>{t('ask.settleWords')}</p>
             <PayFields accounts={accounts} today={today} />
-            <DialogActions>
-              <Button kind="ghost" closes={settleId}>
-                {t('ask.keep')}
-              </Button>
-              <Button kind="primary" name="intent" value="settle">
-                {t('do.settle')}
-              </Button>
-            </DialogActions>
+            <DialogButtons
+              closes={settleId}
+              keep={t('ask.keep')}
+              intent="settle"
+              submit={t('do.settle')}
+            />
           </DialogForm>
         </Dialog>
       )}

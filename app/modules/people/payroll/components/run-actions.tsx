@@ -1,7 +1,8 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { DialogButtons } from '#app/shell/form/dialog-buttons.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Checkbox, Dialog, DialogActions, DialogForm } from '#app/ui/index.ts'
+import { Button, Checkbox, Dialog, DialogForm } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 
 const approveId = 'approve-run'
@@ -54,14 +55,12 @@ export function RunActions({ run, canBeAlone }: RunActionsProps) {
                 {t('ask.alone')}
               </Checkbox>
             )}
-            <DialogActions>
-              <Button kind="ghost" closes={approveId}>
-                {t('ask.keep')}
-              </Button>
-              <Button kind="primary" name="intent" value="approve">
-                {t('do.approve')}
-              </Button>
-            </DialogActions>
+            <DialogButtons
+              closes={approveId}
+              keep={t('ask.keep')}
+              intent="approve"
+              submit={t('do.approve')}
+            />
           </DialogForm>
         </Dialog>
       )}

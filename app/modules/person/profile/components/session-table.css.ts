@@ -1,13 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 /** The buttons below say the same. */
 export const endHead = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  ...unseen,
 })
 export const end = style({ textAlign: 'end', width: '1%', whiteSpace: 'nowrap' })
 /** Below the name, and not below the firm's mark before it. */

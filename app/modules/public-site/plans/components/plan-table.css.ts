@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 export const section = style({
   paddingBlockStart: vars.space.s9,
@@ -31,11 +32,7 @@ export const part = style({
 export const live = style({
   '@media': {
     [breakpoints.phone]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+      ...unseen,
     },
   },
 })

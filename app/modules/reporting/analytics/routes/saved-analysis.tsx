@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { DeleteSavedDialog } from '#app/shell/form/delete-saved-dialog.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { atAddresses } from '#app/shell/form/mail-rhythm-fields.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -72,9 +73,9 @@ export async function action(args: Args) {
     .split(/[\s,;]+/)
     .filter((address) => address !== '')
   const { value, refusal } = parseForm(SavedAnalysisChange, form, { ...ids, to })
-  if (refusal) return refuse(atField(refusal))
+  if (refusal) return refuse(atAddresses(refusal))
   const result = await attempt(form, () => call(savedAnalysesContract.update, value))
-  if (result.refusal) return refuse(atField(result.refusal), result.status)
+  if (result.refusal) return refuse(atAddresses(result.refusal), result.status)
   const message = words('saved.done', { name: result.value.name })
   return redirectWithToast(args, analyticsPath(firmId), { type: 'success', message })
 }
@@ -102,22 +103,10 @@ async function addToBoard(
   return redirectWithToast(args, boardPath(firmId, analysisBoardId), { type: 'success', message })
 }
 
-/** A problem of one of the addresses stands at the field that holds them all. */
-function atField<Kept extends { problems: Record<string, unknown> }>(refusal: Kept): Kept {
-  const problems = Object.fromEntries(
-    Object.entries(refusal.problems).map(([path, problem]) => [
-      path.replace(/^to\..*/, 'to'),
-      problem,
-    ]),
-  )
-  return { ...refusal, problems }
-}
-
 export default function SavedAnalysisRoute() {
   const { saved, snapshots, boards } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('analytics')
-  const tForm = useT('form')
   const { firm } = useFirm()
   const isDeletable =
     (saved.isOwn || isAllowed(firm, 'member:edit')) &&
@@ -147,16 +136,7 @@ export default function SavedAnalysisRoute() {
       {snapshots && (
         <SnapshotTable snapshots={snapshots} refusal={isOfSnapshots ? refusal : undefined} />
       )}
-      {isDeletable && (
-        <AskDialog
-          id={dialogId}
-          title={t('saved.deleteTitle', { name: saved.name })}
-          words={t('saved.deleteWords')}
-          intent="delete"
-          submit={t('saved.delete')}
-          keep={tForm('cancel')}
-        />
-      )}
+      {isDeletable && <DeleteSavedDialog id={dialogId} texts="analytics" name={saved.name} />}
     </>
   )
 }

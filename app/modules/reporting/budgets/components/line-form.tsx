@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ConflictNotice, differencesOf } from '#app/shell/form/conflict-notice.tsx'
-import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { differencesOf } from '#app/shell/form/conflict-notice.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import type { Budget } from '#contract/reporting/budgets.ts'
@@ -41,34 +41,33 @@ export function LineForm({ budget, account, initial, refusal }: LineFormProps) {
     })),
   )
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          {newer ? (
-            <ConflictNotice
-              differences={differences}
-              theirsHref={budgetLinePath(firm.firmId, { end, account, costCentre })}
-              formId={formId}
-            />
-          ) : (
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          )}
-        </FormNotices>
-        <input type="hidden" name="end" value={end} />
-        <input type="hidden" name="account" value={account} />
-        <input type="hidden" name="costCentreId" value={costCentreId ?? ''} />
-        <input type="hidden" name="version" value={newer?.version ?? textAt(initial, 'version')} />
-        <FormSection title={t('line.months')} words={t('line.words')}>
-          <FieldGrid>
-            {monthPlaces.map((at) => (
-              <FormField key={at} name={`month.${at}`} isOptional>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            ))}
-          </FieldGrid>
-        </FormSection>
-        <FormFoot cancelHref={budgetPath(firm.firmId, end, costCentre)} submit={t('line.submit')} />
-      </form>
-    </FormFields>
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      conflict={
+        newer && {
+          differences,
+          theirsHref: budgetLinePath(firm.firmId, { end, account, costCentre }),
+        }
+      }
+      submit={t('line.submit')}
+      cancelHref={budgetPath(firm.firmId, end, costCentre)}
+    >
+      <input type="hidden" name="end" value={end} />
+      <input type="hidden" name="account" value={account} />
+      <input type="hidden" name="costCentreId" value={costCentreId ?? ''} />
+      <input type="hidden" name="version" value={newer?.version ?? textAt(initial, 'version')} />
+      <FormSection title={t('line.months')} words={t('line.words')}>
+        <FieldGrid>
+          {monthPlaces.map((at) => (
+            <FormField key={at} name={`month.${at}`} isOptional>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          ))}
+        </FieldGrid>
+      </FormSection>
+    </PageForm>
   )
 }

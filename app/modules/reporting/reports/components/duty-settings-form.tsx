@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ConflictNotice, differencesOf } from '#app/shell/form/conflict-notice.tsx'
-import { FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { differencesOf } from '#app/shell/form/conflict-notice.tsx'
+import { SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Checkbox } from '#app/ui/index.ts'
 import { dutyRhythms, TaxDutySettings } from '#contract/reporting/tax-duties.ts'
@@ -29,54 +29,48 @@ export function DutySettingsForm({ settings, refusal }: DutySettingsFormProps) {
   const isTicked = (name: 'hasExtension' | (typeof ticks)[number]) =>
     refusal ? textAt(refusal.values, name) !== '' : settings[name]
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        <FormNotices>
-          {newer ? (
-            <ConflictNotice
-              differences={differences}
-              theirsHref={taxDutySettingsPath(firm.firmId)}
-              formId={formId}
-            />
-          ) : (
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          )}
-        </FormNotices>
-        <input type="hidden" name="version" value={newer?.version ?? version} />
-        <input type="hidden" name="intent" value="save" />
-        <FormSection title={t('duties.files')} words={t('duties.filesWords')}>
-          {knowsRhythm ? (
-            <SelectField
-              name="rhythm"
-              options={dutyRhythms.map((value) => ({ value, label: t(`duties.rhythms.${value}`) }))}
-            />
-          ) : (
-            <input type="hidden" name="rhythm" value="usual" />
-          )}
-          {knowsExtension && (
-            <Checkbox name="hasExtension" value="true" defaultChecked={isTicked('hasExtension')}>
-              {t('duties.hasExtension')}
+    <PageForm
+      id={formId}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+      conflict={newer && { differences, theirsHref: taxDutySettingsPath(firm.firmId) }}
+      submit={t('duties.save')}
+      cancelHref={taxReturnsPath(firm.firmId)}
+    >
+      <input type="hidden" name="version" value={newer?.version ?? version} />
+      <input type="hidden" name="intent" value="save" />
+      <FormSection title={t('duties.files')} words={t('duties.filesWords')}>
+        {knowsRhythm ? (
+          <SelectField
+            name="rhythm"
+            options={dutyRhythms.map((value) => ({ value, label: t(`duties.rhythms.${value}`) }))}
+          />
+        ) : (
+          <input type="hidden" name="rhythm" value="usual" />
+        )}
+        {knowsExtension && (
+          <Checkbox name="hasExtension" value="true" defaultChecked={isTicked('hasExtension')}>
+            {t('duties.hasExtension')}
+          </Checkbox>
+        )}
+        {kinds.includes('ecList') ? (
+          <SelectField
+            name="ecList"
+            options={lists.map((value) => ({ value, label: t(`duties.ecLists.${value}`) }))}
+          />
+        ) : (
+          <input type="hidden" name="ecList" value="none" />
+        )}
+        {ticks
+          .filter((name) => kinds.includes(name))
+          .map((name) => (
+            <Checkbox key={name} name={name} value="true" defaultChecked={isTicked(name)}>
+              {t(`duties.${name}`)}
             </Checkbox>
-          )}
-          {kinds.includes('ecList') ? (
-            <SelectField
-              name="ecList"
-              options={lists.map((value) => ({ value, label: t(`duties.ecLists.${value}`) }))}
-            />
-          ) : (
-            <input type="hidden" name="ecList" value="none" />
-          )}
-          {ticks
-            .filter((name) => kinds.includes(name))
-            .map((name) => (
-              <Checkbox key={name} name={name} value="true" defaultChecked={isTicked(name)}>
-                {t(`duties.${name}`)}
-              </Checkbox>
-            ))}
-        </FormSection>
-        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('duties.save')} />
-      </form>
-    </FormFields>
+          ))}
+      </FormSection>
+    </PageForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 export const table = style({ '@media': { print: { fontSize: '9pt' } } })
 globalStyle(`${table} td`, { '@media': { print: { height: 'auto', paddingBlock: '.15rem' } } })
@@ -41,12 +42,8 @@ function onNarrow(selector: string, rule: StyleRule): void {
 }
 
 onNarrow(`${table} thead`, {
-  position: 'absolute',
+  ...unseen,
   display: 'block',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 })
 onNarrow(`${table}, ${table} tbody`, { display: 'block' })
 onNarrow(`${table} tbody tr`, {

@@ -1,12 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt, refusedOf } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { NetRatesInput, NetYear, netRatesContract } from '#contract/books/net-rates.ts'
@@ -14,6 +13,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { NetRatesForm } from '../components/net-rates-form.tsx'
 import { NetYears } from '../components/net-years.tsx'
 import { netRatesPath, taxReturnsPath } from '../paths.ts'
+import { taxSettingAction } from '../tax-setting-action.server.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -23,15 +23,7 @@ export async function loader(args: Args) {
 }
 
 /** Says the method from a year on, or takes back what was said. */
-export async function action(args: Args) {
-  const { firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const refused = await change(args, form)
-  if (refused) return refused
-  const message = t('reports')('onPayment.done')
-  return redirectWithToast(args, netRatesPath(firm.firmId), { type: 'success', message })
-}
+export const action = taxSettingAction({ change, done: 'onPayment.done', path: netRatesPath })
 
 async function change(args: Args, form: Form) {
   const { call, firm } = await requireFirm(args)

@@ -1,12 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt, refusedOf } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import type { Form } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -15,6 +14,7 @@ import { OssForm } from '../components/oss-form.tsx'
 import { OssLimit } from '../components/oss-limit.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
 import { ossPath, taxReturnsPath } from '../paths.ts'
+import { taxSettingAction } from '../tax-setting-action.server.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -24,15 +24,7 @@ export async function loader(args: Args) {
 }
 
 /** Registers the firm from a day on, or ends that. */
-export async function action(args: Args) {
-  const { firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const refused = await change(args, form)
-  if (refused) return refused
-  const message = t('reports')('oss.done')
-  return redirectWithToast(args, ossPath(firm.firmId), { type: 'success', message })
-}
+export const action = taxSettingAction({ change, done: 'oss.done', path: ossPath })
 
 async function change(args: Args, form: Form) {
   const { call, firm } = await requireFirm(args)

@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { DeleteSavedDialog } from '#app/shell/form/delete-saved-dialog.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
+import { atAddresses } from '#app/shell/form/mail-rhythm-fields.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -50,7 +51,7 @@ export async function action(args: Args) {
     .filter((address) => address !== '')
   const isShared = textAt(form.data, 'isShared') === '1'
   const { value, refusal } = parseForm(SavedReportChange, form, { ...ids, to, isShared })
-  if (refusal) return refuse(atField(refusal))
+  if (refusal) return refuse(atAddresses(refusal))
   const result = await attempt(form, () => call(savedReportsContract.update, value))
   if (result.refusal) return refuse(result.refusal, result.status)
   const message = t('reports')('saved.done', { name: result.value.name })
@@ -78,22 +79,10 @@ async function changeSnapshots(
   return redirectWithToast(args, to, { type: 'success', message: words('trend.saved') })
 }
 
-/** A problem of one of the addresses stands at the field that holds them all. */
-function atField<Kept extends { problems: Record<string, unknown> }>(refusal: Kept): Kept {
-  const problems = Object.fromEntries(
-    Object.entries(refusal.problems).map(([path, problem]) => [
-      path.replace(/^to\..*/, 'to'),
-      problem,
-    ]),
-  )
-  return { ...refusal, problems }
-}
-
 export default function SavedReportRoute() {
   const { saved, snapshots } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
-  const tForm = useT('form')
   const { firm, can } = useFirm()
   const isOfTrend = refusal?.values.keepsDays !== undefined
   const isDeletable = saved.isOwn && can(needsOf(savedReportsContract.delete))
@@ -124,16 +113,7 @@ export default function SavedReportRoute() {
         />
       )}
       {snapshots && <Trend snapshots={snapshots} refusal={isOfTrend ? refusal : undefined} />}
-      {isDeletable && (
-        <AskDialog
-          id={dialogId}
-          title={t('saved.deleteTitle', { name: saved.name })}
-          words={t('saved.deleteWords')}
-          intent="delete"
-          submit={t('saved.delete')}
-          keep={tForm('cancel')}
-        />
-      )}
+      {isDeletable && <DeleteSavedDialog id={dialogId} texts="reports" name={saved.name} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Recurring } from '#contract/selling/recurring.ts'
 import type { RecurringChoices } from '../choices.ts'
 import { contentPath } from '../paths.ts'
 import { ruleText } from '../rule-text.ts'
+import { NextDates, NextFigure, ruleFacts } from './recurrence-parts.tsx'
 import { RunsTable } from './runs-table.tsx'
 
 type RecurringFactsProps = { record: Recurring }
@@ -17,17 +18,13 @@ type WithFields = RecurringFactsProps & { about: Pick<About<RecurringChoices>, '
 /** When the next ones come, what they say, and what was made. */
 export function RecurringFacts({ record, about }: WithFields) {
   const t = useT('recurring')
-  const { date, money, number } = useFormat()
-  const { nextDate, totals, currency, madeCount, runs, mode, state } = record
+  const { money, number } = useFormat()
+  const { totals, currency, madeCount, runs } = record
   return (
     <>
       <Problem record={record} />
       <Rules columns="three">
-        <Figure
-          label={t('detail.next')}
-          value={nextDate && state === 'active' ? date(nextDate, 'medium') : t(`state.${state}`)}
-          detail={t(`mode.${mode}`)}
-        />
+        <NextFigure texts="recurring" of={record} />
         <Figure
           label={t('detail.each')}
           value={totals ? money(totals.total, currency) : t('detail.noTotal')}
@@ -41,7 +38,7 @@ export function RecurringFacts({ record, about }: WithFields) {
       </Rules>
       <Rules columns="two">
         <RulesCell title={t('detail.nextDates')} isFlush>
-          <NextDates record={record} />
+          <NextDates texts="recurring" dates={record.nextDates} />
         </RulesCell>
         <RulesCell title={t('detail.facts')}>
           <Facts record={record} />
@@ -91,28 +88,11 @@ function Problem({ record: { id, problem, failures, state } }: RecurringFactsPro
   )
 }
 
-function NextDates({ record: { nextDates } }: RecurringFactsProps) {
-  const t = useT('recurring')
-  const { date } = useFormat()
-  if (nextDates.length === 0) return <p>{t('detail.noDates')}</p>
-  return (
-    <RowsTable
-      caption={t('detail.nextDates')}
-      rows={nextDates}
-      keyOf={(next) => next.date}
-      columns={[
-        { head: t('detail.date'), cell: (next) => date(next.date, 'medium') },
-        { head: t('detail.period'), cell: (next) => next.period },
-      ]}
-    />
-  )
-}
-
 function Facts({ record }: RecurringFactsProps) {
   const t = useT('recurring')
-  const { date } = useFormat()
+  const format = useFormat()
   const { firm, can } = useFirm()
-  const { customerId, customerName, firstDate, isLastDay, end, endDate, endCount } = record
+  const { customerId, customerName } = record
   const facts = [
     {
       term: t('list.customer'),
@@ -124,17 +104,7 @@ function Facts({ record }: RecurringFactsProps) {
         customerName
       ),
     },
-    { term: t('field.firstDate'), value: date(firstDate, 'medium') },
-    { term: t('field.isLastDay'), value: isLastDay ? t('detail.lastDay') : '' },
-    {
-      term: t('field.end'),
-      value:
-        end === 'date' && endDate
-          ? date(endDate, 'medium')
-          : end === 'count'
-            ? t('detail.afterCount', { count: endCount ?? 0 })
-            : t('end.never'),
-    },
+    ...ruleFacts(t, format, record),
     { term: t('field.period'), value: t(`span.${record.period}`) },
   ]
   return <FactList facts={facts.filter(({ value }) => value !== '')} />

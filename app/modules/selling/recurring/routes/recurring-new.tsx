@@ -5,7 +5,7 @@ import { useFirm } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { useAbout } from '#app/shell/register/about.ts'
 import { createRecord, loadNew } from '#app/shell/register/record.server.ts'
-import { RegisterForm } from '#app/shell/register/register-form.tsx'
+import { NewRecordForm } from '#app/shell/register/record-forms.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -41,7 +41,8 @@ export function action(args: Args) {
 }
 
 export default function RecurringNewRoute() {
-  const { path, initial, extra } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { path, extra } = page
   const refusal = useActionData<typeof action>()?.refusal
   const { firm } = useFirm()
   const { t } = useAbout(register, extra)
@@ -59,14 +60,7 @@ export default function RecurringNewRoute() {
           )
         }
       />
-      <RegisterForm
-        register={register}
-        refusal={refusal}
-        initial={initial}
-        extra={extra}
-        submit={t('new.submit')}
-        cancelHref={path}
-      />
+      <NewRecordForm register={register} refusal={refusal} page={page} />
     </>
   )
 }

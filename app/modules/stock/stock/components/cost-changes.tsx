@@ -35,8 +35,7 @@ export function CostChanges({ changes, words }: CostChangesProps) {
           {
             head: t('field.date'),
             place: 'state',
-            cell: ({ documentId, number, itemId, itemName, costBefore, costAfter, ...one }) =>
-              date(one.date),
+            cell: (one) => date(one.date),
           },
           { head: t('field.item'), place: 'detail', cell: ({ itemName }) => itemName },
           {

@@ -19,8 +19,7 @@ export function ItemMoves({ moves }: { moves: readonly StockMove[] }) {
         columns={[
           {
             head: t('field.date'),
-            cell: ({ id, documentId, number: name, kind, warehouse, quantity, onHand, ...move }) =>
-              date(move.date),
+            cell: (move) => date(move.date),
           },
           {
             head: t('list.number'),
@@ -39,8 +38,7 @@ export function ItemMoves({ moves }: { moves: readonly StockMove[] }) {
           hasCost && {
             head: t('list.valueChange', { currency: firm.baseCurrency }),
             isNumber: true,
-            cell: ({ id, documentId, number: name, kind, warehouse, quantity, onHand, ...move }) =>
-              move.value === null ? '' : amount(move.value, firm.baseCurrency),
+            cell: (move) => (move.value === null ? '' : amount(move.value, firm.baseCurrency)),
           },
         ]}
       />

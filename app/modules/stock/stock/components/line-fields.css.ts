@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const narrow = breakpoints.oneColumn
 
@@ -21,11 +22,7 @@ export const row = style({
 globalStyle(`${row} + ${row} label`, {
   '@media': {
     '(min-width: 861px)': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+      ...unseen,
     },
   },
 })

@@ -23,25 +23,24 @@ export function LotMoves({ lot: { moves, unit } }: { lot: StockLot }) {
         {
           head: t('field.date'),
           place: 'detail',
-          cell: ({ documentId, number: name, source, kind, ...move }) => date(move.date),
+          cell: (move) => date(move.date),
         },
         { head: t('field.kind'), place: 'state', cell: ({ kind }) => t(`kind.${kind}`) },
         {
           head: t('field.partner'),
           place: 'secondDetail',
-          cell: ({ documentId, number: name, source, kind, ...move }) => move.partner,
+          cell: (move) => move.partner,
         },
         {
           head: t('field.warehouse'),
           tone: 'soft',
-          cell: ({ documentId, number: name, source, kind, ...move }) => move.warehouse,
+          cell: (move) => move.warehouse,
         },
         {
           head: t('field.quantity'),
           isNumber: true,
           place: 'figure',
-          cell: ({ documentId, number: name, source, kind, ...move }) =>
-            `${number(move.quantity)} ${unit}`,
+          cell: (move) => `${number(move.quantity)} ${unit}`,
         },
       ]}
     />

@@ -14,10 +14,11 @@ import { CardBack } from '../components/card-back.tsx'
 import * as paid from '../components/paid.css.ts'
 import * as receipt from '../components/receipt.css.ts'
 import { Receipt } from '../components/receipt.tsx'
+import { ReceiptLinks } from '../components/receipt-links.tsx'
 import { TillBar } from '../components/till-bar.tsx'
 import { hasLeft } from '../has-left.ts'
 import NextScan from '../islands/next-scan.island.tsx'
-import { receiptPath, refundPath, sellPath, ticketPath, ticketPdfPath } from '../paths.ts'
+import { receiptPath, refundPath, sellPath, ticketPath } from '../paths.ts'
 
 const nextId = 'next-sale'
 
@@ -81,21 +82,7 @@ export default function SellPaidRoute() {
               {t('sell.next')}
             </LinkButton>
             <div className={paid.buttons}>
-              {ticket.publicToken !== '' && (
-                <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
-                  {t('receipt.print')}
-                </LinkButton>
-              )}
-              <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
-                {t('receipt.pdf')}
-              </LinkButton>
-              <LinkButton
-                icon="receipt"
-                href={`${ticketPdfPath(firm.firmId, id)}?paper=roll`}
-                download
-              >
-                {t('receipt.roll')}
-              </LinkButton>
+              <ReceiptLinks ticket={ticket} />
               {hasLeft(ticket) && (
                 <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
                   {t('refund.title')}

@@ -17,6 +17,7 @@ import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { CardBack } from '../components/card-back.tsx'
 import * as styles from '../components/receipt.css.ts'
 import { Receipt } from '../components/receipt.tsx'
+import { ReceiptLinks } from '../components/receipt-links.tsx'
 import { hasLeft } from '../has-left.ts'
 import {
   receiptPath,
@@ -24,7 +25,6 @@ import {
   sellPath,
   sessionPath,
   ticketPath,
-  ticketPdfPath,
   ticketsPath,
 } from '../paths.ts'
 
@@ -68,21 +68,7 @@ export default function TicketDetailRoute() {
         crumb={{ href: ticketsPath(firm.firmId), label: t('tickets.list.title') }}
         actions={
           <>
-            {ticket.publicToken !== '' && (
-              <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
-                {t('receipt.print')}
-              </LinkButton>
-            )}
-            <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
-              {t('receipt.pdf')}
-            </LinkButton>
-            <LinkButton
-              icon="receipt"
-              href={`${ticketPdfPath(firm.firmId, id)}?paper=roll`}
-              download
-            >
-              {t('receipt.roll')}
-            </LinkButton>
+            <ReceiptLinks ticket={ticket} />
             {hasLeft(ticket) && can('till:sell') && (
               <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
                 {t('refund.title')}

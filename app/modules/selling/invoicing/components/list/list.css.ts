@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints, conditions } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const { color, text, size, space } = vars
 
@@ -45,11 +46,7 @@ export const filterActions = style({ display: 'flex', justifyContent: 'flex-end'
 export const wideWords = style({
   '@media': {
     [breakpoints.stackedTable]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
+      ...unseen,
     },
   },
 })

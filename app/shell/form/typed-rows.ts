@@ -1,0 +1,16 @@
+import { isTree, type TypedTree } from './form-tree.ts'
+
+/** How many rows a form of lines has: those there are, and at least two to write in. */
+export function rowsFor(values: TypedTree): number {
+  const given = Array.isArray(values.lines) ? values.lines : []
+  const last = given.findLastIndex(
+    (row) => isTree(row) && Object.values(row).some((text) => text !== ''),
+  )
+  return Math.max(4, last + 3, given.length)
+}
+
+/** What was typed, with five more rows to write in; `row` is one with nothing in it. */
+export function withFiveMore(values: TypedTree, row: TypedTree): TypedTree {
+  const given = Array.isArray(values.lines) ? values.lines : []
+  return { ...values, lines: [...given, ...Array.from({ length: 5 }, () => ({ ...row }))] }
+}
