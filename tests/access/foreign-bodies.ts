@@ -474,6 +474,10 @@ function learningBodies(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/hand-ins': () => ({
       text: 'x',
     }),
+    [`POST /${course}/lessons/{lessonId}/package`]: () => ({ itemId: '1' }),
+    'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/package': () => ({
+      itemId: '1',
+    }),
     'POST /firms/{firmId}/certificates/{certificateId}/revoke': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/attempts/{attemptId}/answers':
       () => ({ answers: [], tabId: 'x', tabSequence: 1 }),

@@ -6,7 +6,7 @@ import { measureStarts } from '../../scripts/bench/start-cost.mjs'
  * How many times an empty Worker's start each may take on the processors, less one: a third above what
  * was reached. What is over it is imported at the start without need (docs/decisions/062).
  */
-const budgets: Record<string, number> = { web: 15, api: 24 }
+const budgets: Record<string, number> = { web: 12, api: 19 }
 
 it.runIf(existsSync('/proc/self/schedstat'))(
   'each Worker starts within its budget',

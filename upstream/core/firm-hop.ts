@@ -1,4 +1,5 @@
-import { fromGathered, unpackAnswers } from '#contract/core/gathered-reads.ts'
+import { AppError, invariant } from '#contract/core/errors.ts'
+import { fromGathered, type GatheredAnswer, unpackAnswers } from '#contract/core/gathered-reads.ts'
 
 /** Says that a request holds the addresses of several that only read, as a JSON array. */
 export const readsHeader = 'x-firmament-reads'
@@ -76,14 +77,23 @@ function sendTogether(all: readonly Waiting[]): void {
   const body = JSON.stringify(all.map(({ request }) => request.url))
   const sent = first
     .send(new Request('https://firm/', { method: 'POST', headers, body }))
-    .then(async (answer) => unpackAnswers(await answer.text()))
+    .then((answer) => answersIn(answer, all.length))
   for (const [at, { answer }] of all.entries()) {
     answer(
       sent.then((answers) => {
         const own = answers[at]
-        if (!own) throw new Error('An answer is missing')
+        invariant(own, 'An answer is missing')
         return fromGathered(own)
       }),
     )
   }
+}
+
+/** @throws AppError unavailable for what is no answer to all of them, such as that the firm's object fails */
+async function answersIn(answer: Response, count: number): Promise<GatheredAnswer[]> {
+  const text = await answer.text()
+  const answers = answer.ok ? unpackAnswers(text) : []
+  if (answers.length === count) return answers
+  const cause = new Error(`${answer.status}, ${answers.length} of ${count}: ${text.slice(0, 200)}`)
+  throw new AppError('unavailable', 'The firm does not answer', { cause })
 }

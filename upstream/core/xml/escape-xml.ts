@@ -7,3 +7,8 @@ export function escapeXml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 }
+
+/** A text as the value of an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return escapeXml(text).replaceAll('"', '&quot;')
+}

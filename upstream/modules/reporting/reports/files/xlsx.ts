@@ -1,10 +1,8 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Report, ReportCell, ReportColumn, ReportRow } from '#contract/reporting/reports.ts'
-import { breathe } from '../../../../core/breathe.ts'
-
-type WorkbookCell = SheetData[number][number]
+import { columnName } from '../../../../core/workbook/cell-xml.ts'
+import { type WorkbookCell, writeWorkbook } from '../../../../core/workbook/write-workbook.ts'
 
 /** Rows before the table: the title, the days, an empty one and the heads of the columns. */
 const rowsAbove = 4
@@ -18,52 +16,52 @@ const widths: Record<ReportColumn['kind'], number> = {
 }
 
 /** The table as a workbook whose sums are formulas over the rows they add up. */
-export async function toXlsx(report: Report): Promise<Uint8Array<ArrayBuffer>> {
-  const { columns, rows, title, subtitle } = report
-  const data: SheetData = [
-    [{ value: title, type: String, fontWeight: 'bold', fontSize: 14 }],
-    [{ value: subtitle, type: String }],
-    [],
-    columns.map(({ label, kind }) => ({
-      value: label,
-      type: String,
-      fontWeight: 'bold' as const,
-      align: kind === 'text' || kind === 'date' ? ('left' as const) : ('right' as const),
-    })),
-  ]
-  for (const row of rows) {
-    data.push(row.cells.map((cell, at) => cellOf(report, row, cell, at)))
-    if (data.length % 200 === 0) await breathe()
-  }
-  const book = writeXlsxFile(data, {
-    sheet: title.slice(0, 31).replace(/[[\]:*?/\\]/g, ' '),
-    columns: columns.map(({ kind }) => ({ width: widths[kind] })),
-    stickyRowsCount: rowsAbove,
+export function toXlsx(report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  const { columns, title } = report
+  return writeWorkbook(rowsOf(report), {
+    name: title.slice(0, 31).replace(/[[\]:*?/\\]/g, ' '),
+    widths: columns.map(({ kind }) => widths[kind]),
+    headRows: rowsAbove,
   })
-  return new Uint8Array(await book.toBuffer())
 }
 
-function cellOf(report: Report, row: ReportRow, cell: ReportCell | null, at: number): WorkbookCell {
+function* rowsOf(report: Report): Generator<(WorkbookCell | null)[]> {
+  const { columns, rows, title, subtitle } = report
+  yield [{ text: title, isBold: true, fontSize: 14 }]
+  yield [{ text: subtitle }]
+  yield []
+  yield columns.map(({ label, kind }) => {
+    const align = kind === 'text' || kind === 'date' ? 'left' : 'right'
+    return { text: label, isBold: true, align }
+  })
+  for (const row of rows) yield row.cells.map((cell, at) => cellOf(report, row, cell, at))
+}
+
+function cellOf(
+  report: Report,
+  row: ReportRow,
+  cell: ReportCell | null,
+  at: number,
+): WorkbookCell | null {
   if (!cell) return null
-  const isStrong = row.kind !== 'line'
-  const look = isStrong ? { fontWeight: 'bold' as const } : {}
+  const look = { isBold: row.kind !== 'line' }
   const indent = row.depth > 0 && at === 0 ? { indent: row.depth } : {}
   if (cell.amount !== undefined) {
     const format = amountFormat(currencyDigits(report.currency))
     const formula =
       row.adds.length > 0 && isSummed(report, row, at) ? formulaOf(row, at) : undefined
-    if (formula) return { value: formula, type: 'Formula', format, ...look }
-    const value = Number(minorToDecimal(cell.amount, report.currency))
-    return { value, type: Number, format, ...look }
+    if (formula) return { formula, format, ...look }
+    const number = Number(minorToDecimal(cell.amount, report.currency))
+    return { number, format, ...look }
   }
   if (cell.date !== undefined) {
-    return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd', ...look }
+    return { date: cell.date, format: 'yyyy-mm-dd', ...look }
   }
   if (cell.number !== undefined) {
     const isPercent = report.columns[at]?.kind === 'percent'
-    return { value: Number(cell.number), type: Number, format: isPercent ? '0.0' : '0', ...look }
+    return { number: Number(cell.number), format: isPercent ? '0.0' : '0', ...look }
   }
-  return cell.text ? { value: cell.text, type: String, ...look, ...indent } : null
+  return cell.text ? { text: cell.text, ...look, ...indent } : null
 }
 
 /** Whether the rows of a sum come to it in this column: a running balance is the sum of nothing. */
@@ -86,12 +84,6 @@ function formulaOf({ adds }: ReportRow, at: number): string {
   return adds
     .map(({ row, sign }, index) => `${sign === 1 ? (index === 0 ? '' : '+') : '-'}${cellName(row)}`)
     .join('')
-}
-
-/** A, B … Z, AA. */
-function columnName(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`
 }
 
 function amountFormat(digits: number): string {

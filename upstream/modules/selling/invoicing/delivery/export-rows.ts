@@ -19,7 +19,8 @@ import { exportTexts } from './export-texts.ts'
 
 export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }
 
-const chunk = 1_000
+/** Few enough to be read while others wait. */
+const chunk = 250
 /** More rows than this would not fit an object's memory beside everything else. */
 const maxRows = 50_000
 

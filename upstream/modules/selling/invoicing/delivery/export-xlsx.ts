@@ -1,44 +1,47 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
-import { breathe } from '../../../../core/breathe.ts'
+import { type WorkbookCell, writeWorkbook } from '../../../../core/workbook/write-workbook.ts'
 import type { ExportCell } from './export-cell.ts'
 
-const widths = [16, 14, 16, 32, 12, 12, 18, 9]
+const columnWidths = [16, 14, 16, 32, 12, 12, 18, 9]
 /** Of rates and amounts, which follow. */
 const figureWidth = 13
 
 /** Rows as a workbook of one sheet: texts as texts, numbers as numbers, dates as dates. */
-export async function toXlsx(
+export function toXlsx(
   rows: Iterable<readonly ExportCell[]>,
   sheet: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const data: SheetData = []
-  for (const row of rows) {
-    data.push(row.map(data.length === 0 ? headOf : cellOf))
-    if (data.length % 200 === 0) await breathe()
-  }
-  const columns = (data[0] ?? []).map((_, at) => ({ width: widths[at] ?? figureWidth }))
-  const book = writeXlsxFile(data, { sheet, columns, stickyRowsCount: 1 })
-  return new Uint8Array(await book.toBuffer())
+  const all = rows[Symbol.iterator]()
+  const { value: head = [] }: IteratorResult<readonly ExportCell[], undefined> = all.next()
+  const widths = head.map((_, at) => columnWidths[at] ?? figureWidth)
+  return writeWorkbook(cellsOf(head, all), { name: sheet, widths, headRows: 1 })
 }
 
-function headOf(cell: ExportCell): SheetData[number][number] {
-  return cell.kind === 'text' ? { value: cell.text, type: String, fontWeight: 'bold' } : null
+/** The rows of a workbook as they are read, the head first. */
+function* cellsOf(
+  head: readonly ExportCell[],
+  rows: Iterator<readonly ExportCell[]>,
+): Generator<(WorkbookCell | null)[]> {
+  yield head.map(headOf)
+  for (let next = rows.next(); !next.done; next = rows.next()) yield next.value.map(cellOf)
 }
 
-function cellOf(cell: ExportCell): SheetData[number][number] {
+function headOf(cell: ExportCell): WorkbookCell | null {
+  return cell.kind === 'text' ? { text: cell.text, isBold: true } : null
+}
+
+function cellOf(cell: ExportCell): WorkbookCell | null {
   switch (cell.kind) {
     case 'text':
-      return cell.text === '' ? null : { value: cell.text, type: String }
+      return cell.text === '' ? null : { text: cell.text }
     case 'date':
-      return { value: new Date(`${cell.date}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
+      return { date: cell.date, format: 'yyyy-mm-dd' }
     case 'rate':
-      return { value: Number(cell.rate), type: Number, format: '0.########' }
+      return { number: Number(cell.rate), format: '0.########' }
     case 'amount':
       return {
-        value: Number(minorToDecimal(cell.minor, cell.currency)),
-        type: Number,
+        number: Number(minorToDecimal(cell.minor, cell.currency)),
         format: amountFormat(currencyDigits(cell.currency)),
       }
   }

@@ -67,7 +67,7 @@ describe('XLSX', () => {
     expect(sheet).toContain('<v>123.456</v>')
     // 2026-11-21 is day 46347 of the spreadsheet's calendar.
     expect(sheet).toContain('<v>46347</v>')
-    expect(read('xl/sharedStrings.xml')).toContain('=1+1')
+    expect(sheet).toContain('>=1+1</t>')
     expect(read('xl/workbook.xml')).toContain('Счёт')
   })
 })
