@@ -36,7 +36,7 @@ test('every module has a manifest of its folder’s name', () => {
   expect(misnamed.map(([file]) => file)).toEqual([])
   const folders = new Set([...texts.keys()].filter(isOfModule).map((file) => file.split('/')[3]))
   const withManifest = new Set(manifests.map(([file]) => file.split('/')[3]))
-  // Rules that no door of the API leads to, of readers for cards.
+  // Rules that no door of the API leads to: of readers for cards.
   const pure = ['card-terminals']
   expect([...folders].filter((name) => !withManifest.has(name)).sort()).toEqual(pure)
 })

@@ -135,6 +135,8 @@ const without: Record<string, string> = {
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'quizzes.regrade':
     'needs course:approve; shows its list first, and learners keep the better result',
+  'projectTemplates.delete': 'projects that were started from it stay',
+  'projectTemplates.start': 'makes a project',
   'publishing.publish': 'makes visitors see more; nothing is deleted',
   'publishing.publishPage': 'as above',
   'publishing.unpublishPage': 'the page stays as it is and can be published again',
@@ -210,6 +212,9 @@ const without: Record<string, string> = {
   'wallets.takeBack': 'posts one more entry',
   'wallets.unblock': 'can be blocked again',
   'webhooks.rotateSecret': 'a setting',
+  'workImports.discard': 'a file that was not imported',
+  'workImports.undo':
+    'takes away what the same right brought, and nothing that was changed or used since',
 }
 
 /** First words of names: what makes, changes, reads or carries on takes nothing away. */
