@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { siteOrigin } from '#contract/core/hosts.ts'
+import { packageHostPrefix, siteOrigin } from '#contract/core/hosts.ts'
 import type { Env } from '../../../../core/env.ts'
 import { secretsOf } from '../../../../identity/token.ts'
 
@@ -8,9 +8,6 @@ export type Launching = Pick<Env, 'PUBLIC_ORIGIN' | 'SECRETS'>
 
 /** What a frame is for: one session of one package. */
 export type Frame = { firmId: string; packageId: string; sessionId: string }
-
-/** What hosts of packages begin with. No name of a firm's own site has two hyphens. */
-export const hostPrefix = 'pkg--'
 
 /** What is ours below the token, and no file of the package. */
 export const ownFolder = '~'
@@ -106,7 +103,7 @@ export function isUnitToken(
 function labelOf(text: string, secret: string): string {
   const digest = createHmac('sha256', secret).update(`${purposes.host} ${text}`).digest()
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
-  return `${hostPrefix}${[...digest.subarray(0, 26)].map((byte) => letters[byte & 31]).join('')}`
+  return `${packageHostPrefix}${[...digest.subarray(0, 26)].map((byte) => letters[byte & 31]).join('')}`
 }
 
 function signature(body: string, secret: string, purpose: string): string {
