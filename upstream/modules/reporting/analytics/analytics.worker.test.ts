@@ -266,15 +266,19 @@ const asked: Record<string, string> = {
   hours: 'view=hours',
   courses: 'view=enrolments',
   deals: 'view=deals&by=stage',
+  sequences: 'view=sequenceContacts&by=stopReason',
+  campaigns: 'view=campaignRecipients&by=campaign',
 }
 const allowed: Record<string, readonly string[]> = {
   owner: Object.keys(asked),
   admin: Object.keys(asked),
   accountant: ['sales', 'ledger', 'bills', 'cost', 'hours'],
-  sales: ['sales', 'leads', 'hours', 'deals'],
+  sales: ['sales', 'leads', 'hours', 'deals', 'sequences', 'campaigns'],
   hr: ['payroll', 'leave', 'hours', 'courses'],
-  crm: ['leads', 'hours', 'deals'],
-  readOnly: ['sales', 'ledger', 'bills', 'leads', 'cost', 'hours', 'deals'],
+  crm: ['leads', 'hours', 'deals', 'sequences', 'campaigns'],
+  readOnly: [
+    ...['sales', 'ledger', 'bills', 'leads', 'cost', 'hours', 'deals', 'sequences', 'campaigns'],
+  ],
   cashier: [],
   employee: [],
 }
