@@ -8,6 +8,9 @@ function siteDomain(publicOrigin: string): string {
   return port === '' ? 'localhost' : `localhost:${port}`
 }
 
+/** What hosts of packages of courses begin with. No name of a firm's own site has two hyphens. */
+export const packageHostPrefix = 'pkg--'
+
 /** Where a site is: `https://bakery.firmament.example`. */
 export function siteOrigin(publicOrigin: string, name: string): string {
   const { protocol } = new URL(publicOrigin)

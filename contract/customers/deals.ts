@@ -96,6 +96,9 @@ export const DealListQuery = listQuery({
     party: field.Id.optional(),
     expectedFrom: field.DateOnly.optional(),
     expectedTo: field.DateOnly.optional(),
+    /** When it was won or lost. */
+    closedFrom: field.DateOnly.optional(),
+    closedTo: field.DateOnly.optional(),
     currency: field.CurrencyCode.optional(),
   },
 })
@@ -182,6 +185,20 @@ export const DealForecast = z.object({
   funnel: z.array(StageFunnel),
   /** Why deals were lost, the most frequent first. */
   lostReasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+  /** Months that are over, the latest first: what was forecast when they began, and what they brought. */
+  truth: z.array(
+    z.object({
+      month: z.string(),
+      asOfDate: field.DateOnly,
+      best: field.MinorUnits,
+      expected: field.MinorUnits,
+      worst: field.MinorUnits,
+      won: field.MinorUnits,
+      difference: field.MinorUnits,
+      /** Whether worst ≤ won ≤ best. */
+      isWithin: z.boolean(),
+    }),
+  ),
 })
 export type DealForecast = z.infer<typeof DealForecast>
 

@@ -80,15 +80,15 @@ export const packagesContract = {
     .input(ofLesson)
     .output(PackageStanding),
   /** Opens a part of a package; a session of it that was lost is ended first. */
-  launch: endpoint
+  open: endpoint
     .meta({ needs: 'learning:edit' })
     .route({ method: 'POST', path: `${lesson}/package`, tags })
     .input(PackageLaunch.extend(ofLesson.shape))
     .output(z.object({ sessionId: Id })),
   session: endpoint
     .meta({ needs: 'learning:view' })
-    .route({ method: 'GET', path: `${lesson}/package/{sessionId}`, tags })
-    .input(ofLesson.extend({ sessionId: Id }))
+    .route({ method: 'GET', path: `${lesson}/package/{packageSessionId}`, tags })
+    .input(ofLesson.extend({ packageSessionId: Id }))
     .output(PackageSession),
   /** The package of a lesson of a draft, with what the caller tried of it. */
   draft: endpoint
@@ -97,15 +97,15 @@ export const packagesContract = {
     .input(ofDraft)
     .output(PackageStanding),
   /** Opens a part of it to look at: nothing of it counts. */
-  tryDraft: endpoint
+  preview: endpoint
     .meta({ needs: 'course:edit' })
     .route({ method: 'POST', path: draft, tags: ['Courses'] })
     .input(PackageLaunch.extend(ofDraft.shape))
     .output(z.object({ sessionId: Id })),
   triedDraft: endpoint
     .meta({ needs: 'course:edit' })
-    .route({ method: 'GET', path: `${draft}/{sessionId}`, tags: ['Courses'] })
-    .input(ofDraft.extend({ sessionId: Id }))
+    .route({ method: 'GET', path: `${draft}/{packageSessionId}`, tags: ['Courses'] })
+    .input(ofDraft.extend({ packageSessionId: Id }))
     .output(PackageSession),
   /** What came of the packages of a course, the last first. */
   takings: endpoint

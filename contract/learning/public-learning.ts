@@ -88,8 +88,8 @@ export const publicLearningContract = {
     .output(z.object({ sessionId: Id })),
   packageSession: endpoint
     .meta(isPublic)
-    .route({ method: 'GET', path: `${lesson}/package/{sessionId}`, tags })
-    .input(ofLesson.extend({ sessionId: Id }))
+    .route({ method: 'GET', path: `${lesson}/package/{packageSessionId}`, tags })
+    .input(ofLesson.extend({ packageSessionId: Id }))
     .output(PackageSession),
   standing: endpoint
     .meta(isPublic)

@@ -143,7 +143,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...(await makeSupport(make, customer.name, word)),
     ...(await makeProject(make, word)),
     ...(await makeEmployee(api, path, make, word)),
-    ...(await makeCourse(api, path, make, word)),
+    ...(await makeCourse(api, path, { make, upload }, word)),
     sitePageId: (await make('/site-pages', sitePageInput(word))).id,
     mediaId: (await upload(api, `${path}/site-media`, pictureForm(`${word}.png`))).id,
     ...(await makeGivenOff(make, put, customer.id, word)),

@@ -1,9 +1,11 @@
+import { demoPackageZip } from '#upstream/modules/learning/packages/demo-package.ts'
 import type { Api } from '../support/api.mjs'
 
 /** Courses, quizzes and the website of a firm that the access test fills. */
 
 // biome-ignore lint/suspicious/noExplicitAny: what the API gives is looked at by the test.
 type Make = (path: string, input: object) => Promise<any>
+type Upload = (api: Api, path: string, body: FormData) => Promise<{ id: string }>
 
 export function courseInput(word: string) {
   return { title: word, summary: word, isSelfAllowed: true, hasCertificate: true }
@@ -27,7 +29,12 @@ function placeInput(word: string) {
 }
 
 /** A course whose quiz the owner submitted, so that they have a certificate, with work handed in. */
-export async function makeCourse(api: Api, path: string, make: Make, word: string) {
+export async function makeCourse(
+  api: Api,
+  path: string,
+  { make, upload }: { make: Make; upload: Upload },
+  word: string,
+) {
   const get = (what: string) => api.call('GET', `${path}${what}`)
   const quiz = await make('/quizzes', quizInput(word))
   await make(`/quizzes/${quiz.id}/questions`, quizQuestionInput(word))
@@ -43,6 +50,8 @@ export async function makeCourse(api: Api, path: string, make: Make, word: strin
     ...lessonInput(chapterId, word),
     ...task,
   })
+  const lessonsOfDraft = `${path}/courses/${course.id}/lessons`
+  const sent = await upload(api, lessonsOfDraft, packageForm(chapterId, word))
   const { version } = await get(`/courses/${course.id}`)
   await make(`/courses/${course.id}/publish`, { version })
   const { enrolmentId } = await make('/my-courses', { courseId: course.id })
@@ -51,6 +60,7 @@ export async function makeCourse(api: Api, path: string, make: Make, word: strin
   await make(`${attempts}/${attemptId}/submit`, {})
   const lessons = `/my-courses/${enrolmentId}/lessons`
   const { handIns } = await make(`${lessons}/${taskId}/hand-ins`, { text: word })
+  const opened = await make(`${lessons}/${sent.id}/package`, { itemId: '1' })
   const { rows } = await get('/my-certificates')
   const offer = { isOpen: true, words: word }
   const { path: page } = await api.call('PUT', `${path}/courses/${course.id}/offer`, offer)
@@ -66,6 +76,7 @@ export async function makeCourse(api: Api, path: string, make: Make, word: strin
     enrolmentId,
     attemptId,
     handInId: handIns[0].id,
+    packageSessionId: opened.sessionId,
     certificateId: rows[0].id,
   }
 }
@@ -87,6 +98,17 @@ export function pictureSizeForm(): FormData {
   const form = pictureForm('x.png')
   form.set('shape', 'whole')
   form.set('width', '1')
+  return form
+}
+
+/** A lesson that is a package, which nobody has to take. */
+function packageForm(chapterId: string, word: string): FormData {
+  const form = new FormData()
+  const fields = { ...lessonInput(chapterId, word), kind: 'package', completedBy: 'completing' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('isRequired', 'false')
+  const zip = new Uint8Array(demoPackageZip('en'))
+  form.set('file', new File([zip], 'x.zip', { type: 'application/zip' }))
   return form
 }
 

@@ -174,6 +174,9 @@ const without: Record<string, string> = {
   'stockDocuments.undo': 'moves everything back in a document of its own',
   'supportAccess.end': 'closes what the same right opens',
   'portalContacts.endSessions': 'signs a contact out, who comes in again by a link',
+  'projectTemplates.delete':
+    'a template was made from a project, which stays; the same right makes it again',
+  'projectTemplates.start': 'makes a project',
   'sequences.enrol': 'adds contacts, who are stopped by the same right',
   'sequenceMembers.step': 'what was sent stays sent; it can be continued',
   'campaigns.step': 'what was sent stays sent; pausing and ending keep the rest from leaving',
@@ -205,6 +208,9 @@ const without: Record<string, string> = {
   'wallets.takeBack': 'posts one more entry',
   'wallets.unblock': 'can be blocked again',
   'webhooks.rotateSecret': 'a setting',
+  'workImports.discard': 'a file that was not imported',
+  'workImports.undo':
+    'takes away what the same right brought, and nothing that was changed or used since',
 }
 
 /** First words of names: what makes, changes, reads or carries on takes nothing away. */

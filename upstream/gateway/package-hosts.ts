@@ -1,3 +1,4 @@
+import { packageHostPrefix } from '#contract/core/hosts.ts'
 import type { Env } from '../core/env.ts'
 import { hooks } from '../core/hooks.ts'
 
@@ -8,9 +9,9 @@ declare module '../core/hooks.ts' {
   }
 }
 
-/** What hosts of packages begin with: no name of a firm's own site has two hyphens. */
+/** Whether a name before the installation's domain is that of a package. */
 export function isPackageHost(name: string): boolean {
-  return name.startsWith('pkg--')
+  return name.startsWith(packageHostPrefix)
 }
 
 /** Answers at the host of a package, at which nothing else of the product is. */

@@ -1477,6 +1477,15 @@ CREATE TABLE `canned_answers` (
 CREATE UNIQUE INDEX `canned_answers_id_unique` ON `canned_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_name` ON `canned_answers` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `canned_answers_by_change` ON `canned_answers` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `deal_forecasts` (
+	`as_of_date` text NOT NULL,
+	`month` text NOT NULL,
+	`best` integer NOT NULL,
+	`expected` integer NOT NULL,
+	`worst` integer NOT NULL,
+	PRIMARY KEY(`month`, `as_of_date`)
+);
+--> statement-breakpoint
 CREATE TABLE `deal_visits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`deal_id` text NOT NULL,

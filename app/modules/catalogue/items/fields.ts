@@ -2,10 +2,40 @@ import { centreField } from '#app/modules/books/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
-import type { FormSection } from '#app/shell/register/fields.ts'
+import type { FieldDescription, FormSection } from '#app/shell/register/fields.ts'
+import { holdsNothing } from '#app/shell/register/holds-nothing.ts'
 import { type Item, maxItemPackages, maxItemSuppliers } from '#contract/catalogue/items.ts'
 import { maxKitComponents } from '#contract/catalogue/kits.ts'
 import type { ItemChoices } from './choices.ts'
+
+/** What few items need. */
+const moreFields: FieldDescription<Item, ItemChoices>[] = [
+  { name: 'categoryId', kind: 'select', isOptional: true, options: categoriesOf },
+  {
+    name: 'barcodes',
+    kind: 'tags',
+    maxLength: 800,
+    isOptional: true,
+    hint: 'form.barcodesHint',
+  },
+  {
+    name: 'description',
+    kind: 'textarea',
+    maxLength: 2000,
+    isOptional: true,
+    hint: 'form.descriptionHint',
+  },
+  {
+    name: 'pictureAlt',
+    kind: 'text',
+    maxLength: 200,
+    isOptional: true,
+    isFormOnly: true,
+    hint: 'form.pictureAltHint',
+  },
+  { name: 'incomeAccount', kind: 'select', isOptional: true, options: accountsOf },
+  { ...centreField, hint: 'form.costCentreHint' },
+]
 
 /** What is asked about an item. */
 export const itemSections: FormSection<Item, ItemChoices>[] = [
@@ -29,29 +59,6 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         isOptional: true,
         hint: 'form.skuHint',
       },
-      { name: 'categoryId', kind: 'select', isOptional: true, options: categoriesOf },
-      {
-        name: 'barcodes',
-        kind: 'tags',
-        maxLength: 800,
-        isOptional: true,
-        hint: 'form.barcodesHint',
-      },
-      {
-        name: 'description',
-        kind: 'textarea',
-        maxLength: 2000,
-        isOptional: true,
-        hint: 'form.descriptionHint',
-      },
-      {
-        name: 'pictureAlt',
-        kind: 'text',
-        maxLength: 200,
-        isOptional: true,
-        isFormOnly: true,
-        hint: 'form.pictureAltHint',
-      },
     ],
   },
   {
@@ -69,13 +76,18 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
       },
       { name: 'taxCode', kind: 'select', options: taxesOf },
       { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
-      { name: 'incomeAccount', kind: 'select', isOptional: true, options: accountsOf },
-      { ...centreField, hint: 'form.costCentreHint' },
     ],
+  },
+  {
+    title: 'form.more',
+    words: 'form.moreWords',
+    fields: moreFields,
+    isFolded: (values) => holdsNothing(values, moreFields),
   },
   {
     title: 'form.packages',
     words: 'form.packagesWords',
+    isFolded: (values) => holdsNothing(values, [{ name: 'packages' }, { name: 'buyingUnit' }]),
     fields: [
       {
         name: 'packages',
@@ -100,6 +112,7 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
   {
     title: 'form.stock',
     words: 'form.stockWords',
+    isFolded: ({ kind }) => kind !== 'stock' && kind !== 'kit',
     fields: [
       { name: 'weight', kind: 'decimal', isOptional: true, hint: 'form.weightHint' },
       {
@@ -171,6 +184,7 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
   {
     title: 'form.suppliers',
     words: 'form.suppliersWords',
+    isFolded: (values) => holdsNothing(values, [{ name: 'suppliers' }]),
     fields: [
       {
         name: 'suppliers',

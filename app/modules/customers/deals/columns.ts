@@ -46,6 +46,7 @@ export const dealFilters: Filter<DealExtra>[] = [
       extra.owners.map(({ userId, name }) => ({ value: userId, label: name })),
   },
   { kind: 'dateSpan', label: 'field.expectedDate', from: 'expectedFrom', to: 'expectedTo' },
+  { kind: 'dateSpan', label: 'filter.closed', from: 'closedFrom', to: 'closedTo' },
   { kind: 'kept', name: 'pipeline', label: 'record.pipeline' },
   { kind: 'kept', name: 'party', label: 'field.customerName' },
   { kind: 'kept', name: 'currency', label: 'field.currency' },

@@ -1,6 +1,7 @@
 import { rowsAt, type TypedTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
-import type { FormSection } from '#app/shell/register/fields.ts'
+import type { FieldDescription, FormSection } from '#app/shell/register/fields.ts'
+import { holdsNothing } from '#app/shell/register/holds-nothing.ts'
 import { type Party, PartyRole } from '#contract/firm/parties.ts'
 import { addressLine } from './components/place.ts'
 import type { PartyExtra } from './load.ts'
@@ -12,6 +13,19 @@ import {
   electronicFields,
   taxNumbers,
 } from './part-fields.ts'
+
+/** What few parties need. */
+const moreFields: FieldDescription<Party, PartyExtra>[] = [
+  { name: 'number', kind: 'text', maxLength: 40, isOptional: true, isHalf: true },
+  { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
+  contacts,
+  { name: 'tags', kind: 'tags', maxLength: 800, isOptional: true, hint: 'form.tagsHint' },
+  { name: 'ownerId', kind: 'select', isOptional: true, options: ownersOf },
+]
+
+const ownTerms = ['registryNumber', 'taxNumbers', 'paymentTermsDays', 'creditLimit', 'notes'].map(
+  (name) => ({ name }),
+)
 
 /** What is asked about a party. */
 export const partySections: FormSection<Party, PartyExtra>[] = [
@@ -28,8 +42,6 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         icons: { company: 'building-2', person: 'user' },
       },
       { name: 'name', kind: 'text', maxLength: 160, autoComplete: 'off' },
-      { name: 'number', kind: 'text', maxLength: 40, isOptional: true, isHalf: true },
-      { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
       {
         name: 'email',
         kind: 'email',
@@ -39,9 +51,6 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         hint: 'form.emailHint',
       },
       { name: 'phone', kind: 'phone', maxLength: 40, isOptional: true, isHalf: true },
-      contacts,
-      { name: 'tags', kind: 'tags', maxLength: 800, isOptional: true, hint: 'form.tagsHint' },
-      { name: 'ownerId', kind: 'select', isOptional: true, options: ownersOf },
     ],
   },
   {
@@ -64,8 +73,7 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
     ],
   },
   {
-    title: 'form.trade',
-    words: 'form.tradeWords',
+    title: 'form.tax',
     fields: [
       {
         name: 'vatId',
@@ -75,6 +83,20 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         isHalf: true,
         hint: 'form.vatIdHint',
       },
+    ],
+  },
+  {
+    title: 'form.more',
+    words: 'form.moreWords',
+    fields: moreFields,
+    isFolded: (values) => holdsNothing(values, moreFields),
+  },
+  {
+    title: 'form.trade',
+    words: 'form.tradeWords',
+    // Language and currency hold something from the beginning.
+    isFolded: (values) => holdsNothing(values, ownTerms),
+    fields: [
       { name: 'registryNumber', kind: 'text', maxLength: 60, isOptional: true, isHalf: true },
       taxNumbers,
       { name: 'language', kind: 'language', isHalf: true, hint: 'form.languageHint' },
@@ -103,14 +125,24 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
       },
     ],
   },
-  { title: 'form.electronic', words: 'form.electronicWords', fields: electronicFields },
+  {
+    title: 'form.electronic',
+    words: 'form.electronicWords',
+    fields: electronicFields,
+    isFolded: (values) => holdsNothing(values, electronicFields),
+  },
   {
     title: 'form.buying',
     words: 'form.buyingWords',
     fields: buyingFields,
     isFolded: (values) => !textsAt(values, 'roles').includes('supplier') && !hasBuying(values),
   },
-  { title: 'form.consents', words: 'form.consentsWords', fields: [consents] },
+  {
+    title: 'form.consents',
+    words: 'form.consentsWords',
+    fields: [consents],
+    isFolded: (values) => holdsNothing(values, [consents]),
+  },
 ]
 
 /** Whether a field about buying holds something, which a fold would hide. */

@@ -64,9 +64,9 @@ export async function memberLearning(args: Args): Promise<Learning> {
       stream(myCoursesContract.handInFile, { ...course, lessonId, handInId }),
     packageStanding: (lessonId) => call(packagesContract.standing, { ...course, lessonId }),
     launchPackage: (lessonId, itemId, once) =>
-      call(packagesContract.launch, { ...course, lessonId, itemId }, once),
-    packageSession: (lessonId, sessionId) =>
-      call(packagesContract.session, { ...course, lessonId, sessionId }),
+      call(packagesContract.open, { ...course, lessonId, itemId }, once),
+    packageSession: (lessonId, packageSessionId) =>
+      call(packagesContract.session, { ...course, lessonId, packageSessionId }),
     standing: (lessonId) => call(attemptsContract.standing, { ...course, lessonId }),
     start: (lessonId, once) => call(attemptsContract.start, { ...course, lessonId }, once),
     getAttempt: (ref) => call(attemptsContract.get, { ...course, ...ref }),

@@ -68,7 +68,8 @@ export async function actOnLesson(args: Args, learning: Learning) {
  */
 export async function loadPackage(args: Args, learning: Learning) {
   const lessonId = requireIdParam(args, 'lessonId')
-  const session = await learning.packageSession(lessonId, requireIdParam(args, 'sessionId'))
+  const sessionId = requireIdParam(args, 'packageSessionId')
+  const session = await learning.packageSession(lessonId, sessionId)
   const back = lessonBelow(learning.base, lessonId)
   const { frameUrl } = session
   if (frameUrl === null) throw goTo(back)

@@ -36,7 +36,7 @@ export const routes: PageRoute[] = [
       file: file('lesson-preview.tsx'),
     },
     {
-      path: 'courses/:courseId/lessons/:lessonId/package/:sessionId',
+      path: 'courses/:courseId/lessons/:lessonId/package/:packageSessionId',
       needs: 'course:edit',
       file: file('tried-package.tsx'),
     },
@@ -96,7 +96,7 @@ export const routes: PageRoute[] = [
       file: file('my-hand-in-file.ts'),
     },
     {
-      path: 'my-courses/:enrolmentId/lessons/:lessonId/package/:sessionId',
+      path: 'my-courses/:enrolmentId/lessons/:lessonId/package/:packageSessionId',
       needs: 'learning:view',
       file: file('my-package.tsx'),
     },

@@ -36,8 +36,8 @@ export function linkLearning(args: Args): Learning {
     packageStanding: (lessonId) => call(contract.packageStanding, { token, lessonId }, nobody),
     launchPackage: (lessonId, itemId) =>
       call(contract.launchPackage, { token, lessonId, itemId }, nobody),
-    packageSession: (lessonId, sessionId) =>
-      call(contract.packageSession, { token, lessonId, sessionId }, nobody),
+    packageSession: (lessonId, packageSessionId) =>
+      call(contract.packageSession, { token, lessonId, packageSessionId }, nobody),
     standing: (lessonId) => call(contract.standing, { token, lessonId }, nobody),
     start: (lessonId) => call(contract.start, { token, lessonId }, nobody),
     getAttempt: (ref) => call(contract.getAttempt, { token, ...ref }, nobody),

@@ -31,7 +31,7 @@ export const routes: PageRoute[] = [
   { path: `${lesson}/captions`, needs, file: file('captions.ts') },
   { path: `${lesson}/watched`, needs, file: file('watched.ts') },
   { path: `${lesson}/hand-ins/:handInId/file`, needs, file: file('hand-in-file.ts') },
-  { path: `${lesson}/package/:sessionId`, needs, file: file('package.tsx') },
+  { path: `${lesson}/package/:packageSessionId`, needs, file: file('package.tsx') },
   { path: `${lesson}/attempts/:attemptId`, needs, file: file('attempt.tsx') },
   { path: `${lesson}/attempts/:attemptId/save`, needs, file: file('attempt-save.ts') },
 ]

@@ -3,6 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { FailedForGood, jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
+import { recipientsView } from './analysis-view.ts'
 import { confirmHit } from './counted-links.ts'
 import { router } from './endpoints.ts'
 import { campaigns } from './register.ts'
@@ -12,6 +13,7 @@ import { beginJob, beginScheduled, giveBack, sendJob } from './start.ts'
 export const module = defineModule({
   name: 'campaigns',
   endpoints: router,
+  analysisViews: [recipientsView],
   recordKinds: campaigns.recordKinds,
   jobs: {
     [beginJob]: jobInTransaction(

@@ -1,9 +1,17 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { Deal, DealBoard, DealForecast } from '#contract/customers/deals.ts'
 import type { Pipeline, PipelineChoice } from '#contract/customers/pipelines.ts'
+import { firmItself } from '#upstream/firm/firm-itself.ts'
+import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
+import { endDeal } from './end-deal.ts'
+import { forecastOf } from './forecast-of-firm.ts'
+import { takeSnapshot } from './nightly.ts'
 import { pipelineList, pipelines } from './pipelines.ts'
+import { deals } from './register.ts'
 
 testRegister({
   register: pipelines,
@@ -104,4 +112,44 @@ test('the forecast adds up each month, and names what has no rate', async () => 
     { month: '2026-12', best: 150_000, expected: 55_000, worst: 50_000, unpricedCount: 1 },
   ])
   expect(unpriced).toEqual([{ currency: 'CHF', amount: 70_000, count: 1 }])
+})
+
+test('each night keeps the forecast, and a month that is over is set beside what it brought', async () => {
+  const firm = await TestFirm.open({ language: 'en' })
+  const value = { currency: 'EUR', value: '1000', expectedDate: '2090-03-20' }
+  const deal = await firm.must<Deal>('POST', '/deals', { title: 'Sails', ...value })
+  await firm.must<Deal>('POST', '/deals', { title: 'Oars', ...value })
+  const at = <Result>(now: string, act: (writer: Writer, context: FirmContext) => Result) =>
+    runInDurableObject(firm.object, (_, { storage }) => {
+      const context = firmItself(firm.firmId, new Date(now))
+      return new Store(storage).transact(context, (writer) => act(writer, context))
+    })
+  for (const night of ['2090-02-28', '2090-03-01', '2090-03-02', '2090-03-02']) {
+    await at(`${night}T12:00:00Z`, takeSnapshot)
+  }
+  const jobs = await at('2090-03-02T12:00:00Z', ({ sql }) =>
+    sql
+      .exec<{ due: string }>("select due_at as due from job where kind = 'deals.snapshot'")
+      .toArray(),
+  )
+  expect(jobs).toEqual([{ due: '2090-03-02T23:00:00.000Z' }])
+  await at('2090-03-15T12:00:00Z', (writer, context) => {
+    const { id: dealId, version } = deals.get(writer, deal.id)
+    endDeal(writer, context, { dealId, state: 'won', reason: '', version })
+  })
+  const custom = { name: 'Own', permissions, scopes: { deal: 'own' } } as const
+  const own = { userId: firm.userId, role: 'own', custom }
+  const truth = await at('2090-04-02T12:00:00Z', (writer, context) => [
+    forecastOf(writer, context, {}).truth,
+    forecastOf(writer, { ...context, actor: { ...context.actor, ...own } }, {}).truth,
+  ])
+  expect(truth).toMatchObject([
+    [{ month: '2090-03', asOfDate: '2090-03-01', best: 200_000, won: 100_000, isWithin: true }],
+    [],
+  ])
+  const won = await firm.must<{ rows: Deal[] }>(
+    'GET',
+    '/deals?tab=won&closedFrom=2090-03-01&closedTo=2090-03-31',
+  )
+  expect(won.rows.map(({ id }) => id)).toEqual([deal.id])
 })

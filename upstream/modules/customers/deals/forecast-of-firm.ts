@@ -4,10 +4,11 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { ratesOf } from './end-deal.ts'
-import { type ForecastDeal, forecastDeals } from './forecast.ts'
+import { type Forecast, type ForecastDeal, forecastDeals } from './forecast.ts'
 import { listPipelines, pipelines } from './pipelines.ts'
 import { stageFigures } from './stage-figures.ts'
 import { type DealStored, dealsTable } from './tables.ts'
+import { forecastTruth } from './truth-of-firm.ts'
 import { entriesOf } from './visits.ts'
 
 const stored = rowOf(dealsTable)
@@ -21,24 +22,9 @@ export function forecastOf(
   { pipelineId }: { pipelineId?: string | undefined },
 ): DealForecast {
   const all = dealsOf(reader, firm, pipelineId)
-  const asOfDate = firmDate(reader, firm)
-  const { baseCurrency: currency } = getFirmProfile(reader)
-  const stages = new Map(
-    [...new Set(all.map((deal) => deal.pipelineId))].flatMap((id) =>
-      (pipelines.find(reader, id)?.stages ?? []).map((stage) => [stage.id, stage] as const),
-    ),
-  )
-  const priced = all.map((deal): ForecastDeal => {
-    const stage = stages.get(deal.stageId)
-    const { closing } = deal
-    return {
-      ...deal,
-      probability: stage?.probability ?? '0',
-      isCommitted: stage?.isCommitted ?? false,
-      closed: closing && { date: closing.date, rate: closing.rate },
-    }
-  })
-  const forecast = forecastDeals(priced, { asOfDate, currency }, ratesOf(reader))
+  const forecast = priced(reader, firm, all)
+  const { asOfDate, currency } = forecast
+  const won = forecast.months.map(({ month, won: amount }) => [month, amount] as const)
   return {
     ...{ asOfDate, currency, oldestRate: forecast.oldestRate },
     months: forecast.months.map(({ openIds, wonIds, unpricedIds, ...month }) => ({
@@ -50,7 +36,38 @@ export function forecastOf(
     unpriced: forecast.unpriced.map(({ dealIds, ...one }) => ({ ...one, count: dealIds.length })),
     funnel: funnelOf(reader, all, pipelineId),
     lostReasons: reasonsOf(all),
+    truth: pipelineId === undefined ? forecastTruth(reader, firm, Object.fromEntries(won)) : [],
   }
+}
+
+/** The forecast with the deals that each month is made of. */
+export function pricedForecast(
+  reader: Reader,
+  firm: FirmContext,
+  pipelineId: string | undefined,
+): Forecast {
+  return priced(reader, firm, dealsOf(reader, firm, pipelineId))
+}
+
+function priced(reader: Reader, firm: FirmContext, all: readonly DealStored[]): Forecast {
+  const asOfDate = firmDate(reader, firm)
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  const stages = new Map(
+    [...new Set(all.map((deal) => deal.pipelineId))].flatMap((id) =>
+      (pipelines.find(reader, id)?.stages ?? []).map((stage) => [stage.id, stage] as const),
+    ),
+  )
+  const deals = all.map((deal): ForecastDeal => {
+    const stage = stages.get(deal.stageId)
+    const { closing } = deal
+    return {
+      ...deal,
+      probability: stage?.probability ?? '0',
+      isCommitted: stage?.isCommitted ?? false,
+      closed: closing && { date: closing.date, rate: closing.rate },
+    }
+  })
+  return forecastDeals(deals, { asOfDate, currency }, ratesOf(reader))
 }
 
 function dealsOf(

@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import { DealInput } from '#contract/customers/deals.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { asMeant } from '../../../register/define-register.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { linkedIds } from '../../firm/records/index.ts'
 import { dealsView } from './analysis-view.ts'
 import { winByQuote } from './end-deal.ts'
 import { router } from './endpoints.ts'
+import { takeSnapshot } from './nightly.ts'
 import { pipelines } from './pipelines.ts'
+import { snapshotJob } from './plan-snapshot.ts'
 import { deals } from './register.ts'
 
 export const module = defineModule({
@@ -30,6 +34,10 @@ export const module = defineModule({
       defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
     }),
   ],
+  jobs: {
+    /** Keeps each night what the forecast says, to be set beside what months bring. */
+    [snapshotJob]: jobInTransaction(z.null(), (writer, context) => takeSnapshot(writer, context)),
+  },
   partyUses: [
     {
       kind: 'deal',

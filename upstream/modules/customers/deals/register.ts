@@ -21,6 +21,7 @@ import { findCustomer, findPartyName } from '../../firm/parties/index.ts'
 import { namesOfPeople } from '../../firm/records/index.ts'
 import { dealFlags } from './attention.ts'
 import { ensurePipeline, listPipelines, pipelines } from './pipelines.ts'
+import { planSnapshot } from './plan-snapshot.ts'
 import { type DealStored, dealsSearch, dealsTable } from './tables.ts'
 import { lastKey, noteVisit, visitsOf } from './visits.ts'
 
@@ -52,6 +53,8 @@ export function dealList(
       party: equals('party_id'),
       expectedFrom: atLeast('expected_order'),
       expectedTo: atMost('expected_order'),
+      closedFrom: atLeast("closing ->> '$.date'"),
+      closedTo: atMost("closing ->> '$.date'"),
       currency: equals('currency'),
     },
     within: reachCondition(actor, 'deal', 'held_by'),
@@ -133,6 +136,7 @@ function prepare(
     },
     follow: (id) => {
       if (isMoved) noteVisit(writer, firm, id, stage)
+      if (!before) planSnapshot(writer, firm)
     },
   }
 }

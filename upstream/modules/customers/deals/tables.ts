@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { type DealInput, dealStates } from '#contract/customers/deals.ts'
 import type { Stage } from '#contract/customers/pipelines.ts'
 import { fullText } from '../../../register/full-text.ts'
@@ -90,4 +90,18 @@ export const dealVisitsTable = sqliteTable(
     byName: text('by_name').notNull(),
   },
   (table) => [index('deal_visits_by_deal').on(table.dealId, table.at)],
+)
+
+/** What the forecast of a night said of a month, in minor units of the base currency. */
+export const dealForecastsTable = sqliteTable(
+  'deal_forecasts',
+  {
+    asOfDate: text('as_of_date').notNull(),
+    /** `2026-05` */
+    month: text('month').notNull(),
+    best: integer('best').notNull(),
+    expected: integer('expected').notNull(),
+    worst: integer('worst').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.asOfDate] })],
 )

@@ -3,6 +3,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { advance, batchSize, dueNow, review } from './advance.ts'
+import { contactsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
 import { dueJob, findMember, ring } from './members.ts'
 import { memberReach } from './reach.ts'
@@ -14,6 +15,7 @@ const minuteMs = 60_000
 export const module = defineModule({
   name: 'sequences',
   endpoints: router,
+  analysisViews: [contactsView],
   recordKinds: {
     ...sequences.recordKinds,
     sequenceMember: {

@@ -107,12 +107,12 @@ const attempts = answer(attemptsContract, {
 
 const packages = answer(packagesContract, {
   standing: read(packageStandingOf),
-  launch: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+  open: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => launchPackage(writer, firm, { ...input, launching: env })),
   session: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
     packageSessionOf(store.reader, firm, { ...input, launching: env }),
   draft: read(draftPackage),
-  tryDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+  preview: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => tryPackage(writer, firm, { ...input, launching: env })),
   triedDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
     triedPackage(store.reader, firm, { ...input, launching: env }),

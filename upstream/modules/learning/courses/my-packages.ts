@@ -40,7 +40,11 @@ export function launchPackage(
 export function packageSessionOf(
   reader: Reader,
   firm: FirmContext,
-  { launching, sessionId, ...ref }: LessonRef & { sessionId: string; launching: Launching },
+  {
+    launching,
+    packageSessionId: sessionId,
+    ...ref
+  }: LessonRef & { packageSessionId: string; launching: Launching },
 ): PackageSession {
   return showSession(reader, firm, {
     meeting: requirePackage(reader, firm, ref),

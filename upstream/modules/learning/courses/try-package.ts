@@ -34,7 +34,11 @@ export function tryPackage(
 export function triedPackage(
   reader: Reader,
   firm: FirmContext,
-  { launching, sessionId, ...ref }: LessonRef & { sessionId: string; launching: Launching },
+  {
+    launching,
+    packageSessionId: sessionId,
+    ...ref
+  }: LessonRef & { packageSessionId: string; launching: Launching },
 ): PackageSession {
   return showSession(reader, firm, {
     meeting: requireDraft(reader, firm, ref),

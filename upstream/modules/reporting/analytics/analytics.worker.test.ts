@@ -266,15 +266,19 @@ const asked: Record<string, string> = {
   hours: 'view=hours',
   courses: 'view=enrolments',
   deals: 'view=deals&by=stage',
+  sequences: 'view=sequenceContacts&by=stopReason',
+  campaigns: 'view=campaignRecipients&by=campaign',
 }
 const allowed: Record<string, readonly string[]> = {
   owner: Object.keys(asked),
   admin: Object.keys(asked),
   accountant: ['sales', 'ledger', 'bills', 'cost', 'hours'],
-  sales: ['sales', 'leads', 'hours', 'deals'],
+  sales: ['sales', 'leads', 'hours', 'deals', 'sequences', 'campaigns'],
   hr: ['payroll', 'leave', 'hours', 'courses'],
-  crm: ['leads', 'hours', 'deals'],
-  readOnly: ['sales', 'ledger', 'bills', 'leads', 'cost', 'hours', 'deals'],
+  crm: ['leads', 'hours', 'deals', 'sequences', 'campaigns'],
+  readOnly: [
+    ...['sales', 'ledger', 'bills', 'leads', 'cost', 'hours', 'deals', 'sequences', 'campaigns'],
+  ],
   cashier: [],
   employee: [],
 }
@@ -365,7 +369,7 @@ test('what is sold is what was invoiced and what tills took, as far as somebody 
   ])
   const role = (...more: Permission[]): Ask => ({
     role: 'own',
-    custom: { name: 'Own', permissions: ['firm:view', 'report:view', ...more], scopes: {} },
+    custom: { name: 'Own', permissions: ['firm:view', 'analysis:view', ...more], scopes: {} },
   })
   expect(total(await asked('none', role('invoice:view')))).toBe(invoiced)
   const path = '/analytics/run?view=sold&measures=net'

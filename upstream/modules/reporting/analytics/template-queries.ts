@@ -321,6 +321,27 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       period: 'last12Months',
       look: 'bar',
     },
+    sequenceAnswers: {
+      view: 'sequenceContacts',
+      measures: 'contacts,answered,booked,answerRate',
+      by: 'sequence',
+      period: 'last12Months',
+      look: 'bar',
+    },
+    sequenceReasons: {
+      view: 'sequenceContacts',
+      measures: 'contacts',
+      by: 'stopReason',
+      period: 'last12Months',
+      look: 'bar',
+    },
+    campaignResults: {
+      view: 'campaignRecipients',
+      measures: 'sentMails,unsubscribed,unsubscribedShare,skipped',
+      by: 'campaign',
+      period: 'last12Months',
+      look: 'bar',
+    },
   },
   people: {
     utilisation: {

@@ -9,6 +9,7 @@ import { Id } from '#contract/core/fields.ts'
 import { dealsContract } from '#contract/customers/deals.ts'
 import { pipelinesContract } from '#contract/customers/pipelines.ts'
 import { ForecastMonths } from '../components/forecast-months.tsx'
+import { ForecastTruth } from '../components/forecast-truth.tsx'
 import { StageFunnel } from '../components/stage-funnel.tsx'
 import { boardPath, dealsPath, forecastPath } from '../paths.ts'
 
@@ -98,6 +99,7 @@ export default function DealForecastRoute() {
         )}
       </Rules>
       <StageFunnel stages={forecast.funnel} />
+      <ForecastTruth forecast={forecast} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export async function action(args: Args) {
   const { idempotencyKey } = form
   const given = { firmId: firm.firmId, courseId, lessonId, itemId: textAt(form.data, 'itemId') }
   const opened = await attempt(form, () =>
-    call(packagesContract.tryDraft, given, { idempotencyKey }),
+    call(packagesContract.preview, given, { idempotencyKey }),
   )
   if (opened.refusal) return refuse(opened.refusal, opened.status)
   const { sessionId } = opened.value

@@ -14,8 +14,8 @@ export async function loader(args: Args) {
   const courseId = requireIdParam(args, 'courseId')
   const lessonId = requireIdParam(args, 'lessonId')
   const ids = { firmId: firm.firmId, courseId, lessonId }
-  const sessionId = requireIdParam(args, 'sessionId')
-  const session = await call(packagesContract.triedDraft, { ...ids, sessionId })
+  const packageSessionId = requireIdParam(args, 'packageSessionId')
+  const session = await call(packagesContract.triedDraft, { ...ids, packageSessionId })
   const back = lessonPreviewPath(firm.firmId, courseId, lessonId)
   const { frameUrl } = session
   if (frameUrl === null) throw goTo(back)

@@ -50,6 +50,8 @@ export const arrangeRow = style({
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
   alignItems: 'center',
   gap: vars.space.s3,
+  // What is wrong with a place needs the width of the line.
+  selectors: { '&:has([aria-invalid])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 globalStyle(`${arrangeRow} > div label`, {
   position: 'absolute',

@@ -30,7 +30,10 @@ export default function TillListRoute() {
     <>
       <PageHead
         title={t('till.title')}
-        sentence={tills.length > 0 && t('till.sentence', { count: open })}
+        sentence={
+          tills.length > 0 &&
+          (open === 0 ? t('till.allClosed') : t('till.sentence', { count: open }))
+        }
         actions={tills.length > 0 && add}
       />
       {tills.length === 0 ? (

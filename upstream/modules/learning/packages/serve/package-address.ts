@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { siteOrigin } from '#contract/core/hosts.ts'
+import { packageHostPrefix, siteOrigin } from '#contract/core/hosts.ts'
 import type { Env } from '../../../../core/env.ts'
 import { secretsOf } from '../../../../identity/token.ts'
 
@@ -8,9 +8,6 @@ export type Launching = Pick<Env, 'PUBLIC_ORIGIN' | 'SECRETS'>
 
 /** What a frame is for: one session of one package. */
 export type Frame = { firmId: string; packageId: string; sessionId: string }
-
-/** What hosts of packages begin with. No name of a firm's own site has two hyphens. */
-export const hostPrefix = 'pkg--'
 
 /** What is ours below the token, and no file of the package. */
 export const ownFolder = '~'
@@ -21,7 +18,7 @@ const openMs = 24 * 3_600_000
 const purposes = { host: 'package host 1', frame: 'package frame 1', unit: 'package unit 1' }
 
 /** The origin of a package, its own: whoever does not know it cannot guess it. */
-export function packageOrigin(
+function packageOrigin(
   { firmId, packageId }: Pick<Frame, 'firmId' | 'packageId'>,
   { PUBLIC_ORIGIN, SECRETS }: Launching,
 ): string {
@@ -51,7 +48,7 @@ export function frameUrl(frame: Frame, launching: Launching, now: Date): string 
 }
 
 /** Signed and not stored: it opens one session's package until it expires. */
-export function frameToken(
+function frameToken(
   { firmId, packageId, sessionId }: Frame,
   { SECRETS }: Pick<Launching, 'SECRETS'>,
   now: Date,
@@ -106,7 +103,7 @@ export function isUnitToken(
 function labelOf(text: string, secret: string): string {
   const digest = createHmac('sha256', secret).update(`${purposes.host} ${text}`).digest()
   const letters = 'abcdefghijklmnopqrstuvwxyz234567'
-  return `${hostPrefix}${[...digest.subarray(0, 26)].map((byte) => letters[byte & 31]).join('')}`
+  return `${packageHostPrefix}${[...digest.subarray(0, 26)].map((byte) => letters[byte & 31]).join('')}`
 }
 
 function signature(body: string, secret: string, purpose: string): string {
