@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, optionalText, requiredText, Version } from '../core/fields.ts'
-import { listQuery, registerContract } from '../core/register.ts'
+import { Id, optionalText, requiredText } from '../core/fields.ts'
+import { listQuery, recordStamps, registerContract } from '../core/register.ts'
 
 /** The cost centre of a line; empty for none. */
 export const CostCentreId = z.union([z.literal(''), Id]).default('')
@@ -23,11 +23,8 @@ export const CostCentre = CostCentreInput.extend({
   id: Id,
   /** Code and name after those of all that it is part of: `1 Shops › 110 Harbour Street`. */
   trail: z.string(),
-  /** Closed: nothing new is put on it, what it has stays. */
-  isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  /** Archived means closed: nothing new is put on it, what it has stays. */
+  ...recordStamps,
 })
 export type CostCentre = z.infer<typeof CostCentre>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { DocumentSettlement } from './settlement.ts'
 
 /** Owed by a customer, or owed to a supplier. */
 export const OpeningRole = z.enum(['customer', 'supplier'])
@@ -78,18 +79,7 @@ export const OpeningItem = OpeningItemInput.omit({ party: true, amount: true }).
   bookedDate: field.DateOnly,
   state: OpeningItemState,
   /** What was paid, set off or written off of it. */
-  settlements: z.array(
-    z.object({
-      id: field.Id,
-      kind: z.string(),
-      documentKind: z.string(),
-      documentId: field.Id,
-      number: z.string(),
-      date: field.DateOnly,
-      amount: field.MinorUnits,
-      canTakeBack: z.boolean(),
-    }),
-  ),
+  settlements: z.array(DocumentSettlement),
   version: field.Version,
   createdAt: field.Instant,
 })

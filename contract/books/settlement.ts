@@ -22,6 +22,18 @@ export const OpenItem = z.object({
 })
 export type OpenItem = z.infer<typeof OpenItem>
 
+/** What settled a document, or a part of it. */
+export const DocumentSettlement = z.object({
+  id: field.Id,
+  kind: z.string(),
+  documentKind: z.string(),
+  documentId: field.Id,
+  number: z.string(),
+  date: field.DateOnly,
+  amount: field.MinorUnits,
+  canTakeBack: z.boolean(),
+})
+
 /** How late what is open is: not yet due, 1 to 30 days, 31 to 60, 61 to 90, longer. */
 export const ageBuckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
 export const AgeBucket = z.enum(ageBuckets)

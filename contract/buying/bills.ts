@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CostCentreChoice } from '../books/cost-centres.ts'
 import { JournalLine } from '../books/ledger.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
+import { DocumentSettlement } from '../books/settlement.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import * as field from '../core/fields.ts'
@@ -177,18 +178,7 @@ export const Bill = BillInput.extend({
   /** As a draft: it is more than was ordered or received, and waits until somebody lets it through. */
   isOverBilled: z.boolean(),
   /** What settled it: payments and credits, each a document of its own. */
-  settlements: z.array(
-    z.object({
-      id: field.Id,
-      kind: z.string(),
-      documentKind: z.string(),
-      documentId: field.Id,
-      number: z.string(),
-      date: field.DateOnly,
-      amount: field.MinorUnits,
-      canTakeBack: z.boolean(),
-    }),
-  ),
+  settlements: z.array(DocumentSettlement),
   /** What the supplier lets the firm keep where it pays until a day, as long as nothing is paid of it. */
   discount: z.object({ amount: field.MinorUnits, date: field.DateOnly }).nullable(),
   /** The bank is told to pay it by an approved payment run. */

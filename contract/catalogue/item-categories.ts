@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
-import { Id, Instant, optionalText, requiredText, Version } from '../core/fields.ts'
-import { listQuery, registerContract } from '../core/register.ts'
+import { Id, optionalText, requiredText } from '../core/fields.ts'
+import { listQuery, recordStamps, registerContract } from '../core/register.ts'
 
 const OptionalId = z.union([z.literal(''), Id]).default('')
 
@@ -28,10 +28,7 @@ export const ItemCategory = ItemCategoryInput.extend({
   id: Id,
   /** Its name after those of all that it is part of: `Drinks › Coffee`. */
   trail: z.string(),
-  isArchived: z.boolean(),
-  version: Version,
-  createdAt: Instant,
-  updatedAt: Instant,
+  ...recordStamps,
 })
 export type ItemCategory = z.infer<typeof ItemCategory>
 

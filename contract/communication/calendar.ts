@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DateOnly, Id, Instant, optionalText, requiredText } from '../core/fields.ts'
+import { DateOnly, Id, optionalText, requiredText } from '../core/fields.ts'
 import { isTimeZone } from '../core/zoned-time.ts'
 import { CalendarLayerId, calendarLayers } from './calendar-layers.ts'
+import { eventTimes } from './event-times.ts'
 
 /** The colours that calendars and categories are shown in; each look has its own shade. */
 export const calendarColors = ['blue', 'sky', 'green', 'gold', 'clay', 'red', 'grey'] as const
@@ -57,13 +58,7 @@ export const CalendarEvent = z.object({
   /** Of the event that repeats, where this is one time of it. */
   seriesId: Id.nullable(),
   title: z.string(),
-  start: z.string(),
-  end: z.string(),
-  allDay: z.boolean(),
-  timeZone: z.string(),
-  /** Of an event that lasts all day, the beginning of its first day in its zone. */
-  startsAt: Instant,
-  endsAt: Instant,
+  ...eventTimes,
   place: z.string(),
   description: z.string(),
   calendarId: Id,

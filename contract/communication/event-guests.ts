@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Id, Instant, Language, optionalText } from '../core/fields.ts'
 import { EventId } from './calendar.ts'
+import { eventTimes } from './event-times.ts'
 
 /** An event has at most so many guests: each change of it mails all of them. */
 export const maxGuests = 50
@@ -36,13 +37,7 @@ export const PublicInvitation = z.object({
   title: z.string(),
   place: z.string(),
   description: z.string(),
-  /** As the clocks of `timeZone` show it; days where it lasts all day. */
-  start: z.string(),
-  end: z.string(),
-  allDay: z.boolean(),
-  timeZone: z.string(),
-  startsAt: Instant,
-  endsAt: Instant,
+  ...eventTimes,
   repeats: z.boolean(),
   firmName: z.string(),
   language: Language,

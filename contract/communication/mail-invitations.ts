@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, optionalText } from '../core/fields.ts'
+import { Id, optionalText } from '../core/fields.ts'
+import { eventTimes } from './event-times.ts'
 
 /** How an invitation that came by mail stands to what its reader has answered before. */
 export const invitationStates = [
@@ -39,13 +40,7 @@ export const MailInvitation = z.object({
   invitedAs: z.string().nullable(),
   event: z.object({
     title: z.string(),
-    /** On the clocks of `timeZone`; of an event that lasts all day, its days. */
-    start: z.string(),
-    end: z.string(),
-    allDay: z.boolean(),
-    timeZone: z.string(),
-    startsAt: Instant,
-    endsAt: Instant,
+    ...eventTimes,
     place: z.string(),
     repeats: z.string(),
   }),

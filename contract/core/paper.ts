@@ -92,3 +92,16 @@ export const PaperView = z.object({
   }),
 })
 export type PaperView = z.infer<typeof PaperView>
+
+/** What stands in the way of a draft, by field path. */
+export const DraftCheck = z.object({
+  problems: z.record(
+    z.string(),
+    z.object({
+      key: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+  /** How it would look; null while its totals cannot be worked out. */
+  paper: PaperView.nullable(),
+})

@@ -39,14 +39,19 @@ export function listQuery<Tab extends string, Sort extends string, Filters exten
   }).extend(filters)
 }
 
+/** What the API says of every record, beside its id. */
+export const recordStamps = {
+  isArchived: z.boolean(),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+}
+
 /** A record of a register: what was typed, and what the API says of it. */
 export function recordOf<Input extends z.ZodRawShape>(input: z.ZodObject<Input>) {
   return input.extend({
     id: Id,
-    isArchived: z.boolean(),
-    version: Version,
-    createdAt: Instant,
-    updatedAt: Instant,
+    ...recordStamps,
   })
 }
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Id, Instant, MinorUnits, Version } from '../core/fields.ts'
-
-/** A month, `YYYY-MM`. */
-export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'invalidDate')
+import { Month, payPeriod } from './pay-period.ts'
 
 /** One month's pay of all who work in a country. */
 export const PayrollRunInput = z.object({
@@ -28,12 +26,7 @@ export type PayrollRunAction = z.infer<typeof PayrollRunAction>
 
 export const PayrollRunRow = z.object({
   id: Id,
-  month: Month,
-  fromDate: DateOnly,
-  toDate: DateOnly,
-  payDate: DateOnly,
-  country: z.string(),
-  currency: z.string(),
+  ...payPeriod,
   state: PayrollRunState,
   people: z.int(),
   /** Of how many something is missing. */

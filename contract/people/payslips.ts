@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, decimalText, Id, MinorUnits, Version } from '../core/fields.ts'
-import { Month } from './payroll-runs.ts'
+import { Month, payPeriod } from './pay-period.ts'
 
 /** What is typed for one person and one month; amounts in units of the currency. */
 export const PayslipInputs = z.object({
@@ -43,12 +43,7 @@ export type PayslipState = z.infer<typeof PayslipState>
 export const Payslip = z.object({
   id: Id,
   runId: Id,
-  month: Month,
-  fromDate: DateOnly,
-  toDate: DateOnly,
-  payDate: DateOnly,
-  country: z.string(),
-  currency: z.string(),
+  ...payPeriod,
   employeeId: Id,
   employeeName: z.string(),
   employeeNumber: z.string(),

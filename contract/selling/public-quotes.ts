@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
+import { publicPaper } from './public-paper.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 import { QuoteChoices, QuoteState } from './quotes.ts'
 
@@ -94,14 +95,5 @@ export const publicQuotesContract = {
     .route({ method: 'POST', path: `${at}/decline`, tags })
     .input(DeclineInput.extend(link.shape))
     .output(PublicQuote),
-  pdf: endpoint
-    .meta({ needs: 'public', isHeavy: true })
-    .route({ method: 'GET', path: `${at}/pdf`, tags })
-    .input(link)
-    .output(z.file()),
-  logo: endpoint
-    .meta({ needs: 'public' })
-    .route({ method: 'GET', path: `${at}/logo`, tags })
-    .input(link)
-    .output(z.file()),
+  ...publicPaper(at, link, tags),
 }

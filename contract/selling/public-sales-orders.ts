@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
+import { publicPaper } from './public-paper.ts'
 import { DeliveryState, SalesOrderState } from './sales-orders.ts'
 
 /** What somebody who has the link may see of an order; served without a session. */
@@ -47,14 +48,5 @@ export const publicSalesOrdersContract = {
     .route({ method: 'POST', path: `${at}/look`, tags })
     .input(LookInput.extend(link.shape))
     .output(LookKept),
-  pdf: endpoint
-    .meta({ needs: 'public', isHeavy: true })
-    .route({ method: 'GET', path: `${at}/pdf`, tags })
-    .input(link)
-    .output(z.file()),
-  logo: endpoint
-    .meta({ needs: 'public' })
-    .route({ method: 'GET', path: `${at}/logo`, tags })
-    .input(link)
-    .output(z.file()),
+  ...publicPaper(at, link, tags),
 }

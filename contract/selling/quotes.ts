@@ -7,7 +7,7 @@ import {
 } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
-import { PaperView } from '../core/paper.ts'
+import { DraftCheck, PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
@@ -194,19 +194,7 @@ export const quotesContract = {
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/check`, tags })
     .input(QuoteInput.extend({ firmId: field.Id }))
-    .output(
-      z.object({
-        problems: z.record(
-          z.string(),
-          z.object({
-            key: z.string(),
-            params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-          }),
-        ),
-        /** How it would look; null while its totals cannot be worked out. */
-        paper: PaperView.nullable(),
-      }),
-    ),
+    .output(DraftCheck),
   deleteDraft: endpoint
     .meta({ needs: 'quote:delete' })
     .route({ method: 'DELETE', path: at, tags })

@@ -7,7 +7,7 @@ import {
 } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
-import { PaperView } from '../core/paper.ts'
+import { DraftCheck, PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
@@ -293,19 +293,7 @@ export const salesOrdersContract = {
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/check`, tags })
     .input(SalesOrderInput.extend({ firmId: field.Id }))
-    .output(
-      z.object({
-        problems: z.record(
-          z.string(),
-          z.object({
-            key: z.string(),
-            params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-          }),
-        ),
-        /** How it would look; null while its totals cannot be worked out. */
-        paper: PaperView.nullable(),
-      }),
-    ),
+    .output(DraftCheck),
   /** Makes the draft of an order of an accepted quote, once, with what the customer took. */
   fromQuote: endpoint
     .meta({ needs: 'quote:edit' })

@@ -3,18 +3,13 @@ import { endpoint } from '../core/endpoint.ts'
 import { CountryCode, Language } from '../core/fields.ts'
 import { ReceiptPaper } from './receipt-paper.ts'
 import { TicketCard } from './till-cards.ts'
-import { Ticket, TicketLine } from './till-tickets.ts'
+import { saleFacts, Ticket, TicketLine } from './till-tickets.ts'
 
 /** A receipt as whoever holds it sees it: what is printed on it, and no more. */
 export const PublicTicket = Ticket.pick({
   number: true,
   kind: true,
-  registerName: true,
-  date: true,
-  soldAt: true,
-  cashierName: true,
-  customerName: true,
-  currency: true,
+  ...saleFacts,
   priceMode: true,
   subtotal: true,
   giftCardTotal: true,

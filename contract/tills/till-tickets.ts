@@ -204,17 +204,22 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-export const TicketRow = Ticket.pick({
-  id: true,
-  number: true,
-  kind: true,
-  registerId: true,
+/** Where, when and to whom something was sold: in every row and on every receipt. */
+export const saleFacts = {
   registerName: true,
   date: true,
   soldAt: true,
   cashierName: true,
   customerName: true,
   currency: true,
+} as const
+
+export const TicketRow = Ticket.pick({
+  id: true,
+  number: true,
+  kind: true,
+  registerId: true,
+  ...saleFacts,
   tax: true,
   total: true,
 }).extend({ tenders: z.string() })

@@ -43,10 +43,9 @@ export function documentColumns() {
   }
 }
 
-/** Columns that the lines of every kind have; its table adds the document's id and its own. */
-export function lineColumns() {
+/** What was sold: columns of every line, on a document or a receipt. */
+export function soldColumns() {
   return {
-    id: text('id').primaryKey(),
     position: integer('position').notNull(),
     itemId: text('item_id'),
     sku: text('sku').notNull(),
@@ -55,6 +54,14 @@ export function lineColumns() {
     unit: text('unit').notNull(),
     unitPrice: text('unit_price').notNull(),
     discount: text('discount'),
+  }
+}
+
+/** Columns that the lines of every kind have; its table adds the document's id and its own. */
+export function lineColumns() {
+  return {
+    id: text('id').primaryKey(),
+    ...soldColumns(),
     /** The contract's LineLayout as JSON; empty where the line stands plainly below the last. */
     layout: text('layout').notNull().default(''),
     taxCode: text('tax_code').notNull(),

@@ -31,6 +31,17 @@ export function userOf(row: typeof users.$inferSelect): Session['user'] {
   }
 }
 
+type FirmFacts = Pick<
+  FirmMembership,
+  'legalName' | 'tradeName' | 'country' | 'baseCurrency' | 'place' | 'timeZone' | 'areasOff'
+>
+
+/** What a session says of a firm, whoever is in it. */
+export function firmFacts(firm: FirmFacts): FirmFacts {
+  const { legalName, tradeName, country, baseCurrency, place, timeZone, areasOff } = firm
+  return { legalName, tradeName, country, baseCurrency, place, timeZone, areasOff }
+}
+
 /** A person's firms, those that the platform has suspended apart. */
 export function splitFirms(rows: readonly MembershipRow[]): {
   firms: FirmMembership[]
@@ -43,13 +54,7 @@ export function splitFirms(rows: readonly MembershipRow[]): {
         firmId: firm.id,
         role,
         custom: toCustom(custom),
-        legalName: firm.legalName,
-        tradeName: firm.tradeName,
-        country: firm.country,
-        baseCurrency: firm.baseCurrency,
-        place: firm.place,
-        timeZone: firm.timeZone,
-        areasOff: firm.areasOff,
+        ...firmFacts(firm),
         ...(firm.deletionAt !== null && { deletionAt: new Date(firm.deletionAt).toISOString() }),
       })),
     suspendedFirms: rows

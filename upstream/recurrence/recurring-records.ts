@@ -6,7 +6,7 @@ import { reachesRecord } from '../firm/record-reach.ts'
 import { removeSearchEntry, type SearchIndex } from '../firm/search-index.ts'
 import type { FirmContext, Reader, Store, Writer } from '../firm/store.ts'
 import { firmDate } from '../modules/firm/firms/index.ts'
-import { cancel, schedule } from '../modules/firm/jobs/index.ts'
+import { scheduleNext } from '../modules/firm/jobs/index.ts'
 import { removeRecord } from '../modules/firm/records/index.ts'
 import {
   changeRow,
@@ -147,18 +147,8 @@ export function recurringRecords<Row extends RecurringRow>(about: RecurringKind<
   /** Sets the firm's job for the one that comes next. */
   function planJob(writer: Writer): void {
     const next = findNext(writer)
-    if (!next) {
-      cancel(writer, job, 'next')
-      return
-    }
-    schedule(writer, {
-      kind: job,
-      key: 'next',
-      dueAt: new Date(next.runAt),
-      payload: null,
-      title: next.name,
-      link: `${path}/${next.id}`,
-    })
+    const link = `${path}/${next?.id}`
+    scheduleNext(writer, job, next && { dueAt: new Date(next.runAt), title: next.name, link })
   }
 
   /** Makes all that is due, the oldest first. @returns when the job is to ring again */

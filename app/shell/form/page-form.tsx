@@ -9,7 +9,8 @@ import type { Refusal } from './parse-form.ts'
 import { RefusalSummary } from './refusal-summary.tsx'
 
 type PageFormProps = {
-  id: string
+  /** Where something outside of the form names it. */
+  id?: string
   refusal: Refusal | undefined
   initial?: TypedTree
   /** What each field is called. */
@@ -29,7 +30,16 @@ type Foot = { submit: string; cancelHref: string }
 
 /** The one form of a page: what was wrong with it above its sections, its buttons below them. */
 export function PageForm(props: PageFormProps) {
-  const { id, refusal, initial = {}, labels, notices, submit, cancelHref, children } = props
+  const {
+    id = 'page-form',
+    refusal,
+    initial = {},
+    labels,
+    notices,
+    submit,
+    cancelHref,
+    children,
+  } = props
   const { conflict, takesFiles = false } = props
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>

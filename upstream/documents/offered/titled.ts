@@ -24,3 +24,12 @@ export function findTitled({ table, party }: TitledTable) {
     return { title: number ?? name, ...facts }
   }
 }
+
+/** Where the documents of a customer say whose they are, since when and what they come to. */
+export const ofCustomer = {
+  party: 'customer_id',
+  date: 'issue_date',
+  title: `coalesce(number, '')`,
+  amount: 'total',
+  currency: 'currency',
+}

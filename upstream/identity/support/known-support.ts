@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import type { directory } from '../directory.ts'
+import { firmFacts } from '../identity-parts.ts'
 import { firms, memberships, sessions } from '../tables.ts'
 import { supportConsents, supportVisits } from './tables.ts'
 
@@ -56,13 +57,7 @@ export async function readVisitedFirms(
   return rows.map(({ firm }) => ({
     firmId: firm.id,
     role: 'readOnly',
-    legalName: firm.legalName,
-    tradeName: firm.tradeName,
-    country: firm.country,
-    baseCurrency: firm.baseCurrency,
-    place: firm.place,
-    timeZone: firm.timeZone,
-    areasOff: firm.areasOff,
+    ...firmFacts(firm),
   }))
 }
 

@@ -19,11 +19,8 @@ export type LeadFields = {
   notes: string
 }
 
-/** Fields that hold one text; of two records the kept one's stands unless it is empty. */
-export const textFields = [
-  'name',
-  'company',
-  'position',
+/** Fields that say more about who it is, as lists and files name them. */
+export const describingFields = [
   'website',
   'street',
   'postcode',
@@ -34,6 +31,9 @@ export const textFields = [
   'campaign',
   'notes',
 ] as const
+
+/** Fields that hold one text; of two records the kept one's stands unless it is empty. */
+export const textFields = ['name', 'company', 'position', ...describingFields] as const
 export type TextField = (typeof textFields)[number]
 
 export const leadStates = ['new', 'contacted', 'qualified', 'converted', 'lost'] as const

@@ -66,3 +66,11 @@ export function nextJobAt({ db }: Reader): number | undefined {
   const next = selectNext(db).get()
   return next && Date.parse(next.runAt)
 }
+
+type NextJob = { dueAt: Date; title: string; link: string }
+
+/** Sets the one job of a kind for what comes next; none where nothing does. */
+export function scheduleNext(writer: Writer, kind: string, next: NextJob | undefined): void {
+  if (next) schedule(writer, { kind, key: 'next', payload: null, ...next })
+  else cancel(writer, kind, 'next')
+}

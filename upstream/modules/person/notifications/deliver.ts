@@ -9,6 +9,7 @@ import { mailDue, pushDue, waitsForNothing } from './due.ts'
 import { onlySignedIn } from './leave-link.ts'
 import { noticeMail, type Reader, sentenceOf } from './mail-texts.ts'
 import { pushKeyOf, pushTo } from './push.ts'
+import { storedNotice } from './stored-notice.ts'
 import { waitingNotices } from './tables.ts'
 
 /** Somebody to tell, with the id that the notice has for them. */
@@ -57,7 +58,7 @@ async function keepWaiting(
   env: Env,
   channel: 'mail' | 'push',
   { id, userId }: Recipient,
-  { kind, params, link, firmId, owner }: Notice,
+  notice: Notice,
   { now, due }: { now: number; due: number },
 ): Promise<void> {
   await directory(env)
@@ -66,12 +67,7 @@ async function keepWaiting(
       id,
       channel,
       userId,
-      firmId: firmId ?? null,
-      kind,
-      params: JSON.stringify(params),
-      link: link ?? null,
-      entity: owner?.entity ?? null,
-      madeBy: owner?.madeBy ?? null,
+      ...storedNotice(notice),
       createdAt: now,
       dueAt: due,
       batch: null,

@@ -12,6 +12,7 @@ import { firms, memberships, users } from '../../../identity/tables.ts'
 import { choiceOf } from './choices.ts'
 import { deliver } from './deliver.ts'
 import { deliveryColumns, deliveryOf } from './delivery.ts'
+import { storedNotice } from './stored-notice.ts'
 import { noticeDeliveries, notificationChoices, notifications } from './tables.ts'
 
 type Audience = {
@@ -150,7 +151,7 @@ async function readPeople(env: Env, userIds: readonly string[], { kind, firmId }
 async function keep(
   env: Env,
   notified: readonly { id: string; userId: string }[],
-  { kind, params, link, firmId, owner }: Notice,
+  notice: Notice,
 ): Promise<void> {
   const db = directory(env)
   const createdAt = Date.now()
@@ -161,12 +162,7 @@ async function keep(
         notified.slice(at, at + rowsAtOnce).map(({ id, userId }) => ({
           id,
           userId,
-          firmId: firmId ?? null,
-          kind,
-          params: JSON.stringify(params),
-          link: link ?? null,
-          entity: owner?.entity ?? null,
-          madeBy: owner?.madeBy ?? null,
+          ...storedNotice(notice),
           createdAt,
           readAt: null,
         })),

@@ -4,11 +4,9 @@ import type { ScopedEntity } from '#contract/core/roles.ts'
 import { digests } from '#contract/person/notice-delivery.ts'
 import { firms, sessions, users } from '../../../identity/tables.ts'
 
-/** Instants are milliseconds since 1970 in UTC. */
-export const notifications = sqliteTable(
-  'notifications',
-  {
-    id: text('id').primaryKey(),
+/** What a notice says, and to whom. */
+function noticeColumns() {
+  return {
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -21,6 +19,15 @@ export const notifications = sqliteTable(
     entity: text('entity').$type<ScopedEntity>(),
     madeBy: text('made_by'),
     createdAt: integer('created_at').notNull(),
+  }
+}
+
+/** Instants are milliseconds since 1970 in UTC. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    ...noticeColumns(),
     readAt: integer('read_at'),
   },
   (table) => [
@@ -80,17 +87,7 @@ export const waitingNotices = sqliteTable(
   {
     id: text('id').notNull(),
     channel: text('channel', { enum: ['mail', 'push'] }).notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    firmId: text('firm_id').references(() => firms.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<NotificationKind>().notNull(),
-    /** JSON, by the kind's schema in the contract. */
-    params: text('params').notNull(),
-    link: text('link'),
-    entity: text('entity').$type<ScopedEntity>(),
-    madeBy: text('made_by'),
-    createdAt: integer('created_at').notNull(),
+    ...noticeColumns(),
     dueAt: integer('due_at').notNull(),
     /** The mail or push that it goes into; set before that leaves, so that none leaves twice. */
     batch: text('batch'),

@@ -2,16 +2,15 @@ import { SupplierPaymentInput } from '#contract/books/payment.ts'
 import type { Bill } from '#contract/buying/bills.ts'
 import { BillInput } from '#contract/buying/bills.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
-import { PartyInput } from '#contract/firm/parties.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { approveBill, createBill, submitBill } from '../../buying/bills/index.ts'
 import { categoryCode } from '../../buying/expenses/index.ts'
-import { createParty } from '../../firm/parties/index.ts'
 import { centreId, centreOfCategory } from './centres.ts'
 import { type Cost, centsOf, costs, usualRate } from './costs.ts'
+import { enterSupplier } from './enter-supplier.ts'
 import { priceIn } from './prices.ts'
 import { ibanAt, payAsRun, prepareRun } from './runs.ts'
 
@@ -24,21 +23,15 @@ export type DemoBills = { open: Bill[] }
 export function enterSuppliers(writer: Writer, context: FirmContext, firm: FirmInput): void {
   costs.forEach(({ payee, isBilled }, at) => {
     if (!isBilled) return
-    createParty(
-      writer,
-      context,
-      PartyInput.parse({
-        roles: ['supplier'],
-        kind: 'company',
-        name: payee[firm.language],
-        email: `supplier-${at + 1}@demo.example`,
-        language: firm.language,
-        address: { city: firm.address.city, country: firm.address.country },
-        currency: firm.baseCurrency,
-        purchaseTermsDays: termsDays,
-        bankAccounts: bankAccountsOf(firm, payee[firm.language], at),
-      }),
-    )
+    enterSupplier(writer, context, {
+      name: payee[firm.language],
+      email: `supplier-${at + 1}@demo.example`,
+      language: firm.language,
+      address: { city: firm.address.city, country: firm.address.country },
+      currency: firm.baseCurrency,
+      purchaseTermsDays: termsDays,
+      bankAccounts: bankAccountsOf(firm, payee[firm.language], at),
+    })
   })
 }
 

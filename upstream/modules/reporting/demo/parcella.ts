@@ -1,15 +1,14 @@
 import { SupplierPaymentInput } from '#contract/books/payment.ts'
 import { BillInput } from '#contract/buying/bills.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
-import { PartyInput } from '#contract/firm/parties.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { approveBill, createBill } from '../../buying/bills/index.ts'
 import { categoryCode } from '../../buying/expenses/index.ts'
-import { createParty } from '../../firm/parties/index.ts'
 import { usualRate } from './costs.ts'
+import { enterSupplier } from './enter-supplier.ts'
 import { ibanAt } from './runs.ts'
 
 const adviser = 'Studio Ferri Dottori Commercialisti'
@@ -29,21 +28,15 @@ export function billAdviser(
   if (country !== 'IT') return
   const today = context.now.toISOString().slice(0, 10)
   const iban = ibanAt(country, 6)
-  createParty(
-    writer,
-    context,
-    PartyInput.parse({
-      roles: ['supplier'],
-      kind: 'company',
-      name: adviser,
-      email: 'studio@demo.example',
-      language,
-      address: { street: 'Corso Buenos Aires 14', postcode, city, country },
-      currency: baseCurrency,
-      purchaseTermsDays: 30,
-      bankAccounts: [{ holder: adviser, iban }],
-    }),
-  )
+  enterSupplier(writer, context, {
+    name: adviser,
+    email: 'studio@demo.example',
+    language,
+    address: { street: 'Corso Buenos Aires 14', postcode, city, country },
+    currency: baseCurrency,
+    purchaseTermsDays: 30,
+    bankAccounts: [{ holder: adviser, iban }],
+  })
   const account = categoryCode(country, 'professional') ?? accountFor(writer, 'purchases')
   const taxCode = usualRate(writer)?.code ?? ''
   const input = BillInput.parse({

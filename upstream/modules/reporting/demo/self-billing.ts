@@ -1,14 +1,13 @@
 import { BillInput } from '#contract/buying/bills.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
-import { PartyInput } from '#contract/firm/parties.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { approveBill, createBill } from '../../buying/bills/index.ts'
 import { categoryCode } from '../../buying/expenses/index.ts'
-import { createParty } from '../../firm/parties/index.ts'
 import { usualRate } from './costs.ts'
+import { enterSupplier } from './enter-supplier.ts'
 import { priceIn } from './prices.ts'
 import { ibanAt } from './runs.ts'
 
@@ -58,23 +57,17 @@ export function writeForAgent(
   const today = context.now.toISOString().slice(0, 10)
   const { postcode, city, country } = address
   const iban = ibanAt(country, 7)
-  createParty(
-    writer,
-    context,
-    PartyInput.parse({
-      roles: ['supplier'],
-      kind: 'company',
-      name,
-      email: 'agent@demo.example',
-      language,
-      address: { street, postcode, city, country },
-      currency: baseCurrency,
-      purchaseTermsDays: 14,
-      taxNumbers: [{ label, number }],
-      selfBillingSince: addDays(today, -200),
-      bankAccounts: iban === '' ? [] : [{ holder: name, iban }],
-    }),
-  )
+  enterSupplier(writer, context, {
+    name,
+    email: 'agent@demo.example',
+    language,
+    address: { street, postcode, city, country },
+    currency: baseCurrency,
+    purchaseTermsDays: 14,
+    taxNumbers: [{ label, number }],
+    selfBillingSince: addDays(today, -200),
+    bankAccounts: iban === '' ? [] : [{ holder: name, iban }],
+  })
   const input = BillInput.parse({
     supplierName: name,
     date: addDays(today, -6),

@@ -9,9 +9,9 @@ import { carriedCustom } from '../../firm/custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel } from '../../firm/jobs/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { linkRecords } from '../../firm/records/index.ts'
 import { createDraft, deductDepositsOfQuote } from '../invoicing/index.ts'
 import { requireCustomerInReach } from './customer-in-reach.ts'
+import { linkInvoice } from './link-invoice.ts'
 import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord, quoteInput } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { changeQuote } from './writer.ts'
@@ -44,11 +44,7 @@ export function convert(
   deductDepositsOfQuote(writer, invoice, quoteId)
   cancel(writer, 'quotes.expire', quoteId)
   changeQuote(writer, context, row, { state: 'invoiced', invoiceId: invoice.id })
-  linkRecords(writer, context, {
-    from: { kind: 'quote', id: quoteId },
-    relation: 'convertedTo',
-    to: { kind: 'invoice', id: invoice.id },
-  })
+  linkInvoice(writer, context, quoteId, invoice.id)
   writer.audit({
     entity: 'quote',
     entityId: quoteId,

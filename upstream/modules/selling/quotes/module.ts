@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
-import { findTitled } from '../../../documents/offered/titled.ts'
+import { findTitled, ofCustomer } from '../../../documents/offered/titled.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { scheduleExpiry } from './issue.ts'
@@ -56,11 +56,7 @@ export const module = defineModule({
       read: 'quote:view',
       scope: { entity: 'quote', madeBy: 'created_by' },
       from: 'quotes',
-      party: 'customer_id',
-      date: 'issue_date',
-      title: `coalesce(number, '')`,
-      amount: 'total',
-      currency: 'currency',
+      ...ofCustomer,
       standing: `case when state in ('draft', 'open') then state
       when state in ('declined', 'expired') then 'ended' else 'done' end`,
       dueDate: 'valid_until',

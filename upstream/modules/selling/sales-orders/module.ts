@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
-import { findTitled } from '../../../documents/offered/titled.ts'
+import { findTitled, ofCustomer } from '../../../documents/offered/titled.ts'
 import { kinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
 import { draftSource, invoiceSteps } from './follow-invoices.ts'
@@ -60,11 +60,7 @@ export const module = defineModule({
       read: 'quote:view',
       scope: { entity: 'quote', madeBy: 'created_by' },
       from: 'sales_orders',
-      party: 'customer_id',
-      date: 'issue_date',
-      title: `coalesce(number, '')`,
-      amount: 'total',
-      currency: 'currency',
+      ...ofCustomer,
       standing: `case when state in ('draft', 'open') then state
       when state = 'cancelled' then 'ended' else 'done' end`,
       dueDate: `case when delivery_state in ('open', 'partly') then delivery_date end`,

@@ -64,12 +64,7 @@ export function deliverSold(
     {
       kind: 'delivery',
       state: 'open',
-      date: source.date,
-      warehouseId,
-      partner,
-      sourceKind: source.kind,
-      sourceId: source.id,
-      sourceNumber: source.number,
+      ...headOf(source, partner, warehouseId),
     },
     wanted,
   )
@@ -113,12 +108,7 @@ export function takeInReturned(
     {
       kind: 'return',
       state: 'done',
-      date: source.date,
-      warehouseId,
-      partner,
-      sourceKind: source.kind,
-      sourceId: source.id,
-      sourceNumber: source.number,
+      ...headOf(source, partner, warehouseId),
     },
     kept.map(({ id, units, ...line }) => ({
       ...written(line),
@@ -279,4 +269,9 @@ function takeOff(
     confirmsCosts: true,
     source,
   })
+}
+
+/** The head of a document that goods of something sold leave or come back on. */
+function headOf({ date, kind, id, number }: Sold['source'], partner: string, warehouseId: string) {
+  return { date, warehouseId, partner, sourceKind: kind, sourceId: id, sourceNumber: number }
 }

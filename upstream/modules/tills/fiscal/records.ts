@@ -56,15 +56,8 @@ export function waitingRecords({ db }: Reader, registerId: string, limit: number
 }
 
 /** The record that the next one of a register continues. */
-export function lastRecord({ db }: Reader, registerId: string): RecordRow | undefined {
-  const { registerId: column, position } = fiscalRecordsTable
-  return db
-    .select()
-    .from(fiscalRecordsTable)
-    .where(eq(column, registerId))
-    .orderBy(desc(position))
-    .limit(1)
-    .get()
+export function lastRecord(reader: Reader, registerId: string): RecordRow | undefined {
+  return newestRecords(reader, registerId, 1)[0]
 }
 
 /** The newest record of a kind that a register has. */

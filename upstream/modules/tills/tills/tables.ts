@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { soldColumns } from '../../../documents/columns.ts'
 
 /** Amounts are minor units of the base currency, quantities decimal text; what has parts is JSON. */
 export const tillRegistersTable = sqliteTable(
@@ -195,14 +196,7 @@ export const tillTicketLinesTable = sqliteTable(
   'till_ticket_lines',
   {
     ticketId: text('ticket_id').notNull(),
-    position: integer('position').notNull(),
-    itemId: text('item_id'),
-    sku: text('sku').notNull(),
-    description: text('description').notNull(),
-    quantity: text('quantity').notNull(),
-    unit: text('unit').notNull(),
-    unitPrice: text('unit_price').notNull(),
-    discount: text('discount'),
+    ...soldColumns(),
     taxCode: text('tax_code').notNull(),
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),

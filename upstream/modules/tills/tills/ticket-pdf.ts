@@ -22,6 +22,13 @@ export type ReceiptWords = ReturnType<typeof paperWords> & {
   taxName: string
 }
 
+/** The words of a receipt, in the firm's language. */
+export function receiptWords(seller: ReturnType<typeof getFirmProfile>): ReceiptWords {
+  const { language, taxName } = seller
+  const own = ticketTexts[language]
+  return { ...paperWords({ language, seller }), language, own, taxName: taxName[language] }
+}
+
 /**
  * A receipt as PDF on the firm's usual paper and in its language.
  * @param options.viewer who is to see it; undefined for who holds the receipt
@@ -35,13 +42,8 @@ export async function printTicket(
   const { reader } = context.store
   const seller = getFirmProfile(reader)
   const { language, paper } = seller
-  const own = ticketTexts[language]
-  const words = {
-    ...paperWords({ language, seller }),
-    language,
-    own,
-    taxName: seller.taxName[language],
-  }
+  const words = receiptWords(seller)
+  const { own } = words
   const { texts, format } = words
   const ticket = ticketToPrint(context, id, { viewer })
   const { currency, number, customerName, kind, fiscal } = ticket

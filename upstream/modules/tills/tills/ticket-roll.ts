@@ -3,12 +3,10 @@ import { receiptCardWords } from '#contract/tills/receipt-words.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import type { DocumentFile, PrintContext } from '../../../documents/delivery/print-document.ts'
-import { paperWords } from '../../../documents/paper/compose-paper.ts'
 import type { RollPaper } from '../../../documents/pdf/render-roll.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { TicketViewer } from './ticket-cards.ts'
-import { type ReceiptWords, ticketToPrint, totalsOf } from './ticket-pdf.ts'
-import { ticketTexts } from './ticket-texts.ts'
+import { type ReceiptWords, receiptWords, ticketToPrint, totalsOf } from './ticket-pdf.ts'
 
 /**
  * A receipt as PDF for a roll of 80 mm, in the firm's language: what the page for the printer shows.
@@ -22,13 +20,8 @@ export async function printRoll(
 ): Promise<DocumentFile> {
   const seller = getFirmProfile(context.store.reader)
   const { language, timeZone } = seller
-  const own = ticketTexts[language]
-  const words = {
-    ...paperWords({ language, seller }),
-    language,
-    own,
-    taxName: seller.taxName[language],
-  }
+  const words = receiptWords(seller)
+  const { own } = words
   const ticket = ticketToPrint(context, id, options)
   const { number, kind, registerName, cashierName, customerName, fiscal, footer } = ticket
   const word = kind === 'refund' ? own.refund : own.receipt

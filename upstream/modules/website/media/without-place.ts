@@ -1,3 +1,5 @@
+import { joinBytes } from '../../../core/join-bytes.ts'
+
 /**
  * A JPEG without what a camera or a program wrote into it beside the picture: where it was taken, with
  * what, by whom (EXIF, XMP, IPTC). How the camera was held stays, as browsers turn the picture by it.
@@ -13,7 +15,7 @@ export function withoutPlace(bytes: Uint8Array, orientation: number): Uint8Array
     const marker = bytes[at + 1] ?? 0
     const length = ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0)
     // The picture itself begins: what follows is no list of segments any more.
-    if (marker === 0xda) return joined([...kept, bytes.subarray(at)])
+    if (marker === 0xda) return joinBytes([...kept, bytes.subarray(at)])
     if (length < 2 || at + 2 + length > bytes.length) return bytes
     if (!isAbout(marker)) kept.push(bytes.subarray(at, at + 2 + length))
     at += 2 + length
@@ -36,14 +38,4 @@ function orientationSegment(orientation: number): Uint8Array {
     ...[0x01, 0x12, 0x00, 0x03, 0x00, 0x00, 0x00, 0x01, 0x00, orientation, 0x00, 0x00],
     ...[0x00, 0x00, 0x00, 0x00],
   ])
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -20,8 +20,6 @@ type AccountFormProps = {
   cancelHref: string
 }
 
-const formId = 'account-form'
-
 /** The form of an account, new or changed. */
 export function AccountForm(props: AccountFormProps) {
   const { refusal, initial, account, accounts, submit, cancelHref } = props
@@ -41,7 +39,6 @@ export function AccountForm(props: AccountFormProps) {
   )
   return (
     <PageForm
-      id={formId}
       refusal={refusal}
       initial={initial}
       labels={labels}

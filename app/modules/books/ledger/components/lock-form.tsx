@@ -13,8 +13,6 @@ type LockFormProps = {
   initial: TypedTree
 }
 
-const formId = 'lock-form'
-
 /** Asks for the day and the reason, and says what follows before it is done. */
 export function LockForm({ what, refusal, initial }: LockFormProps) {
   const t = useT('ledger')
@@ -27,7 +25,6 @@ export function LockForm({ what, refusal, initial }: LockFormProps) {
   const canBeEmpty = what === 'soft' || what === 'takeBack'
   return (
     <PageForm
-      id={formId}
       refusal={refusal}
       initial={initial}
       labels={labels}

@@ -15,15 +15,12 @@ type TaxFormProps = {
   cancelHref: string
 }
 
-const formId = 'tax-form'
-
 /** The form of a rate, new or changed. */
 export function TaxForm(props: TaxFormProps) {
   const { refusal, initial, choices, version, submit, cancelHref } = props
   const labels = useTaxLabels()
   return (
     <PageForm
-      id={formId}
       refusal={refusal}
       initial={initial}
       labels={labels}

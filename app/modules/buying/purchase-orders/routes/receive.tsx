@@ -21,8 +21,6 @@ import { AppError } from '#contract/core/errors.ts'
 import { openQuantity } from '../open-quantity.ts'
 import { purchaseOrderPath } from '../paths.ts'
 
-const formId = 'receive-form'
-
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const purchaseOrderId = requireIdParam(args, 'purchaseOrderId')
@@ -113,7 +111,6 @@ export default function ReceiveRoute() {
         crumb={{ href: back, label: order.number ?? '' }}
       />
       <PageForm
-        id={formId}
         refusal={refusal}
         initial={initial}
         labels={labels}

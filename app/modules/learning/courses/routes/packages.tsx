@@ -5,16 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  PageHead,
-  Status,
-  Table,
-} from '#app/ui/index.ts'
+import { Empty, PageHead, RowsTable, Status } from '#app/ui/index.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { packagesContract } from '#contract/learning/packages.ts'
 import { clockOf, packageDiscs } from '../components/package-panel.tsx'
@@ -50,40 +41,49 @@ export default function PackagesRoute() {
       {rows.length === 0 ? (
         <Empty title={t('packages.none')}>{t('packages.noneWords')}</Empty>
       ) : (
-        <Table caption={title} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.learner')}</HeadCell>
-              <HeadCell>{t('packages.lesson')}</HeadCell>
-              <HeadCell isNumber>{t('packages.score')}</HeadCell>
-              <HeadCell isNumber>{t('packages.time')}</HeadCell>
-              <HeadCell isNumber>{t('packages.sessions')}</HeadCell>
-              <HeadCell>{t('report.last')}</HeadCell>
-              <HeadCell>{t('field.state')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.takingId}>
-                <NameCell href={learnerPath(firm.firmId, row.learnerId)}>
-                  {row.learnerName}
-                </NameCell>
-                <Cell place="detail">
+        <RowsTable
+          caption={title}
+          isStacked
+          rows={rows}
+          keyOf={(row) => row.takingId}
+          columns={[
+            {
+              head: t('field.learner'),
+              href: (row) => learnerPath(firm.firmId, row.learnerId),
+              cell: (row) => row.learnerName,
+            },
+            {
+              head: t('packages.lesson'),
+              place: 'detail',
+              cell: (row) => (
+                <>
                   {row.lessonTitle} · {names[row.standard]}
-                </Cell>
-                <NumberCell place="figure">
-                  {row.percent === null ? '–' : t('mine.percent', { percent: row.percent })}
-                </NumberCell>
-                <NumberCell>{row.seconds === 0 ? '–' : clockOf(row.seconds)}</NumberCell>
-                <NumberCell>{number(row.sessions)}</NumberCell>
-                <Cell place="secondDetail">{dateTime(row.lastAt)}</Cell>
-                <Cell place="state">
-                  <Status kind={packageDiscs[row.state]}>{t(`packageState.${row.state}`)}</Status>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+                </>
+              ),
+            },
+            {
+              head: t('packages.score'),
+              isNumber: true,
+              place: 'figure',
+              cell: (row) =>
+                row.percent === null ? '–' : t('mine.percent', { percent: row.percent }),
+            },
+            {
+              head: t('packages.time'),
+              isNumber: true,
+              cell: (row) => (row.seconds === 0 ? '–' : clockOf(row.seconds)),
+            },
+            { head: t('packages.sessions'), isNumber: true, cell: (row) => number(row.sessions) },
+            { head: t('report.last'), place: 'secondDetail', cell: (row) => dateTime(row.lastAt) },
+            {
+              head: t('field.state'),
+              place: 'state',
+              cell: (row) => (
+                <Status kind={packageDiscs[row.state]}>{t(`packageState.${row.state}`)}</Status>
+              ),
+            },
+          ]}
+        />
       )}
     </>
   )

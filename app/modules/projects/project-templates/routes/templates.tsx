@@ -5,16 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Cell,
-  Empty,
-  HeadCell,
-  LinkButton,
-  NumberCell,
-  PageHead,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable, text } from '#app/ui/index.ts'
 import { projectTemplatesContract } from '#contract/projects/project-templates.ts'
 import { projectTemplatePath } from '../paths.ts'
 
@@ -46,28 +37,29 @@ export default function ProjectTemplatesRoute() {
           {t('list.noneWords')}
         </Empty>
       ) : (
-        <Table caption={t('list.title')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('field.name')}</HeadCell>
-              <HeadCell isNumber>{t('list.tasks')}</HeadCell>
-              <HeadCell>{t('list.created')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {templates.map(({ id, name, taskCount, createdAt, createdByName }) => (
-              <tr key={id}>
-                <Cell place="name">
-                  <a className={text.link} href={projectTemplatePath(firmId, id)}>
-                    {name}
-                  </a>
-                </Cell>
-                <NumberCell>{number(taskCount)}</NumberCell>
-                <Cell place="detail">{`${dateTime(createdAt)}, ${createdByName}`}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('list.title')}
+          isStacked
+          rows={templates}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('field.name'),
+              place: 'name',
+              cell: ({ id, name }) => (
+                <a className={text.link} href={projectTemplatePath(firmId, id)}>
+                  {name}
+                </a>
+              ),
+            },
+            { head: t('list.tasks'), isNumber: true, cell: ({ taskCount }) => number(taskCount) },
+            {
+              head: t('list.created'),
+              place: 'detail',
+              cell: ({ createdAt, createdByName }) => `${dateTime(createdAt)}, ${createdByName}`,
+            },
+          ]}
+        />
       )}
     </>
   )

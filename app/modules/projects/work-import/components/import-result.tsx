@@ -8,6 +8,7 @@ import {
   HeadCell,
   NumberCell,
   Progress,
+  RowsTable,
   Rules,
   SheetPad,
   Table,
@@ -81,24 +82,20 @@ function Left({ work }: { work: WorkImport }) {
   const isUndo = state === 'undoing' || state === 'undone'
   const caption = t(isUndo ? 'left.kept' : 'left.refused', { number: number(leftCount) })
   return (
-    <Table caption={caption} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{caption}</HeadCell>
-          <HeadCell>{t('findings.line')}</HeadCell>
-          <HeadCell>{t('findings.what')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {left.map(({ line, label }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file, in its order
-          <tr key={at}>
-            <Cell place="name">{label}</Cell>
-            <Cell place="detail">{line > 0 ? number(line) : '–'}</Cell>
-            <Cell place="secondDetail">{problemAt(`${at}`)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={caption}
+      isStacked
+      rows={left}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: caption, place: 'name', cell: ({ label }) => label },
+        {
+          head: t('findings.line'),
+          place: 'detail',
+          cell: ({ line }) => (line > 0 ? number(line) : '–'),
+        },
+        { head: t('findings.what'), place: 'secondDetail', cell: (_, at) => problemAt(`${at}`) },
+      ]}
+    />
   )
 }

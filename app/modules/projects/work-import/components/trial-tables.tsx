@@ -1,6 +1,6 @@
 import { formatHours } from '#app/modules/projects/projects/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, RowsTable, Table } from '#app/ui/index.ts'
 import { type WorkTrial, workKinds } from '#contract/projects/work-imports.ts'
 
 type TrialProps = { trial: WorkTrial }
@@ -25,24 +25,25 @@ function Counts({ trial }: TrialProps) {
     return kind !== 'person' && added + known > 0
   })
   return (
-    <Table caption={t('trial.title')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('trial.title')}</HeadCell>
-          <HeadCell isNumber>{t('trial.added')}</HeadCell>
-          <HeadCell isNumber>{t('result.known')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind}>
-            <Cell place="name">{t(`kind.${kind}`)}</Cell>
-            <NumberCell>{number(trial.counts[kind]?.added ?? 0)}</NumberCell>
-            <NumberCell>{number(trial.counts[kind]?.known ?? 0)}</NumberCell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('trial.title')}
+      isStacked
+      rows={kinds}
+      keyOf={(kind) => kind}
+      columns={[
+        { head: t('trial.title'), place: 'name', cell: (kind) => t(`kind.${kind}`) },
+        {
+          head: t('trial.added'),
+          isNumber: true,
+          cell: (kind) => number(trial.counts[kind]?.added ?? 0),
+        },
+        {
+          head: t('result.known'),
+          isNumber: true,
+          cell: (kind) => number(trial.counts[kind]?.known ?? 0),
+        },
+      ]}
+    />
   )
 }
 
@@ -85,27 +86,22 @@ function Findings({ trial }: TrialProps) {
   const { findings, findingCount } = trial
   const caption = t('findings.title', { number: number(findingCount) })
   return (
-    <Table caption={caption} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{caption}</HeadCell>
-          <HeadCell>{t('findings.line')}</HeadCell>
-          <HeadCell>{t('findings.text')}</HeadCell>
-          <HeadCell>{t('findings.taken')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {findings.map(({ line, key, text, isRefused }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same finding twice
-          <tr key={at}>
-            <Cell place="name">{t(`finding.${key}`)}</Cell>
-            <Cell place="detail">{number(line)}</Cell>
-            <Cell place="secondDetail">{text}</Cell>
-            <Cell place="state">{t(isRefused ? 'findings.no' : 'findings.yes')}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={caption}
+      isStacked
+      rows={findings}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: caption, place: 'name', cell: ({ key }) => t(`finding.${key}`) },
+        { head: t('findings.line'), place: 'detail', cell: ({ line }) => number(line) },
+        { head: t('findings.text'), place: 'secondDetail', cell: ({ text }) => text },
+        {
+          head: t('findings.taken'),
+          place: 'state',
+          cell: ({ isRefused }) => t(isRefused ? 'findings.no' : 'findings.yes'),
+        },
+      ]}
+    />
   )
 }
 
@@ -113,28 +109,22 @@ function Projects({ trial }: TrialProps) {
   const t = useT('work-import')
   const { number } = useFormat()
   return (
-    <Table caption={t('kind.project')} isStacked>
-      <thead>
-        <tr>
-          <HeadCell>{t('kind.project')}</HeadCell>
-          <HeadCell>{t('column.client')}</HeadCell>
-          <HeadCell isNumber>{t('kind.task')}</HeadCell>
-          <HeadCell isNumber>{t('sums.hours')}</HeadCell>
-          <HeadCell>{t('trial.title')}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {trial.projects.map(({ name, client, tasks, seconds, isKnown }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two clients may have a project of one name
-          <tr key={at}>
-            <Cell place="name">{name}</Cell>
-            <Cell place="detail">{client || '–'}</Cell>
-            <NumberCell>{number(tasks)}</NumberCell>
-            <NumberCell>{formatHours(seconds)}</NumberCell>
-            <Cell place="state">{t(isKnown ? 'result.known' : 'trial.added')}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('kind.project')}
+      isStacked
+      rows={trial.projects}
+      keyOf={(_, at) => at}
+      columns={[
+        { head: t('kind.project'), place: 'name', cell: ({ name }) => name },
+        { head: t('column.client'), place: 'detail', cell: ({ client }) => client || '–' },
+        { head: t('kind.task'), isNumber: true, cell: ({ tasks }) => number(tasks) },
+        { head: t('sums.hours'), isNumber: true, cell: ({ seconds }) => formatHours(seconds) },
+        {
+          head: t('trial.title'),
+          place: 'state',
+          cell: ({ isKnown }) => t(isKnown ? 'result.known' : 'trial.added'),
+        },
+      ]}
+    />
   )
 }

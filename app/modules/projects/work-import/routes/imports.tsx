@@ -10,7 +10,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, FileInput, HeadCell, PageHead, Status, Table, text } from '#app/ui/index.ts'
+import { FileInput, PageHead, RowsTable, Status, text } from '#app/ui/index.ts'
 import { maxWorkBytes, workImportsContract } from '#contract/projects/work-imports.ts'
 import { workImportPath } from '../paths.ts'
 import { stateDiscs } from '../state-discs.ts'
@@ -70,32 +70,38 @@ export default function WorkImportsRoute() {
         </FormSection>
       </PageForm>
       {imports.length > 0 && (
-        <Table caption={t('list.before')} isStacked>
-          <thead>
-            <tr>
-              <HeadCell>{t('list.before')}</HeadCell>
-              <HeadCell>{t('field.program')}</HeadCell>
-              <HeadCell>{t('field.uploaded')}</HeadCell>
-              <HeadCell>{t('field.state')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {imports.map(({ id, fileName, program, state, createdAt, createdByName }) => (
-              <tr key={id}>
-                <Cell place="name">
-                  <a className={text.link} href={workImportPath(firmId, id)}>
-                    {fileName}
-                  </a>
-                </Cell>
-                <Cell place="detail">{program ? t(`program.${program}`) : '–'}</Cell>
-                <Cell place="secondDetail">{`${dateTime(createdAt)}, ${createdByName}`}</Cell>
-                <Cell place="state">
-                  <Status kind={stateDiscs[state]}>{t(`state.${state}`)}</Status>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <RowsTable
+          caption={t('list.before')}
+          isStacked
+          rows={imports}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: t('list.before'),
+              place: 'name',
+              cell: ({ id, fileName }) => (
+                <a className={text.link} href={workImportPath(firmId, id)}>
+                  {fileName}
+                </a>
+              ),
+            },
+            {
+              head: t('field.program'),
+              place: 'detail',
+              cell: ({ program }) => (program ? t(`program.${program}`) : '–'),
+            },
+            {
+              head: t('field.uploaded'),
+              place: 'secondDetail',
+              cell: ({ createdAt, createdByName }) => `${dateTime(createdAt)}, ${createdByName}`,
+            },
+            {
+              head: t('field.state'),
+              place: 'state',
+              cell: ({ state }) => <Status kind={stateDiscs[state]}>{t(`state.${state}`)}</Status>,
+            },
+          ]}
+        />
       )}
     </>
   )

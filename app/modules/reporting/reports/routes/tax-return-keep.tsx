@@ -19,7 +19,6 @@ const Days = z.object({
   to: DateOnly.optional(),
   kind: ReturnInput.shape.kind.optional(),
 })
-const formId = 'return-form'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
@@ -57,7 +56,6 @@ export default function TaxReturnKeepRoute() {
         crumb={{ href: taxReturnsPath(firm.firmId), label: t('returns.title') }}
       />
       <PageForm
-        id={formId}
         refusal={refusal}
         initial={initial}
         labels={labels}

@@ -15,8 +15,6 @@ type TotalFormProps = {
   other: string
 }
 
-const formId = 'total-form'
-
 /** What a day came to: for each rate of tax what was paid in cash and by card, tax included. */
 export function TotalForm({ rates, initial, refusal, other }: TotalFormProps) {
   const t = useT('tills')
@@ -29,7 +27,6 @@ export function TotalForm({ rates, initial, refusal, other }: TotalFormProps) {
   }
   return (
     <PageForm
-      id={formId}
       refusal={refusal}
       initial={initial}
       labels={labels}

@@ -1,3 +1,5 @@
+import { describingFields } from '../lead.ts'
+
 /** What a column may hold. `optOut` says that somebody wants no mail, whatever else the row says. */
 export const importFields = [
   'externalId',
@@ -8,15 +10,7 @@ export const importFields = [
   'position',
   'mail',
   'phone',
-  'website',
-  'street',
-  'postcode',
-  'city',
-  'region',
-  'country',
-  'source',
-  'campaign',
-  'notes',
+  ...describingFields,
   'createdAt',
   'optOut',
 ] as const

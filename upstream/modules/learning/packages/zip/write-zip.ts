@@ -1,3 +1,5 @@
+import { joinBytes } from '../../../../core/join-bytes.ts'
+
 /** Writes ZIP files by hand, for tests: every field as it is told, true or not. */
 
 export type EntrySpec = {
@@ -46,7 +48,7 @@ export function zipOf(entries: readonly EntrySpec[], { isWide = false } = {}): U
     }
     heads.push(head(spec, { packed, size, localAt, isWide }))
   }
-  const directory = join(heads)
+  const directory = joinBytes(heads)
   const end64 = isWide
     ? fields([
         [4, 0x06064b50],
@@ -75,7 +77,7 @@ export function zipOf(entries: readonly EntrySpec[], { isWide = false } = {}): U
     [4, isWide ? 0xffffffff : at],
     [2, 0],
   ])
-  return join([...parts, directory, end64, end])
+  return joinBytes([...parts, directory, end64, end])
 }
 
 type Place = { packed: Uint8Array; size: number; localAt: number; isWide: boolean }
@@ -110,7 +112,7 @@ function head(spec: EntrySpec, { packed, size, localAt, isWide }: Place): Uint8A
     [4, ((spec.unixMode ?? 0) << 16) >>> 0],
     [4, narrow(localAt)],
   ])
-  return join([fixed, name, extra])
+  return joinBytes([fixed, name, extra])
 }
 
 function fields(values: readonly [number, number][]): Uint8Array {
@@ -118,16 +120,6 @@ function fields(values: readonly [number, number][]): Uint8Array {
     Array.from({ length }, (_, at) => Math.floor(value / 256 ** at) % 256),
   )
   return Uint8Array.from(bytes)
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 function crcOf(bytes: Uint8Array): number {

@@ -7,7 +7,7 @@ import {
   type PresentRights,
 } from '../../../../identity/members/present-rights.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
-import { cancel, jobWithEffect, schedule } from '../../../firm/jobs/index.ts'
+import { jobWithEffect, scheduleNext } from '../../../firm/jobs/index.ts'
 import { isSuppressed, queueMail, queueNotice } from '../../../firm/outbound/index.ts'
 import { onlyAddressOf } from './mail-readers.ts'
 import { nextSending } from './next-sending.ts'
@@ -56,18 +56,8 @@ export function plannedMails<Row extends PlannedRow>(kind: PlannedKind<Row>) {
   /** Sets the firm's one job for the one that is sent next. */
   function planSending(writer: Writer): void {
     const next = nextToSend(writer)
-    if (!next) {
-      cancel(writer, job, 'next')
-      return
-    }
-    schedule(writer, {
-      kind: job,
-      key: 'next',
-      dueAt: new Date(next.nextAt),
-      payload: null,
-      title: next.name,
-      link: `${module}/saved/${next.id}`,
-    })
+    const link = `${module}/saved/${next?.id}`
+    scheduleNext(writer, job, next && { dueAt: new Date(next.nextAt), title: next.name, link })
   }
 
   /** Has one be mailed no more; it stays as it is otherwise. */

@@ -7,7 +7,6 @@ import { findRate } from '../../../books/rates/index.ts'
 import { carriedCustom } from '../../../firm/custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { getStoredParty } from '../../../firm/parties/index.ts'
-import { linkRecords } from '../../../firm/records/index.ts'
 import {
   countedDeposits,
   createDepositDraft,
@@ -20,6 +19,7 @@ import {
   sumsByCode,
 } from '../../invoicing/index.ts'
 import { requireCustomerInReach } from '../customer-in-reach.ts'
+import { linkInvoice } from '../link-invoice.ts'
 import { getStoredQuote, linesOf, type QuoteRecord, quoteInput } from '../reader.ts'
 import { refusal } from '../refusal.ts'
 import { depositWords } from './texts.ts'
@@ -65,11 +65,7 @@ export function createDeposit(
       quoteId,
     },
   )
-  linkRecords(writer, context, {
-    from: { kind: 'quote', id: quoteId },
-    relation: 'convertedTo',
-    to: { kind: 'invoice', id: invoice.id },
-  })
+  linkInvoice(writer, context, quoteId, invoice.id)
   writer.audit({
     entity: 'quote',
     entityId: quoteId,
