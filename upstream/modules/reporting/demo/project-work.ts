@@ -92,7 +92,7 @@ const steps: { words: Words; hours: string; done: number }[] = [
   },
 ]
 
-const parts: Record<'plan' | 'delivery', Words> = {
+const parts: Record<'plan' | 'check' | 'delivery', Words> = {
   plan: { en: 'Plan', de: 'Planung', it: 'Progetto', ru: 'Проект', es: 'Proyecto' },
   check: {
     en: 'Update the price list',
