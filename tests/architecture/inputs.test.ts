@@ -57,6 +57,11 @@ const harmless: Record<string, string> = {
   'quizzes.addQuestion kind': 'how a question is answered: by a choice, a number, a text',
   'quizzes.importQuestions format': 'of the file that is read',
   'quizzes.updateQuestion kind': 'as above',
+  'sequences.create kind': 'what a step is: an email or a task',
+  'sequences.enrol kind': 'whether leads, deals or customers are added, which the caller must see',
+  'sequences.update kind': 'as above',
+  'workImports.commit userId':
+    'whose hours of the file are; a member, and the caller may write for them',
   'tasks.bulk state': 'of a filter: whose rows are meant',
   'tasks.create kind': 'how two tasks hang together: which waits for which',
   'tasks.create state': 'how far people say that the work is; whoever writes tasks may say so',

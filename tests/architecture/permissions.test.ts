@@ -135,8 +135,6 @@ const without: Record<string, string> = {
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'quizzes.regrade':
     'needs course:approve; shows its list first, and learners keep the better result',
-  'projectTemplates.delete': 'projects that were started from it stay',
-  'projectTemplates.start': 'makes a project',
   'publishing.publish': 'makes visitors see more; nothing is deleted',
   'publishing.publishPage': 'as above',
   'publishing.unpublishPage': 'the page stays as it is and can be published again',
@@ -176,6 +174,9 @@ const without: Record<string, string> = {
   'stockDocuments.undo': 'moves everything back in a document of its own',
   'supportAccess.end': 'closes what the same right opens',
   'portalContacts.endSessions': 'signs a contact out, who comes in again by a link',
+  'projectTemplates.delete':
+    'a template was made from a project, which stays; the same right makes it again',
+  'projectTemplates.start': 'makes a project',
   'sequences.enrol': 'adds contacts, who are stopped by the same right',
   'sequenceMembers.step': 'what was sent stays sent; it can be continued',
   'campaigns.step': 'what was sent stays sent; pausing and ending keep the rest from leaving',

@@ -26,7 +26,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
 
   await page.getByRole('link', { name: 'Papier Krause' }).click()
   await page.getByLabel('Category').selectOption('office')
-  await page.getByRole('button', { name: 'Note the expense' }).click()
+  await page.getByRole('button', { name: 'Add expense' }).click()
   await page.getByRole('link', { name: 'Monthly fee' }).click()
   await page.locator('[name="parts.0.account"]').fill('4970')
   await page.getByRole('button', { name: 'Post it' }).click()

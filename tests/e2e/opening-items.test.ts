@@ -17,7 +17,7 @@ test.describe('What was open in the old books', () => {
     await expect(page.getByText('The opening balances are saved')).toBeVisible()
 
     await page.goto(`${firm.path}/opening-items/new`)
-    await page.getByLabel('Customer or supplier').fill(name)
+    await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Number of the document').fill('A-1187')
     await page.getByLabel('Date of the document').fill('2026-01-15')
     await page.getByLabel('Open amount').fill('119.00')

@@ -24,7 +24,7 @@ const letter = 6
 const air = 1.3
 
 /** @returns how much room labels need side by side: the smallest of the known widths that holds them */
-export function crowdOf(labels: readonly string[]): styles.Crowd {
+function crowdOf(labels: readonly string[]): styles.Crowd {
   const longest = Math.max(0, ...labels.map(({ length }) => length))
   const needed = labels.length * (longest * letter * air + letter)
   return styles.crowds.find((width) => needed <= Number(width)) ?? '3200'

@@ -1,6 +1,6 @@
 import { buildTree, UnreadableXml } from '../../core/xml/build-tree.ts'
 
-export { UnreadableXml, type XmlRefusal } from '../../core/xml/build-tree.ts'
+export { UnreadableXml } from '../../core/xml/build-tree.ts'
 
 /** An element as it stands in a file; names are without prefix. */
 export type XmlElement = {

@@ -97,10 +97,11 @@ function rankOf({ label, words }: Candidate, typed: string): number {
   const wanted = plain(typed)
   const name = plain(label)
   if (name === wanted) return 0
-  if (name.startsWith(wanted)) return 1
-  if (hasAllWords(label, typed)) return 2
   const others = plain(words)
   const at = ` ${others} `.indexOf(` ${wanted} `)
+  // Of pages whose names begin so, first those that are called so in a word, too.
+  if (name.startsWith(wanted)) return at >= 0 ? 0.5 + placeOf(others, at) * perWord : 1
+  if (hasAllWords(label, typed)) return 2
   if (at >= 0) return 3 + placeOf(others, at) * perWord
   const begun = ` ${others}`.indexOf(` ${wanted}`)
   if (begun >= 0) return 4 + placeOf(others, begun) * perWord

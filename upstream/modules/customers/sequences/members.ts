@@ -13,6 +13,15 @@ export function findMember({ db }: Reader, id: string): MemberStored | undefined
   return db.select().from(sequenceMembersTable).where(isMeant).get()
 }
 
+/** The ids of those in a sequence, in the order in which they were added. */
+export function memberIdsOf({ sql }: Reader, sequenceId: string): string[] {
+  const query = 'select id from sequence_members where sequence_id = ? order by row_number'
+  return sql
+    .exec<{ id: string }>(query, sequenceId)
+    .toArray()
+    .map(({ id }) => id)
+}
+
 /** @throws AppError not_found */
 export function getMember(reader: Reader, id: string): MemberStored {
   const found = findMember(reader, id)

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { OutboundMessage } from '#contract/firm/mails.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
+import type { SalesOrder } from '#contract/selling/sales-orders.ts'
+import { hooks } from '#upstream/core/hooks.ts'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { directory, ensureDirectory } from '#upstream/identity/directory.ts'
@@ -12,7 +14,7 @@ import { runDueJobs } from '#upstream/modules/firm/jobs/run.ts'
 import { nextJobAt } from '#upstream/modules/firm/jobs/schedule.ts'
 import { markSent } from '#upstream/modules/selling/invoicing/index.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { queueMail } from './message.ts'
 import { suppress } from './suppression.ts'
 import { messageTable } from './tables.ts'
@@ -169,6 +171,31 @@ test('a refused mail fails at once, says why on its record, and can be sent agai
   await testFirm.must('POST', path, {})
   await vi.waitFor(async () => expect(await mails()).toMatchObject([{ state: 'sent' }]), patience)
   expect((await testFirm.ask('POST', path, {})).status).toBe(409)
+})
+
+test('a confirmation of an order that failed at first counts as sent once a server takes it', async () => {
+  await ensureDirectory(env)
+  const testFirm = await TestFirm.open()
+  const { id: customerId } = await testFirm.customer()
+  const { id } = await testFirm.must<SalesOrder>('POST', '/sales-orders', {
+    ...{ customerId, issueDate: today, currency: 'EUR', language: 'de' },
+    lines: [line({ unitPrice: '10' })],
+  })
+  await testFirm.must('POST', `/sales-orders/${id}/confirm`, {})
+  const order = () => testFirm.must<SalesOrder>('GET', `/sales-orders/${id}`)
+  const told = async (what: 'onMailKept' | 'onMailLeft') =>
+    runInDurableObject(testFirm.object, (_, { storage }) => {
+      const context = contextOf(testFirm)
+      const acts = Object.assign({}, ...hooks(what))
+      new Store(storage, nextJobAt).transact(context, (writer) => {
+        acts.salesOrder(writer, context, id)
+      })
+    })
+  await testFirm.must('POST', `/sales-orders/${id}/send`, { to: 'a@b.example' })
+  await told('onMailKept')
+  expect((await order()).sentAt).toBeNull()
+  await told('onMailLeft')
+  expect((await order()).sentAt).toEqual(expect.any(String))
 })
 
 test('an address that bounced gets no mail until a member allows it again', async () => {

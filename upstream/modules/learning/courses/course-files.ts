@@ -104,6 +104,14 @@ export function findFile({ db }: Reader, id: string): CourseFile | undefined {
   return db.select().from(courseFilesTable).where(eq(courseFilesTable.id, id)).get()
 }
 
+/** The bytes of all files of courses together. */
+export function sumCourseFiles({ sql }: Reader): number {
+  return (
+    sql.exec<{ bytes: number | null }>('select sum(bytes) as bytes from course_files').one()
+      .bytes ?? 0
+  )
+}
+
 /** Whether a file was entered: not where its call was refused, or had been made before. */
 export function hasFile(reader: Reader, { id }: LaidFile): boolean {
   return findFile(reader, id) !== undefined

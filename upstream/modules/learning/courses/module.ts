@@ -6,7 +6,7 @@ import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { enrolmentsView } from './analysis-view.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
 import { coursesDueLayer } from './calendar-layer.ts'
-import { forgetFiles, forgetFilesJob } from './course-files.ts'
+import { forgetFiles, forgetFilesJob, sumCourseFiles } from './course-files.ts'
 import { DemoPackage, demoPackageJob, layDemoPackage } from './demo-package.ts'
 import { router } from './endpoints.ts'
 import { followPackage, followQuiz } from './my-lessons.ts'
@@ -22,6 +22,7 @@ export const module = defineModule({
   recordKinds: courses.recordKinds,
   quizGraded: followQuiz,
   packageResult: followPackage,
+  storedBytes: sumCourseFiles,
   calendarLayers: [coursesDueLayer],
   jobs: {
     /** A reminder is planned anew in its transaction, so that a job that runs twice tells once. */

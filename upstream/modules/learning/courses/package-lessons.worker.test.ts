@@ -9,6 +9,7 @@ import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
 import { manifestOf, packageOf } from '../packages/package-fixtures.ts'
 import { servePackage } from '../packages/serve/serve-package.ts'
+import { zipOf } from '../packages/zip/write-zip.ts'
 
 const anna = { userId: newId(), role: 'employee' }
 const boris = { userId: newId(), role: 'employee' }
@@ -16,12 +17,14 @@ const boris = { userId: newId(), role: 'employee' }
 const resource = (id: string, href: string) =>
   `<resource identifier="${id}" type="webcontent" adlcp:scormtype="sco" href="${href}"><file href="${href}"/></resource>`
 
+const item = '<item identifier="I" identifierref="R"><title>One</title></item>'
+
 function scorm12(score = '', text = 'Leave at once'): File {
-  const item = (id: string, title: string) =>
+  const line = (id: string, title: string) =>
     `<item identifier="I${id}" identifierref="R${id}"><title>${title}</title>${score}</item>`
   const bytes = packageOf({
     'imsmanifest.xml': manifestOf(
-      item('1', 'The bell') + item('2', 'Ways out'),
+      line('1', 'The bell') + line('2', 'Ways out'),
       resource('R1', 'Bell.html?page=1') + resource('R2', 'out/ways.html'),
     ),
     'Bell.html': `<!doctype html><p>${text}</p>`,
@@ -129,6 +132,35 @@ test('a SCORM 1.2 package is uploaded, opened at an origin of its own, and compl
   const text = await (await again.get('~/run')).text()
   expect(text).toContain('"cmi.core.entry":"resume"')
   expect(text).toContain('"cmi.core.lesson_location":"3"')
+})
+
+test('the files of courses count as storage of the firm', async () => {
+  const { firm, course, lessonId } = await open(scorm12())
+  const usage = () =>
+    firm
+      .must<{ storageBytes: number }>('POST', '/internal/usage', {})
+      .then((one) => one.storageBytes)
+  const before = await usage()
+  const large = { name: 'x.bin', bytes: new Uint8Array(3_000_000) }
+  const zip = zipOf([
+    {
+      name: 'imsmanifest.xml',
+      bytes: new TextEncoder().encode(manifestOf(item, resource('R', 'a.html'))),
+    },
+    { name: 'a.html', bytes: new TextEncoder().encode('a') },
+    large,
+  ])
+  const { version, chapterId } = await firm.must<Lesson>(
+    'GET',
+    `/courses/${course.id}/lessons/${lessonId}`,
+  )
+  const put = await firm.put(`/courses/${course.id}/lessons/${lessonId}`, {
+    ...{ title: 'Fire', chapterId, kind: 'package', completedBy: 'completing' },
+    ...{ version: String(version), isReplaced: 'true' },
+    file: new File([new Uint8Array(zip)], 'large.zip'),
+  })
+  expect(put.status).toBe(200)
+  expect((await usage()) - before).toBeGreaterThan(3_000_000)
 })
 
 test('what a lost window saved is there again, and a late repeat undoes nothing', async () => {

@@ -11,7 +11,7 @@ declare module '../../../core/hooks.ts' {
 }
 
 /** What is sold in one way, as SQL with all of `soldColumns`, one row a line of a document. */
-export type SoldRows = {
+type SoldRows = {
   /** In the column `channel`, as texts name it; several where one text knows them apart. */
   channels: readonly string[]
   needs: Permission

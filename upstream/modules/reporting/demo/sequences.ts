@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import { SequenceInput } from '#contract/customers/sequences.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { enrol, sequences, stepMember } from '../../customers/sequences/index.ts'
+import { enrol, memberIdsOf, sequences, stepMember } from '../../customers/sequences/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 
 type Words = {
@@ -89,11 +89,6 @@ export function followLeads(
   const input = SequenceInput.parse({ name, steps, timeZone, skipsHolidays: true })
   const { id: sequenceId } = sequences.create(writer, context, input)
   enrol(writer, context, { sequenceId, kind: 'lead', ids: leadIds })
-  const [one] = writer.sql
-    .exec<{ id: string }>(
-      'select id from sequence_members where sequence_id = ? order by row_number limit 1',
-      sequenceId,
-    )
-    .toArray()
-  if (one) stepMember(writer, context, { sequenceMemberId: one.id, step: 'stop' })
+  const [memberId] = memberIdsOf(writer, sequenceId)
+  if (memberId) stepMember(writer, context, { sequenceMemberId: memberId, step: 'stop' })
 }

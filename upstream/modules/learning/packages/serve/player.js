@@ -48,11 +48,14 @@
       })
       if (!answer.ok) throw new Error(String(answer.status))
       const said = await answer.json()
+      // The window went away meanwhile, and has said all.
+      if (isOver) return
       failures = 0
       isOver = said.isOver
       if (isOver) tell(isLast ? 'ended' : 'over')
       else tell('saved')
     } catch {
+      if (isOver) return
       failures += 1
       unsaved = new Map([...travelling, ...unsaved])
       tell('unsaved')

@@ -1,7 +1,7 @@
 import { buildTree, UnreadableXml } from '../../../../core/xml/build-tree.ts'
 import { type MarkupPart, scanMarkup } from '../../../../core/xml/scan-markup.ts'
 
-export { UnreadableXml, type XmlRefusal } from '../../../../core/xml/build-tree.ts'
+export { UnreadableXml } from '../../../../core/xml/build-tree.ts'
 
 /** An element as it stands in a file. */
 export type XmlElement = {
