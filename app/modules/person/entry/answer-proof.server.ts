@@ -1,4 +1,4 @@
-import { data as answerWith } from '@remix-run/cloudflare'
+import { answerWith } from '#app/shell/answers.ts'
 import { proofProblem } from '#app/shell/form/attempt-confirmed.server.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
