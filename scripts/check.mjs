@@ -56,10 +56,8 @@ async function judge(name, run) {
 }
 
 function checkWords() {
-  const [toDo, allowed] = ['words-to-do', 'allowed-words'].map((name) =>
-    JSON.parse(readFileSync(`scripts/check/${name}.json`, 'utf8')),
-  )
-  return findWordFaults('app', toDo, allowed)
+  const allowed = JSON.parse(readFileSync('scripts/check/allowed-words.json', 'utf8'))
+  return findWordFaults('app', allowed)
 }
 
 /**

@@ -109,11 +109,11 @@ export const Revaluation = z.object({
 })
 export type Revaluation = z.infer<typeof Revaluation>
 
-/** A month signed off with a note, although points are open where `despite` says so. */
+/** A month signed off, although points are open where `despite` says so: then the note says why. */
 export const SignOffInput = z.object({
   firmId: field.Id,
   month: Month,
-  note: field.requiredText(500),
+  note: field.optionalText(500),
   despite: z.boolean().default(false),
 })
 export type SignOffInput = z.infer<typeof SignOffInput>

@@ -1,12 +1,11 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { forbidden } from './forbidden-words.mjs'
 import { readTexts } from './read-texts.mjs'
 
 /**
  * @typedef {object} Found a word in a text that is not used
- * @property {string} folder that the file is in
  * @property {string} file
  * @property {string} key of the text; that of an article is “text”
  * @property {string} word
@@ -21,47 +20,22 @@ const searched = /(?:^|\.)finds?(?:\.|$)/
 
 /**
  * Finds the words in texts and articles that are not used, but for those that are allowed in
- * their place. A folder that is still to be mended may hold as many as the list says, not more.
+ * their place.
  * @param {string} root
- * @param {Record<string, number>} toDo how many words a folder may still hold
  * @param {Allowed} allowed
  * @returns {string[]} what is wrong, a line each
  */
-export function findWordFaults(root, toDo, allowed) {
-  const all = findWords(root)
-  const found = all.filter((one) => !isAllowed(one, allowed))
+export function findWordFaults(root, allowed) {
+  const found = findWords(root)
   return [
-    ...Object.entries(groupByFolder(found)).flatMap(([folder, ofFolder]) =>
-      judgeFolder(folder, ofFolder, toDo[folder] ?? 0),
-    ),
-    ...findUnneeded(all, allowed),
+    ...found.filter((one) => !isAllowed(one, allowed)).map(describeWord),
+    ...findUnneeded(found, allowed),
   ]
 }
 
-/**
- * The words of each folder that are not used and not allowed in their place.
- * @param {string} root
- * @param {Allowed} allowed
- */
-export function findByFolder(root, allowed) {
-  return groupByFolder(findWords(root).filter((one) => !isAllowed(one, allowed)))
-}
-
 /** @param {Found} found */
-export function describeWord({ file, key, around, word, say }) {
+function describeWord({ file, key, around, word, say }) {
   return `${file}: “${key}” says “${word}” (${around}); right is: ${say}`
-}
-
-/**
- * @param {string} folder
- * @param {Found[]} found
- * @param {number} most
- */
-function judgeFolder(folder, found, most) {
-  if (found.length <= most) return []
-  const lines = found.map(describeWord)
-  if (most === 0) return lines
-  return [`${folder}: ${found.length} words that are not used, ${most} before:`, ...lines]
 }
 
 /**
@@ -89,17 +63,6 @@ function isAllowed({ file, key, word }, allowed) {
   return allowed[file]?.[key]?.includes(word.toLowerCase()) ?? false
 }
 
-/** @param {Found[]} found */
-function groupByFolder(found) {
-  /** @type {Record<string, Found[]>} */
-  const folders = {}
-  for (const one of found) {
-    folders[one.folder] ??= []
-    folders[one.folder]?.push(one)
-  }
-  return folders
-}
-
 /**
  * @param {string} root
  * @returns {Found[]}
@@ -113,12 +76,9 @@ function findWords(root) {
       ''
     if (!(language in forbidden)) return []
     const texts = file.endsWith('.md') ? readArticle(file) : readTexts(file)
-    const folder = dirname(file)
     return texts
       .filter(([key]) => !searched.test(key))
-      .flatMap(([key, text]) =>
-        searchText(text, language).map((word) => ({ folder, file, key, ...word })),
-      )
+      .flatMap(([key, text]) => searchText(text, language).map((word) => ({ file, key, ...word })))
   })
 }
 

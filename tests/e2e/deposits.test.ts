@@ -54,7 +54,7 @@ test.describe('Deposits', () => {
     )
     await page.goto(`${firm.path}/quotes/${quote.id}/convert`)
     await expect(page.getByText('will not be deducted')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Make the draft invoice' }).click()
+    await page.getByRole('button', { name: 'Create draft invoice' }).click()
     const chosen = page.getByRole('checkbox', { name: number })
     await expect(chosen).toBeChecked()
     await expect(page.getByRole('heading', { name: 'Final invoice, draft' })).toBeVisible()

@@ -49,9 +49,9 @@ test.describe('Quotes', () => {
 
     await page.reload()
     await expect(page.getByText('Accepted by Jane Doe').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Make an invoice' }).click()
+    await page.getByRole('link', { name: 'Create invoice' }).click()
     await page.getByLabel('Invoice Fitting').uncheck()
-    await page.getByRole('button', { name: 'Make the draft invoice' }).click()
+    await page.getByRole('button', { name: 'Create draft invoice' }).click()
     await expect(page.getByText('€1,190.00').first()).toBeVisible()
     await page.goto(`${firm.path}/quotes?tab=invoiced`)
     await expect(page.getByRole('link', { name: number })).toBeVisible()

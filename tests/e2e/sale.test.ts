@@ -84,7 +84,7 @@ test.describe('A sale', () => {
     await expect(theirs.getByText('Accepted by Jane Doe').first()).toBeVisible()
 
     await page.goto(`${firm.path}/quotes/${quote.id}/convert`)
-    await page.getByRole('button', { name: 'Make the draft invoice' }).click()
+    await page.getByRole('button', { name: 'Create draft invoice' }).click()
     await expect(page.getByText('€1,190.00').first()).toBeVisible()
     await page.getByRole('button', { name: 'Finalize' }).first().click()
     await page.getByRole('button', { name: 'Finalize' }).last().click()
@@ -137,7 +137,7 @@ test.describe('A sale', () => {
 
     await page.goto(`${firm.path}/quotes/${quote.id}`)
     await page.getByText('The customer answered elsewhere').click()
-    await page.getByLabel('Who said so').fill('Jane Doe')
+    await page.getByLabel('Answered by').fill('Jane Doe')
     await page.getByLabel('Fitting').check()
     await page.getByRole('button', { name: 'Accepted', exact: true }).click()
     await expect(page.getByText('Accepted by Jane Doe').first()).toBeVisible()

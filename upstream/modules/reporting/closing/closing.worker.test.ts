@@ -93,6 +93,8 @@ test('a month is signed off once its points are settled or accepted, which close
   expect(points.find(({ key }) => key === 'stock')).toMatchObject({ amount: 0, isRequired: true })
   const refused = await firm.ask('POST', `${path}/sign-off`, { note: 'Checked' })
   expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'pointsOpen' }])
+  const silent = await firm.ask('POST', `${path}/sign-off`, { despite: true })
+  expect([silent.status, silent.body.data.fields]).toEqual([422, { note: { key: 'required' } }])
   const input = { note: 'The draft waits for the customer', despite: true }
   const signed = await firm.must<ClosingMonth>('POST', `${path}/sign-off`, input)
   expect(signed).toMatchObject({ isLocked: true, signOff: { byName: 'Maria' } })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type AppError, conflictOf } from '#contract/core/errors.ts'
+import { type AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { ClosingMonth, ClosingPoint } from '#contract/reporting/closing.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -109,7 +109,7 @@ function openOf(open: readonly AsOfSum[], direction: string, side: string): numb
 /**
  * Signs a month off and sets the soft lock to its last day, where it is not later already.
  * @throws AppError conflict when the month is not over, something that must hold does not, or
- *   something is open and was not accepted with `despite`
+ *   something is open and was not accepted with `despite`; invalid at `note` where it says nothing of that
  */
 export function signOffMonth(
   writer: Writer,
@@ -122,6 +122,7 @@ export function signOffMonth(
   if (open.some(({ key }) => key === 'tillSessions')) throw refusal('tillsOpen')
   if (open.some(({ isRequired }) => isRequired)) throw refusal('booksDoNotAgree')
   if (open.length > 0 && !despite) throw refusal('pointsOpen')
+  if (open.length > 0 && note === '') throw invalidField('note', 'required')
   const row = {
     month,
     note,

@@ -14,7 +14,7 @@ type SignOffFormProps = {
 
 const formId = 'sign-off-form'
 
-/** Signs a month off with a note. */
+/** Signs a month off; what is still open is accepted with a note. */
 export function SignOffForm({ refusal, isOpen, cancelHref }: SignOffFormProps) {
   const t = useT('closing')
   const labels = { note: t('signOff.note') }
@@ -27,7 +27,7 @@ export function SignOffForm({ refusal, isOpen, cancelHref }: SignOffFormProps) {
       cancelHref={cancelHref}
     >
       <FormSection title={t('signOff.title')} words={t('signOff.words')}>
-        <TextField name="note" maxLength={500} hint={t('signOff.noteHint')} />
+        <TextField name="note" maxLength={500} isOptional={!isOpen} hint={t('signOff.noteHint')} />
         {isOpen && (
           <Checkbox name="despite" value="1">
             {t('signOff.despite')}

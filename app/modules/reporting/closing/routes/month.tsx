@@ -54,7 +54,9 @@ export default function MonthRoute() {
       <PageHead
         title={t('until', { date: date(end, 'month') })}
         mark={<MonthState month={month} />}
-        sentence={signOff ? `${signOff.byName}: ${signOff.note}` : t('checklistWords')}
+        sentence={
+          signOff ? [signOff.byName, signOff.note].filter(Boolean).join(': ') : t('checklistWords')
+        }
         crumb={{ href: closingPath(firm.firmId), label: t('title') }}
       />
       <Checklist points={points} end={end} />
