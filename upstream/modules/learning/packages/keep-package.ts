@@ -28,7 +28,7 @@ const turnBytes = 8 * 1024 * 1024
 export type LaidPackage = { standard: PackageStandard; title: string; content: string }
 
 /** A package and where its files are in its ZIP. */
-export type ReadUpload = { laid: LaidPackage; index: FileIndex }
+type ReadUpload = { laid: LaidPackage; index: FileIndex }
 
 /**
  * Reads an uploaded package, and looks at each of its files.

@@ -7,7 +7,7 @@ import type { KeptItem } from './takings.ts'
 export type Outcome = { state: PackageState; percent: string | null; seconds: number }
 
 /** What came of a package as a whole: of all parts that can be opened. */
-export type WholeOutcome = Outcome &
+type WholeOutcome = Outcome &
   (
     | { kind: 'scorm'; completion: ScoRecord['completion']; success: ScoRecord['success'] }
     | { kind: 'cmi5'; isSatisfied: boolean }

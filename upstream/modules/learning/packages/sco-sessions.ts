@@ -45,7 +45,7 @@ export function factsOf(
 }
 
 /** What a page needs to run a part of SCORM: where it is, and the values it finds. */
-export type RunningSco = {
+type RunningSco = {
   standard: Standard
   title: string
   path: string
@@ -76,7 +76,7 @@ export function runSco(reader: Reader, sessionId: string): RunningSco | undefine
   }
 }
 
-export type ScoCommit = {
+type ScoCommit = {
   /** Counts up within a session; a late repeat of an earlier one is passed over. */
   number: number
   values: Record<string, string>

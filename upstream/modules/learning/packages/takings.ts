@@ -33,7 +33,7 @@ export function isTrial({ enrolmentId }: Pick<Taking, 'enrolmentId'>): boolean {
 export type KeptItem = { sco: ScoRecord } | { unit: UnitProgress; seconds: number }
 
 /** What a session goes by. */
-export type SessionContent =
+type SessionContent =
   | { kind: 'sco'; session: ScoSession; facts: LaunchFacts }
   /** `origin`: that of the product, by which its agents and activities are named. */
   | { kind: 'unit'; session: Cmi5Session; origin: string }

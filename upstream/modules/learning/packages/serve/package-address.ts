@@ -18,7 +18,7 @@ const openMs = 24 * 3_600_000
 const purposes = { host: 'package host 1', frame: 'package frame 1', unit: 'package unit 1' }
 
 /** The origin of a package, its own: whoever does not know it cannot guess it. */
-export function packageOrigin(
+function packageOrigin(
   { firmId, packageId }: Pick<Frame, 'firmId' | 'packageId'>,
   { PUBLIC_ORIGIN, SECRETS }: Launching,
 ): string {
@@ -48,7 +48,7 @@ export function frameUrl(frame: Frame, launching: Launching, now: Date): string 
 }
 
 /** Signed and not stored: it opens one session's package until it expires. */
-export function frameToken(
+function frameToken(
   { firmId, packageId, sessionId }: Frame,
   { SECRETS }: Pick<Launching, 'SECRETS'>,
   now: Date,
