@@ -40,7 +40,7 @@ it('leaves others their turns while thousands of rows are written', async () => 
   const other = setInterval(() => seen.push(written), 1)
   const part = await partsOf(rows())
   clearInterval(other)
-  expect(new Set(seen).size).toBeGreaterThanOrEqual(9)
+  expect(new Set(seen).size).toBeGreaterThanOrEqual(4)
   expect(part('xl/worksheets/sheet1.xml')).toContain(
     '<row r="1000"><c r="A1000"><v>999</v></c></row>',
   )

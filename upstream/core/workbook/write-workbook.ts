@@ -15,10 +15,10 @@ export type Sheet = {
   headRows: number
 }
 
-const rowsAtOnce = 100
+const rowsAtOnce = 200
 
 /**
- * Rows as a workbook of one sheet (ECMA-376), a hundred at a time with others in between: a list of
+ * Rows as a workbook of one sheet (ECMA-376), some hundred at a time with others in between: a list of
  * thousands of documents takes a second.
  * @param rows a cell that is null is empty
  */

@@ -1,4 +1,4 @@
-import { textAt } from '#app/shell/form/form-tree.ts'
+import { takeBackAction } from '#app/shell/documents/detail/take-back-action.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { rateOptions } from '#app/shell/rate-options.ts'
 import {
@@ -21,7 +21,6 @@ import {
 } from '#contract/books/opening-items.ts'
 import { settlementContract } from '#contract/books/settlement.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { Id } from '#contract/core/fields.ts'
 import { loadOpeningChoices, type OpeningChoices } from './choices.ts'
 import { OpeningSettlements } from './components/opening-settlements.tsx'
 import { openingHeads } from './import-heads.ts'
@@ -178,17 +177,7 @@ export const register = describeRegister({
       act: ({ call, firm: { firmId } }, openingItemId, options) =>
         call(contract.undo, { firmId, openingItemId }, options),
     },
-    {
-      intent: 'takeBack',
-      icon: 'undo-2',
-      needs: needsOf(settlementContract.takeBack),
-      isInPage: true,
-      act: ({ call, firm: { firmId } }, _, options, { data }) => {
-        const allocationId = Id.parse(textAt(data, 'allocationId'))
-        const reason = textAt(data, 'reason').slice(0, 500)
-        return call(settlementContract.takeBack, { firmId, allocationId, reason }, options)
-      },
-    },
+    takeBackAction<OpeningItem>(),
   ],
   links: ({ id, partyId, partyRole, state, amount }, { firm: { firmId }, can }) => {
     if (state !== 'open') return []

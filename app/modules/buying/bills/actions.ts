@@ -1,10 +1,8 @@
-import { textAt } from '#app/shell/form/form-tree.ts'
+import { takeBackAction } from '#app/shell/documents/detail/take-back-action.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
-import { settlementContract } from '#contract/books/settlement.ts'
 import { type Bill, billsContract } from '#contract/buying/bills.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { Id } from '#contract/core/fields.ts'
 
 /** Decides which total of a bill counts: that of its lines, or the one that its file states. */
 function decideFor(intent: string, take: 'lines' | 'file'): RecordAction<Bill> {
@@ -56,17 +54,7 @@ export const recordActions: RecordAction<Bill>[] = [
     act: ({ call, firm: { firmId } }, billId, options) =>
       call(billsContract.applyCredit, { firmId, billId }, options),
   },
-  {
-    intent: 'takeBack',
-    icon: 'undo-2',
-    needs: needsOf(settlementContract.takeBack),
-    isInPage: true,
-    act: ({ call, firm: { firmId } }, _, options, { data }) => {
-      const allocationId = Id.parse(textAt(data, 'allocationId'))
-      const reason = textAt(data, 'reason').slice(0, 500)
-      return call(settlementContract.takeBack, { firmId, allocationId, reason }, options)
-    },
-  },
+  takeBackAction(),
   {
     intent: 'void',
     icon: 'undo-2',

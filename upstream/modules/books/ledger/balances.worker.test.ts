@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { ownerOf } from '#upstream/testing/owner.ts'
 import { randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
@@ -32,12 +33,7 @@ test.each([7, 2026])(
     const random = randomFrom(seed)
     await runInDurableObject(testFirm.object, (_, { storage }) => {
       const store = new Store(storage)
-      const actor = {
-        userId: testFirm.userId,
-        userName: 'Maria',
-        role: 'owner',
-        language: 'de',
-      } as const
+      const actor = ownerOf(testFirm)
       const context = {
         firmId: testFirm.firmId,
         actor: { ...actor, isDemo: false, requestId: 'r' },

@@ -4,16 +4,12 @@ import type { JournalEntry } from '#contract/books/ledger.ts'
 import type { FirmContext } from '#upstream/firm/store.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { ownerOf } from '#upstream/testing/owner.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { type PostingLine, post, reverse } from './index.ts'
 
 function contextOf(testFirm: TestFirm): FirmContext {
-  const actor = {
-    userId: testFirm.userId,
-    userName: 'Maria',
-    role: 'owner',
-    language: 'de',
-  } as const
+  const actor = ownerOf(testFirm)
   return {
     firmId: testFirm.firmId,
     actor: { ...actor, isDemo: false, requestId: 'r' },

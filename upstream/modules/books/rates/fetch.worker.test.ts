@@ -4,6 +4,7 @@ import type { FirmContext } from '#upstream/firm/store.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { runDueJobs } from '#upstream/modules/firm/jobs/run.ts'
+import { ownerOf } from '#upstream/testing/owner.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { fetchState } from './reader.ts'
 import { fetchRates, findOrFetch, setFetched } from './service.ts'
@@ -27,12 +28,7 @@ async function inFirm<Result>(
   work: (store: Store, whole: typeof env, firm: FirmContext) => Promise<Result>,
   now = '2026-03-06T16:00:00Z',
 ): Promise<Result> {
-  const actor = {
-    userId: testFirm.userId,
-    userName: 'Maria',
-    role: 'owner',
-    language: 'de',
-  } as const
+  const actor = ownerOf(testFirm)
   const firm: FirmContext = {
     firmId: testFirm.firmId,
     actor: { ...actor, isDemo: false, requestId: 'r' },

@@ -9,7 +9,7 @@ import {
   plannedDays,
   sickLeave,
   unpaidLeave,
-  usualGrants,
+  yearlyGrants,
 } from './defaults/country-leave.ts'
 import type { Dated, GrantRules, LeaveType } from './leave-type.ts'
 import { leaveTypesTable } from './tables.ts'
@@ -91,14 +91,7 @@ function plainType(code: string, grants: GrantRules | null): LeaveType {
 
 /** So many days on 1 January, in proportion to the days of the week and the months of employment. */
 function yearly(amount: string): GrantRules {
-  return {
-    ...usualGrants,
-    year: { kind: 'calendar' },
-    accrual: { kind: 'yearly', amount, monthlyFor: 0, at: 'start' },
-    share: { by: 'days', full: '5' },
-    proration: { by: 'months', part: 'days' },
-    rounding: { step: '0.5', mode: 'up', rest: 'within-year' },
-  }
+  return yearlyGrants(amount, { rounding: { step: '0.5', mode: 'up', rest: 'within-year' } })
 }
 
 function withSettings(type: LeaveType, settings: LeaveTypeInput): LeaveType {

@@ -1,6 +1,6 @@
 import type { LeaveRecord } from './account.ts'
 import { formatAmount, parseAmount } from './amounts.ts'
-import { usualGrants } from './defaults/country-leave.ts'
+import { yearlyGrants } from './defaults/country-leave.ts'
 import type { ContractInterval } from './entitlement.ts'
 import type { CarryRules, GrantRules } from './leave-type.ts'
 import type { Taking } from './replay.ts'
@@ -11,16 +11,7 @@ export function fullTime(from: string, to: string | null = null): ContractInterv
 }
 
 /** So many days on 1 January, without rounding; what a test is about is written over it. */
-export function yearly(amount: string, more: Partial<GrantRules> = {}): GrantRules {
-  return {
-    ...usualGrants,
-    year: { kind: 'calendar' },
-    accrual: { kind: 'yearly', amount, monthlyFor: 0, at: 'start' },
-    share: { by: 'days', full: '5' },
-    proration: { by: 'months', part: 'days' },
-    ...more,
-  }
-}
+export const yearly = yearlyGrants
 
 export function carrying(atMost: string | null, months: number | null): CarryRules {
   return { atMost, months, needsNotice: false, takeWithinMonths: null }

@@ -6,6 +6,7 @@ import { TaskInput } from '#contract/projects/tasks.ts'
 import { TimeEntryInput } from '#contract/projects/time-entries.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { hourlyRates, setMilestones } from '../../projects/billing/index.ts'
+import { saveTemplate } from '../../projects/project-templates/index.ts'
 import { projects } from '../../projects/projects/index.ts'
 import { tasks } from '../../projects/tasks/index.ts'
 import { createEntry } from '../../projects/time/index.ts'
@@ -91,8 +92,15 @@ const steps: { words: Words; hours: string; done: number }[] = [
   },
 ]
 
-const parts: Record<'plan' | 'delivery', Words> = {
+const parts: Record<'plan' | 'check' | 'delivery', Words> = {
   plan: { en: 'Plan', de: 'Planung', it: 'Progetto', ru: 'Проект', es: 'Proyecto' },
+  check: {
+    en: 'Update the price list',
+    de: 'Preisliste aktualisieren',
+    it: 'Aggiornare il listino',
+    ru: 'Обновить прайс-лист',
+    es: 'Actualizar la lista de precios',
+  },
   delivery: { en: 'Delivery', de: 'Lieferung', it: 'Fornitura', ru: 'Поставка', es: 'Entrega' },
 }
 
@@ -135,7 +143,14 @@ export function workOnProjects(
     ],
   })
   const catalogue = { ...base, name: names.catalogue[language], billing: 'none' }
-  projects.create(writer, context, ProjectInput.parse({ ...catalogue, state: 'planned' }))
+  const planned = ProjectInput.parse({ ...catalogue, state: 'planned' })
+  const { id: catalogueId } = projects.create(writer, context, planned)
+  const check = {
+    ...{ projectId: catalogueId, title: parts.check[language], assigneeId: userId },
+    ...{ dueDate: date(-6), repeats: 'monthly' },
+  }
+  tasks.create(writer, context, TaskInput.parse(check))
+  saveTemplate(writer, context, { projectId: fittingId, name: names.fitting[language] })
 }
 
 function planSteps(

@@ -1,10 +1,14 @@
 import { partyPath } from '#app/modules/firm/parties/index.ts'
-import { NextDates, NextFigure, ruleFacts } from '#app/modules/selling/recurring/index.ts'
+import {
+  FailureBand,
+  NextDates,
+  NextFigure,
+  ruleFacts,
+} from '#app/modules/selling/recurring/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
-import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type {
   RecurringPurchase,
   RecurringPurchaseChoices,
@@ -22,7 +26,7 @@ export function RecurringFacts({ record, about }: FactsProps) {
   const { total, currency, madeCount, kind } = record
   return (
     <>
-      <Problem record={record} />
+      <FailureBand texts="recurring-purchases" of={record} />
       <Rules columns="three">
         <NextFigure texts="recurring-purchases" of={record} />
         <Figure
@@ -55,23 +59,6 @@ export function RecurringFacts({ record, about }: FactsProps) {
         </Rules>
       )}
     </>
-  )
-}
-
-/** Why the last attempt failed. */
-function Problem({ record: { problem, failures, state } }: RecordProps) {
-  const t = useT('recurring-purchases')
-  const words = useT('problem')
-  const format = useFormat()
-  if (!problem) return null
-  const isPaused = state === 'paused'
-  return (
-    <Band
-      tone={isPaused ? 'bad' : 'warn'}
-      title={t(isPaused ? 'detail.failedPaused' : 'detail.failed', { count: failures })}
-    >
-      <p>{problemText(words, problem, format)}</p>
-    </Band>
   )
 }
 

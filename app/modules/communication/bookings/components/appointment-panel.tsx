@@ -1,10 +1,10 @@
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, LinkButton, Row, Status, TextArea, text } from '#app/ui/index.ts'
 import type { PublicBooking } from '#contract/communication/public-bookings.ts'
-import * as styles from './bookings.css.ts'
 
 type AppointmentPanelProps = {
   booking: PublicBooking
@@ -21,10 +21,10 @@ export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelPr
   const { date, dateOfInstant, dateTimeInZone, time } = useFormat()
   const { startsAt, endsAt, state, guestName, isOpen, pagePath } = booking
   return (
-    <section className={styles.panel} aria-labelledby="appointment-title">
+    <section className={sheet.panel} aria-labelledby="appointment-title">
       <div>
         <Status kind={kinds[state]}>{t(`state.${state}`)}</Status>
-        <h2 id="appointment-title" className={styles.panelTitle}>
+        <h2 id="appointment-title" className={sheet.panelTitle}>
           {date(dateOfInstant(startsAt), 'day')}
         </h2>
         <p>

@@ -1,3 +1,4 @@
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { ConsentField } from '#app/shell/form/consent-field.tsx'
 import { FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { Honeypot } from '#app/shell/form/honeypot.tsx'
@@ -28,9 +29,9 @@ export function BookForm({ startsAt, firmName, refusal, back }: BookFormProps) {
     consent: t('public.consentName'),
   }
   return (
-    <section className={styles.panel} aria-labelledby="book-title">
+    <section className={sheet.panel} aria-labelledby="book-title">
       <div>
-        <h2 id="book-title" className={styles.panelTitle}>
+        <h2 id="book-title" className={sheet.panelTitle}>
           {date(dateOfInstant(startsAt), 'day')}
         </h2>
         <p>{dateTimeInZone(startsAt)}</p>

@@ -1,7 +1,7 @@
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Booking } from '#contract/communication/booking-pages.ts'
-import * as styles from './bookings.css.ts'
 
 /** When an appointment is, and what whoever booked it gave. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -50,5 +50,5 @@ function Link({ href, children }: { href: string; children: string }) {
 }
 
 function Lines({ children }: { children: string }) {
-  return <span className={styles.lines}>{children}</span>
+  return <span className={sheet.lines}>{children}</span>
 }

@@ -2,16 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
-export {
-  about,
-  fact,
-  facts,
-  lines,
-  panel,
-  panelTitle,
-  title,
-} from '#app/shell/documents/public/sheet.css.ts'
-
 const { color, radius, space } = vars
 
 /** A public page: what it is about, beside the times or the form. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { Icon } from '#app/ui/index.ts'
@@ -22,25 +23,25 @@ export function PublicFrame({ about, path, children }: PublicFrameProps) {
   return (
     <main id="main" className={shared.page}>
       <div className={styles.page}>
-        <header className={styles.about}>
+        <header className={sheet.about}>
           <p className={styles.firm}>{firmName}</p>
-          <h1 className={styles.title}>{name}</h1>
-          <ul className={styles.facts}>
-            <li className={styles.fact}>
+          <h1 className={sheet.title}>{name}</h1>
+          <ul className={sheet.facts}>
+            <li className={sheet.fact}>
               <Icon name="clock" />
               {t('public.lasts', { count: durationMinutes })}
             </li>
             {place && (
-              <li className={styles.fact}>
+              <li className={sheet.fact}>
                 <Icon name="map-pin" />
                 {place}
               </li>
             )}
           </ul>
-          {description && <p className={styles.lines}>{description}</p>}
+          {description && <p className={sheet.lines}>{description}</p>}
           <PublicLanguages label={t('public.language')} path={path} />
         </header>
-        <div className={styles.about}>{children}</div>
+        <div className={sheet.about}>{children}</div>
       </div>
       <LegalLinks />
     </main>

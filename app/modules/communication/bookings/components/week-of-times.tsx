@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Row, text } from '#app/ui/index.ts'
 import type { FreeTimes } from '#contract/communication/public-bookings.ts'
@@ -21,9 +22,9 @@ export function WeekOfTimes({ week, pathOf, timeOf, zone }: WeekOfTimesProps) {
   const [first, last] = [days[0]?.date ?? week.from, days.at(-1)?.date ?? week.from]
   const open = days.filter(({ starts }) => starts.length > 0)
   return (
-    <section className={styles.panel} aria-labelledby="times-title">
+    <section className={sheet.panel} aria-labelledby="times-title">
       <div className={styles.head}>
-        <h2 id="times-title" className={styles.panelTitle}>
+        <h2 id="times-title" className={sheet.panelTitle}>
           {dateRange(first, last)}
         </h2>
         <Row isOneLine>

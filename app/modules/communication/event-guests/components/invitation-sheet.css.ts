@@ -1,16 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
-export {
-  about,
-  fact,
-  facts,
-  lines,
-  panel,
-  panelTitle,
-  title,
-} from '#app/shell/documents/public/sheet.css.ts'
-
 const { color, space } = vars
 
 export const page = style({

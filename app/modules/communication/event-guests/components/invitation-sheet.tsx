@@ -1,5 +1,6 @@
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
@@ -23,19 +24,19 @@ export function InvitationSheet({ invitation, refusal, path }: InvitationSheetPr
   return (
     <main id="main" className={shared.page}>
       <div className={styles.page}>
-        <header className={styles.about}>
+        <header className={sheet.about}>
           <p className={styles.invites}>{t('public.invites', { firm, name })}</p>
-          <h1 className={styles.title}>{title}</h1>
-          <ul className={styles.facts}>
+          <h1 className={sheet.title}>{title}</h1>
+          <ul className={sheet.facts}>
             <When invitation={invitation} />
             {place && (
-              <li className={styles.fact}>
+              <li className={sheet.fact}>
                 <Icon name="map-pin" />
                 {place}
               </li>
             )}
           </ul>
-          {description && <p className={styles.lines}>{description}</p>}
+          {description && <p className={sheet.lines}>{description}</p>}
         </header>
         <Answer invitation={invitation} refusal={refusal} path={path} />
         <PublicLanguages label={t('public.language')} path={path} />
@@ -52,18 +53,18 @@ function When({ invitation }: { invitation: PublicInvitation }) {
   const endsLater = format.dateOfInstant(endsAt) !== format.dateOfInstant(startsAt)
   return (
     <>
-      <li className={styles.fact}>
+      <li className={sheet.fact}>
         <Icon name="calendar" />
         {allDay ? format.dateRange(start, end) : format.date(format.dateOfInstant(startsAt), 'day')}
       </li>
-      <li className={styles.fact}>
+      <li className={sheet.fact}>
         <Icon name="clock" />
         {allDay
           ? t('public.allDay')
           : `${format.dateTimeInZone(startsAt)} – ${endsLater ? format.dateTime(endsAt) : format.time(endsAt)}`}
       </li>
       {repeats && (
-        <li className={styles.fact}>
+        <li className={sheet.fact}>
           <Icon name="repeat" />
           {t('public.repeats')}
         </li>
@@ -78,19 +79,19 @@ function Answer({ invitation, refusal, path }: InvitationSheetProps) {
   const labels = { answer: t('field.answer'), comment: t('public.comment') }
   if (!isOpen) {
     return (
-      <section className={styles.panel}>
+      <section className={sheet.panel}>
         <p>{t(isCancelled ? 'public.cancelled' : 'public.over')}</p>
       </section>
     )
   }
   return (
-    <section className={styles.panel} aria-labelledby="answer-title">
-      <h2 id="answer-title" className={styles.panelTitle}>
+    <section className={sheet.panel} aria-labelledby="answer-title">
+      <h2 id="answer-title" className={sheet.panelTitle}>
         {t('public.yours')}
       </h2>
       <AnswerStatus answer={answer} />
       {answer !== 'none' && <p>{t('public.answered')}</p>}
-      <form method="post" id="answer-form" className={styles.about} noValidate>
+      <form method="post" id="answer-form" className={sheet.about} noValidate>
         <RefusalSummary refusal={refusal} labels={labels} formId="answer-form" />
         <FormFields refusal={refusal} initial={{ comment }} labels={labels}>
           <TextAreaField

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import * as styles from './public.css.ts'
@@ -21,9 +22,9 @@ export function PublicFrame({ firmName, title, path, head, children }: PublicFra
   return (
     <main id="main" className={shared.page}>
       <div className={styles.page}>
-        <header className={styles.about}>
+        <header className={sheet.about}>
           <p className={styles.firm}>{firmName}</p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={sheet.title}>{title}</h1>
           {head}
           <PublicLanguages label={t('public.language')} path={path} />
         </header>

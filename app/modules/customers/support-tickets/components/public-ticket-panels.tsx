@@ -1,4 +1,5 @@
 import { Conversation } from '#app/shell/documents/public/conversation.tsx'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -33,9 +34,9 @@ export function PublicTicketPanels({ ticket, path, refusal }: PanelsProps) {
       <Conversation comments={messages} />
       <RefusalSummary refusal={refusal} labels={labels} formId="write-form" />
       {asksRating && <RatingForm ticket={ticket} labels={labels} refusal={refusal} />}
-      <section className={styles.panel}>
+      <section className={sheet.panel}>
         <form method="post" id="write-form" className={styles.form} noValidate>
-          <h2 className={styles.panelTitle}>{t(isDone ? 'public.again' : 'public.write')}</h2>
+          <h2 className={sheet.panelTitle}>{t(isDone ? 'public.again' : 'public.write')}</h2>
           <IdempotencyField />
           <FormFields refusal={refusal} initial={{}} labels={labels}>
             <TextAreaField name="text" rows={6} maxLength={10_000} />
@@ -56,9 +57,9 @@ type RatingFormProps = Omit<PanelsProps, 'path'> & { labels: Record<string, stri
 function RatingForm({ ticket: { rating }, labels, refusal }: RatingFormProps) {
   const t = useT('support-tickets')
   return (
-    <section className={styles.panel}>
+    <section className={sheet.panel}>
       <form method="post" className={styles.form} noValidate>
-        <h2 className={styles.panelTitle}>{t('public.helped')}</h2>
+        <h2 className={sheet.panelTitle}>{t('public.helped')}</h2>
         {rating && <p>{t(`public.said.${rating}`)}</p>}
         <Row>
           {(['good', 'bad'] as const).map((value) => (

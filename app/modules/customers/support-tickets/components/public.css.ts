@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
-export {
-  about,
-  lines,
-  panel,
-  panelTitle,
-  title,
-} from '#app/shell/documents/public/sheet.css.ts'
-
 const { color, space } = vars
 
 /** A public page in one column: what it is about, then what is done with it. */

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
 import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
@@ -77,9 +78,9 @@ export default function PublicFormRoute() {
       firmName={firmName}
       title={t('public.formHead')}
       path={publicFormPath(token)}
-      head={words && <p className={styles.lines}>{words}</p>}
+      head={words && <p className={sheet.lines}>{words}</p>}
     >
-      <section className={styles.panel}>
+      <section className={sheet.panel}>
         <form method="post" id="support-form" className={styles.form} noValidate>
           <RefusalSummary refusal={refusal} labels={labels} formId="support-form" />
           <FormFields refusal={refusal} initial={{}} labels={labels}>

@@ -1,19 +1,17 @@
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answerWith, goTo } from '#app/shell/answers.ts'
-import { proofProblem } from '#app/shell/form/attempt-confirmed.server.ts'
+import { goTo } from '#app/shell/answers.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Avatar, Button } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { recoveryContract } from '#contract/person/recovery.ts'
-import { apiMessage } from '../api-message.ts'
+import { answerProof } from '../answer-proof.server.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { ProofForm } from '../components/proof-form.tsx'
 import { lockScreen } from '../lock-screen.server.ts'
@@ -43,16 +41,7 @@ export async function action(args: Args) {
     await call(recoveryContract.sendConfirmCode, undefined)
     return redirect(`${back}&mailed`)
   }
-  if (!form.proof) return answerWith({ problem: { key: 'required' } }, { status: 422 })
-  try {
-    const answer = await call(recoveryContract.unlock, form.proof)
-    const { t } = await getVisit(args)
-    const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
-    return await redirectWithToast(args, to, toast)
-  } catch (error) {
-    const problem = proofProblem(error, form.proof)
-    return answerWith({ problem }, { status: problem.key.startsWith('wait') ? 429 : 403 })
-  }
+  return answerProof(args, form, to, (proof) => call(recoveryContract.unlock, proof))
 }
 
 export default function LockScreen() {

@@ -71,6 +71,9 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'users',
     'receipt-text',
     'trending-up',
+    'copy',
+    'bell',
+    'upload',
   ],
   'expense-tracker': [
     'receipt',

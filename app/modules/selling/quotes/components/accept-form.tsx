@@ -4,9 +4,10 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Checkbox, Field, FieldNote, MoneyInput, TextInput, text } from '#app/ui/index.ts'
+import { Button, Checkbox, Field, FieldNote, MoneyInput, text } from '#app/ui/index.ts'
 import type { PublicQuote } from '#contract/selling/public-quotes.ts'
 import SignaturePad from '../islands/signature-pad.island.tsx'
+import { NameInput } from './name-input.tsx'
 import * as styles from './quote.css.ts'
 
 type AcceptFormProps = { quote: PublicQuote; refusal: Refusal | undefined }
@@ -32,15 +33,7 @@ export function AcceptForm({ quote, refusal }: AcceptFormProps) {
         hint={t('public.nameHint')}
         error={problemAt('name')}
       >
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="name"
-            defaultValue={textAt(refusal?.values, 'name')}
-            maxLength={120}
-            autoComplete="name"
-          />
-        )}
+        {(wiring) => <NameInput wiring={wiring} refusal={refusal} />}
       </Field>
       <Island
         of={SignaturePad}

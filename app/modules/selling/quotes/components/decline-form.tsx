@@ -3,8 +3,9 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Field, TextArea, TextInput } from '#app/ui/index.ts'
+import { Button, Field, TextArea } from '#app/ui/index.ts'
 import type { PublicQuote } from '#contract/selling/public-quotes.ts'
+import { NameInput } from './name-input.tsx'
 import * as styles from './quote.css.ts'
 
 type DeclineFormProps = { quote: PublicQuote; refusal: Refusal | undefined }
@@ -20,15 +21,7 @@ export function DeclineForm({ quote, refusal }: DeclineFormProps) {
         <IdempotencyField />
         <input type="hidden" name="revision" value={quote.revision} />
         <Field id="decline-name" label={t('public.name')} error={problemAt('name')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="name"
-              defaultValue={textAt(refusal?.values, 'name')}
-              maxLength={120}
-              autoComplete="name"
-            />
-          )}
+          {(wiring) => <NameInput wiring={wiring} refusal={refusal} />}
         </Field>
         <Field id="reason" label={t('public.reason')} error={problemAt('reason')}>
           {(wiring) => (

@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react'
+import { problemText } from '#app/shell/form/problem-text.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Figure, RowsTable } from '#app/ui/index.ts'
-import type { RecurrenceRule, RecurrenceState } from '#contract/core/recurrence.ts'
+import { Band, Figure, RowsTable } from '#app/ui/index.ts'
+import type {
+  RecurrenceProblem,
+  RecurrenceRule,
+  RecurrenceState,
+} from '#contract/core/recurrence.ts'
 
 type Coming = { nextDate: string | null; state: RecurrenceState; mode: string }
 
@@ -58,4 +64,29 @@ export function ruleFacts(t: Translate, { date }: Pick<Format, 'date'>, rule: Ru
             : t('end.never'),
     },
   ]
+}
+
+type FailureProps = {
+  texts: string
+  of: { problem: RecurrenceProblem | null; failures: number; state: RecurrenceState }
+  /** The way to mend it. */
+  children?: ReactNode
+}
+
+/** Why the last attempt failed. */
+export function FailureBand({ texts, of: { problem, failures, state }, children }: FailureProps) {
+  const t = useT(texts)
+  const words = useT('problem')
+  const format = useFormat()
+  if (!problem) return null
+  const isPaused = state === 'paused'
+  return (
+    <Band
+      tone={isPaused ? 'bad' : 'warn'}
+      title={t(isPaused ? 'detail.failedPaused' : 'detail.failed', { count: failures })}
+    >
+      <p>{problemText(words, problem, format)}</p>
+      {children}
+    </Band>
+  )
 }

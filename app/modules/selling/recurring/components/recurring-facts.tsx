@@ -1,15 +1,14 @@
 import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
-import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
-import { Band, FactList, Figure, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { FactList, Figure, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Recurring } from '#contract/selling/recurring.ts'
 import type { RecurringChoices } from '../choices.ts'
 import { contentPath } from '../paths.ts'
 import { ruleText } from '../rule-text.ts'
-import { NextDates, NextFigure, ruleFacts } from './recurrence-parts.tsx'
+import { FailureBand, NextDates, NextFigure, ruleFacts } from './recurrence-parts.tsx'
 import { RunsTable } from './runs-table.tsx'
 
 type RecurringFactsProps = { record: Recurring }
@@ -66,25 +65,17 @@ export function RecurringFacts({ record, about }: WithFields) {
 }
 
 /** Why the last attempt failed, with the way to mend it. */
-function Problem({ record: { id, problem, failures, state } }: RecurringFactsProps) {
+function Problem({ record }: RecurringFactsProps) {
   const t = useT('recurring')
-  const words = useT('problem')
-  const format = useFormat()
   const { firm } = useFirm()
-  if (!problem) return null
-  const isPaused = state === 'paused'
   return (
-    <Band
-      tone={isPaused ? 'bad' : 'warn'}
-      title={t(isPaused ? 'detail.failedPaused' : 'detail.failed', { count: failures })}
-    >
-      <p>{problemText(words, problem, format)}</p>
+    <FailureBand texts="recurring" of={record}>
       <p>
-        <a className={text.link} href={contentPath(firm.firmId, id)}>
+        <a className={text.link} href={contentPath(firm.firmId, record.id)}>
           {t('detail.content')}
         </a>
       </p>
-    </Band>
+    </FailureBand>
   )
 }
 

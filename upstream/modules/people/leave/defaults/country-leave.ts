@@ -41,6 +41,28 @@ export const usualGrants = {
   usableAfterMonths: 0,
 } as const satisfies Partial<GrantRules>
 
+type AnnualLeave = Omit<LeaveType, 'code' | 'grants'> & {
+  /** What differs from `usualGrants`. */
+  grants: Omit<GrantRules, keyof typeof usualGrants> & Partial<GrantRules>
+}
+
+/** The leave of the year that a country's law gives from a day on. */
+export function annualLeave(from: string, { grants, ...rules }: AnnualLeave): Dated<LeaveType> {
+  return { from, value: { code: 'annual', grants: { ...usualGrants, ...grants }, ...rules } }
+}
+
+/** So many days on 1 January, in proportion to the days of the week and the days of employment. */
+export function yearlyGrants(amount: string, more: Partial<GrantRules> = {}): GrantRules {
+  return {
+    ...usualGrants,
+    year: { kind: 'calendar' },
+    accrual: { kind: 'yearly', amount, monthlyFor: 0, at: 'start' },
+    share: { by: 'days', full: '5' },
+    proration: { by: 'months', part: 'days' },
+    ...more,
+  }
+}
+
 /** What is asked for against a balance, on the day itself at the latest. */
 export function againstBalance(unit: RequestRules['unit']): RequestRules {
   return { unit, hasBalance: true, negativeLimit: '0', noticeDays: 0, proofAfterDays: null }

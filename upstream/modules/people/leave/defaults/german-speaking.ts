@@ -1,11 +1,11 @@
 import {
   againstBalance,
+  annualLeave,
   type CountryLeave,
   fullyPaid,
   plannedDays,
   sickLeave,
   unpaidLeave,
-  usualGrants,
 } from './country-leave.ts'
 
 const requests = againstBalance('half')
@@ -27,30 +27,25 @@ export const germany: CountryLeave = {
     'EFZG § 5 (proof of illness that lasts longer than three calendar days)',
   ],
   types: [
-    {
-      from: '2000-01-01',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'calendar' },
-          accrual: { kind: 'yearly', amount: '20', monthlyFor: 0, at: 'start' },
-          share: { by: 'days', full: '5' },
-          proration: { by: 'months', part: 'whole-only' },
-          steps: [
-            { when: 'age-below', years: 16, amount: '25', judged: 'year-start' },
-            { when: 'age-below', years: 17, amount: '22.5', judged: 'year-start' },
-            { when: 'age-below', years: 18, amount: '20.8333', judged: 'year-start' },
-          ],
-          whole: { afterMonths: 6, amount: '20', unlessLeaving: 'in-first-half' },
-          rounding: { step: '1', mode: 'half-up-else-exact', rest: 'within-year' },
-        },
-        carry: { atMost: null, months: 3, needsNotice: true, takeWithinMonths: null },
-        requests,
-        counting: plannedDays,
-        ...fullyPaid(false),
+    annualLeave('2000-01-01', {
+      grants: {
+        year: { kind: 'calendar' },
+        accrual: { kind: 'yearly', amount: '20', monthlyFor: 0, at: 'start' },
+        share: { by: 'days', full: '5' },
+        proration: { by: 'months', part: 'whole-only' },
+        steps: [
+          { when: 'age-below', years: 16, amount: '25', judged: 'year-start' },
+          { when: 'age-below', years: 17, amount: '22.5', judged: 'year-start' },
+          { when: 'age-below', years: 18, amount: '20.8333', judged: 'year-start' },
+        ],
+        whole: { afterMonths: 6, amount: '20', unlessLeaving: 'in-first-half' },
+        rounding: { step: '1', mode: 'half-up-else-exact', rest: 'within-year' },
       },
-    },
+      carry: { atMost: null, months: 3, needsNotice: true, takeWithinMonths: null },
+      requests,
+      counting: plannedDays,
+      ...fullyPaid(false),
+    }),
     sickLeave('2000-01-01', 3),
     unpaidLeave,
   ],
@@ -69,25 +64,20 @@ export const austria: CountryLeave = {
     'EFZG § 4, AngG § 8 Abs. 8 (proof of illness when the employer asks for it)',
   ],
   types: [
-    {
-      from: '2000-01-01',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'service' },
-          accrual: { kind: 'yearly', amount: '25', monthlyFor: 6, at: 'end' },
-          share: { by: 'days', full: '5' },
-          proration: { by: 'days' },
-          steps: [{ when: 'service-from', years: 25, amount: '30', judged: 'year-start' }],
-          whole: { afterMonths: 6, amount: '25', unlessLeaving: 'in-year' },
-        },
-        carry: { atMost: null, months: 24, needsNotice: true, takeWithinMonths: null },
-        requests: { ...requests, unit: 'day' },
-        counting: plannedDays,
-        ...fullyPaid(false),
+    annualLeave('2000-01-01', {
+      grants: {
+        year: { kind: 'service' },
+        accrual: { kind: 'yearly', amount: '25', monthlyFor: 6, at: 'end' },
+        share: { by: 'days', full: '5' },
+        proration: { by: 'days' },
+        steps: [{ when: 'service-from', years: 25, amount: '30', judged: 'year-start' }],
+        whole: { afterMonths: 6, amount: '25', unlessLeaving: 'in-year' },
       },
-    },
+      carry: { atMost: null, months: 24, needsNotice: true, takeWithinMonths: null },
+      requests: { ...requests, unit: 'day' },
+      counting: plannedDays,
+      ...fullyPaid(false),
+    }),
     sickLeave('2000-01-01', null),
     unpaidLeave,
   ],
@@ -105,24 +95,19 @@ export const switzerland: CountryLeave = {
     'Proof of illness: by contract, usually from the third or fourth day',
   ],
   types: [
-    {
-      from: '2000-01-01',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'service' },
-          accrual: { kind: 'yearly', amount: '20', monthlyFor: 0, at: 'start' },
-          share: { by: 'days', full: '5' },
-          proration: { by: 'days' },
-          steps: [{ when: 'age-below', years: 20, amount: '25', judged: 'daily' }],
-        },
-        carry: { atMost: null, months: 60, needsNotice: false, takeWithinMonths: null },
-        requests,
-        counting: plannedDays,
-        ...fullyPaid(false),
+    annualLeave('2000-01-01', {
+      grants: {
+        year: { kind: 'service' },
+        accrual: { kind: 'yearly', amount: '20', monthlyFor: 0, at: 'start' },
+        share: { by: 'days', full: '5' },
+        proration: { by: 'days' },
+        steps: [{ when: 'age-below', years: 20, amount: '25', judged: 'daily' }],
       },
-    },
+      carry: { atMost: null, months: 60, needsNotice: false, takeWithinMonths: null },
+      requests,
+      counting: plannedDays,
+      ...fullyPaid(false),
+    }),
     sickLeave('2000-01-01', null),
     unpaidLeave,
   ],

@@ -1,5 +1,6 @@
 import {
   againstBalance,
+  annualLeave,
   type CountryLeave,
   fullyPaid,
   plannedDays,
@@ -22,23 +23,18 @@ export const italy: CountryLeave = {
     'L. 183/2010 art. 25, D.Lgs. 165/2001 art. 55-septies (medical certificate)',
   ],
   types: [
-    {
-      from: '2003-04-29',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'calendar' },
-          accrual: { kind: 'monthly', amount: '20', at: 'end' },
-          share: { by: 'days', full: '5' },
-          proration: { by: 'months', part: { wholeFromDays: 15 } },
-        },
-        carry: { atMost: null, months: null, needsNotice: false, takeWithinMonths: 18 },
-        requests: { ...requests, unit: 'half' },
-        counting: plannedDays,
-        ...fullyPaid(true),
+    annualLeave('2003-04-29', {
+      grants: {
+        year: { kind: 'calendar' },
+        accrual: { kind: 'monthly', amount: '20', at: 'end' },
+        share: { by: 'days', full: '5' },
+        proration: { by: 'months', part: { wholeFromDays: 15 } },
       },
-    },
+      carry: { atMost: null, months: null, needsNotice: false, takeWithinMonths: 18 },
+      requests: { ...requests, unit: 'half' },
+      counting: plannedDays,
+      ...fullyPaid(true),
+    }),
     sickLeave('2000-01-01', 0),
     unpaidLeave,
   ],
@@ -54,29 +50,24 @@ export const spain: CountryLeave = {
     'RD 625/2014 (medical certificate)',
   ],
   types: [
-    {
-      from: '2000-01-01',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'calendar' },
-          accrual: { kind: 'yearly', amount: '30', monthlyFor: 0, at: 'start' },
-          share: { by: 'none' },
-          proration: { by: 'days' },
-        },
-        carry: { atMost: '0', months: null, needsNotice: true, takeWithinMonths: null },
-        requests,
-        counting: {
-          by: 'calendar-days',
-          weekdays: [],
-          untilReturn: false,
-          holidays: 'counted',
-          halfDayUpTo: null,
-        },
-        ...fullyPaid(true),
+    annualLeave('2000-01-01', {
+      grants: {
+        year: { kind: 'calendar' },
+        accrual: { kind: 'yearly', amount: '30', monthlyFor: 0, at: 'start' },
+        share: { by: 'none' },
+        proration: { by: 'days' },
       },
-    },
+      carry: { atMost: '0', months: null, needsNotice: true, takeWithinMonths: null },
+      requests,
+      counting: {
+        by: 'calendar-days',
+        weekdays: [],
+        untilReturn: false,
+        holidays: 'counted',
+        halfDayUpTo: null,
+      },
+      ...fullyPaid(true),
+    }),
     sickLeave('2000-01-01', 0),
     unpaidLeave,
   ],
@@ -99,30 +90,25 @@ export const france: CountryLeave = {
     'Code de la sécurité sociale R321-2 (certificate within 48 hours)',
   ],
   types: [
-    {
-      from: '2000-01-01',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'from', monthDay: '06-01' },
-          accrual: { kind: 'monthly', amount: '30', at: 'end' },
-          share: { by: 'none' },
-          proration: { by: 'months', part: 'days', orFourWeeks: true },
-          yearRounding: { step: '1', mode: 'up' },
-        },
-        carry: { atMost: null, months: 12, needsNotice: true, takeWithinMonths: null },
-        requests,
-        counting: {
-          by: 'weekdays',
-          weekdays: [1, 2, 3, 4, 5, 6],
-          untilReturn: true,
-          holidays: 'free',
-          halfDayUpTo: null,
-        },
-        ...fullyPaid(true),
+    annualLeave('2000-01-01', {
+      grants: {
+        year: { kind: 'from', monthDay: '06-01' },
+        accrual: { kind: 'monthly', amount: '30', at: 'end' },
+        share: { by: 'none' },
+        proration: { by: 'months', part: 'days', orFourWeeks: true },
+        yearRounding: { step: '1', mode: 'up' },
       },
-    },
+      carry: { atMost: null, months: 12, needsNotice: true, takeWithinMonths: null },
+      requests,
+      counting: {
+        by: 'weekdays',
+        weekdays: [1, 2, 3, 4, 5, 6],
+        untilReturn: true,
+        holidays: 'free',
+        halfDayUpTo: null,
+      },
+      ...fullyPaid(true),
+    }),
     sickLeave('2000-01-01', 0),
     unpaidLeave,
   ],
@@ -143,25 +129,20 @@ export const unitedKingdom: CountryLeave = {
     'SI 1985/1604 (proof of illness after seven days)',
   ],
   types: [
-    {
-      from: '2009-04-01',
-      value: {
-        code: 'annual',
-        grants: {
-          ...usualGrants,
-          year: { kind: 'service' },
-          accrual: { kind: 'yearly', amount: '28', monthlyFor: 12, at: 'start' },
-          share: { by: 'days', full: '5' },
-          proration: { by: 'days' },
-          atMostYearly: '28',
-          rounding: { step: '0.5', mode: 'up', rest: 'within-year' },
-        },
-        carry: { atMost: '0', months: null, needsNotice: true, takeWithinMonths: null },
-        requests: { ...requests, unit: 'half' },
-        counting: { ...plannedDays, holidays: 'counted' },
-        ...fullyPaid(false),
+    annualLeave('2009-04-01', {
+      grants: {
+        year: { kind: 'service' },
+        accrual: { kind: 'yearly', amount: '28', monthlyFor: 12, at: 'start' },
+        share: { by: 'days', full: '5' },
+        proration: { by: 'days' },
+        atMostYearly: '28',
+        rounding: { step: '0.5', mode: 'up', rest: 'within-year' },
       },
-    },
+      carry: { atMost: '0', months: null, needsNotice: true, takeWithinMonths: null },
+      requests: { ...requests, unit: 'half' },
+      counting: { ...plannedDays, holidays: 'counted' },
+      ...fullyPaid(false),
+    }),
     {
       from: '2024-04-01',
       value: {

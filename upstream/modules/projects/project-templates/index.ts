@@ -1,0 +1,1 @@
+export { saveTemplate } from './service.ts'
