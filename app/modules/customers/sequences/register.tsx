@@ -94,7 +94,7 @@ const sections: FormSection<Sequence, undefined>[] = [
     facts: ({ steps }, { t }) =>
       steps.map(({ kind, wait, unit, subject }, at) => ({
         term: t('detail.step', { number: at + 1, kind: t(`kind.${kind}`) }),
-        value: `${subject} · ${t(`after.${unit}`, { count: wait })}`,
+        value: `${subject} · ${wait === 0 ? t('after.now') : t(`after.${unit}`, { count: wait })}`,
       })),
   },
   {

@@ -4,14 +4,15 @@ import type { BulkResult } from '#contract/core/register.ts'
 import type { SequenceSubject } from '#contract/customers/sequences.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import { insertRow } from '../../../firm/rows.ts'
+import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findRecord, isSeen } from '../../firm/records/index.ts'
 import { mayWrite } from './facts.ts'
-import { noteAtSubject, placeOf, ring } from './members.ts'
+import { getMember, noteAtSubject, placeOf, ring } from './members.ts'
 import { sequences } from './register.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import { type SequenceStored, sequenceMembersTable } from './tables.ts'
+import { membersSearch, type SequenceStored, sequenceMembersTable } from './tables.ts'
 
 type Enrolled = BulkResult['results'][number]
 
@@ -93,5 +94,8 @@ function insert(
     ...{ startedAt: now.toISOString(), startedBy: actor.userId, startedByName: actor.userName },
     ...{ lastQueuedAt: null, releasedAt: null, dueAt: now.toISOString(), endedAt: null },
   })
+  const { rowNumber } = getMember(writer, id)
+  const words = { name, company, address: addresses[0] ?? '' }
+  writeSearchEntry(writer, membersSearch.name, rowNumber, words)
   noteAtSubject(writer, { subjectKind: kind, subjectId }, 'startSequence', sequence.name)
 }

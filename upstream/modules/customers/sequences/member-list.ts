@@ -12,10 +12,11 @@ import { findRecord, isSeen, listedWithin, pathOfRecord } from '../../firm/recor
 import { getMember } from './members.ts'
 import { memberReach } from './reach.ts'
 import { sequences } from './register.ts'
-import { type MemberStored, noDue, sequenceMembersTable } from './tables.ts'
+import { type MemberStored, membersSearch, noDue, sequenceMembersTable } from './tables.ts'
 
 const plainList: RegisterSource<SequenceMemberListQuery> = {
   from: 'sequence_members',
+  search: membersSearch.name,
   tabs: {
     running: "place = 'running'",
     stopped: "place = 'stopped'",

@@ -231,6 +231,9 @@ test('a person stops it and has it go on; a task is made; a deal that is won end
   )
   expect(tasks.rows).toMatchObject([{ title: 'Call Ada', ownerId: firm.userId }])
   const { rows } = await firm.must<{ rows: SequenceMemberRow[] }>('GET', '/sequence-members')
+  const found = await firm.must<{ rows: unknown[] }>('GET', '/sequence-members?q=ada')
+  const none = await firm.must<{ rows: unknown[] }>('GET', '/sequence-members?q=zoe')
+  expect([found.rows.length, none.rows.length]).toEqual([1, 0])
   const path = `/sequence-members/${rows[0]?.id}/step`
   await firm.must('POST', path, { step: 'stop' })
   expect(await members()).toEqual({ ada: 'byHand' })

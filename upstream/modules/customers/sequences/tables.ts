@@ -89,6 +89,8 @@ export const sequenceMembersTable = sqliteTable(
   ],
 )
 
+export const membersSearch = fullText('sequence_members_search', ['name', 'company', 'address'])
+
 export type MemberStored = typeof sequenceMembersTable.$inferSelect
 
 /** Comes after every instant that somebody waits for. */

@@ -54,7 +54,8 @@ export async function action(args: Args) {
   const form = await readForm(args.request, { lists: ['ids'] })
   if (form.intent !== 'enrol') {
     const chosen = await chosenOf(args, access, kind, form)
-    if (chosen.length > 0) return data({ chosen, results: null, refusal: undefined })
+    if (chosen.length > 0)
+      return data({ chosen, results: null, sequenceId: '', refusal: undefined })
     const to = subjectsPath(firm.firmId, kind)
     return redirectWithToast(args, to, { type: 'warning', message: t('problem')('nothingChosen') })
   }
@@ -64,7 +65,8 @@ export async function action(args: Args) {
   if (sent.refusal) return refuse(sent.refusal, sent.status)
   const done = sent.value.filter(({ outcome }) => outcome === 'done').length
   if (done < sent.value.length) {
-    return data({ chosen: value.ids, results: sent.value, refusal: undefined })
+    const { sequenceId } = value
+    return data({ chosen: value.ids, results: sent.value, sequenceId, refusal: undefined })
   }
   return redirectWithToast(args, sequencePath(firm.firmId, value.sequenceId), {
     ...{ type: 'success', message: t('sequences')('enrol.done', { count: done }) },
@@ -121,6 +123,7 @@ export default function EnrolRoute() {
   const t = useT('sequences')
   const { firm, can } = useFirm()
   const results = given && 'results' in given ? given.results : null
+  const sequenceId = given && 'sequenceId' in given ? given.sequenceId : ''
   const refusal = given?.refusal
   const ids = given && 'chosen' in given ? given.chosen : [refusal?.values.ids ?? loaded.ids].flat()
   const back = subjectsPath(firm.firmId, kind)
@@ -130,6 +133,13 @@ export default function EnrolRoute() {
         title={t('enrol.title')}
         sentence={t(`enrol.chosen.${kind}`, { count: ids.length })}
         crumb={{ href: back, label: t(`enrol.list.${kind}`) }}
+        actions={
+          results && (
+            <LinkButton href={sequencePath(firm.firmId, sequenceId)} kind="primary">
+              {t('enrol.toSequence')}
+            </LinkButton>
+          )
+        }
       />
       {results && (
         <BulkOutcome
