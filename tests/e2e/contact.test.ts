@@ -104,7 +104,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await expect(page.getByText('This link is no longer valid').first()).toBeVisible()
   await page.goto(linkIn(mail, 'leave'))
   await page.getByRole('button', { name: 'Delete my address' }).click()
-  await expect(page.getByText('Your address is forgotten')).toBeVisible()
+  await expect(page.getByText('Your address is deleted')).toBeVisible()
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).toHaveCount(0)
   await root.context().close()
