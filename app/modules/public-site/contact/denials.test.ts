@@ -27,7 +27,6 @@ const allowed: Record<string, string> = { 'erp details.2.title': '' }
 const gapModules: Record<string, string> = {
   sequences: 'customers/sequences',
   payroll: '',
-  letters: '',
   billing: 'platform/billing',
 }
 
