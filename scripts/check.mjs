@@ -57,7 +57,7 @@ async function judge(name, run) {
 
 function checkWords() {
   const allowed = JSON.parse(readFileSync('scripts/check/allowed-words.json', 'utf8'))
-  return findWordFaults('app', allowed)
+  return findWordFaults('app', 'upstream', allowed)
 }
 
 /**

@@ -31,7 +31,7 @@ export const forbidden = {
     rule('(?:pass(?:es|ed)?|passing) over|(?:left|leaves?|leaving) out', 'skip'),
     rule('hand(?:s|ed|ing)? in', 'submit'),
     rule(
-      '(?:the|your|its|their|our|these|into|in|to) books|books of',
+      '(?:the|your|its|their|our|these|same|old|into|in|to|of) books|books of|, books',
       'accounting, accounts or ledger',
     ),
     rule('forgets?|forgetting|thr(?:ow|ows|own|owing|ew) away', 'discard, delete'),

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { forbidden } from './forbidden-words.mjs'
+import { readSourceTexts } from './read-source-texts.mjs'
 import { readTexts } from './read-texts.mjs'
 
 /**
@@ -18,15 +19,19 @@ const searched = /(?:^|\.)finds?(?:\.|$)/
 
 /** @typedef {Record<string, Record<string, string[]>>} Allowed words that are right, by file and key */
 
+/** What tests and examples say is nobody's text. */
+const notRead = /\.test\.ts$|(?:^|[/-])(?:testing|fixtures|demo)(?:[/.-]|$)/
+
 /**
- * Finds the words in texts and articles that are not used, but for those that are allowed in
- * their place.
- * @param {string} root
+ * Finds the words in texts and articles, and in those of source files, that are not used, but for
+ * those that are allowed in their place.
+ * @param {string} root of texts and articles
+ * @param {string} sources whose files hold the texts of mails, papers and messages
  * @param {Allowed} allowed
  * @returns {string[]} what is wrong, a line each
  */
-export function findWordFaults(root, allowed) {
-  const found = findWords(root)
+export function findWordFaults(root, sources, allowed) {
+  const found = [...findWords(root), ...findSourceWords(sources)]
   return [
     ...found.filter((one) => !isAllowed(one, allowed)).map(describeWord),
     ...findUnneeded(found, allowed),
@@ -83,11 +88,27 @@ function findWords(root) {
 }
 
 /**
+ * @param {string} root
+ * @returns {Found[]}
+ */
+function findSourceWords(root) {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()
+  return paths
+    .filter((path) => path.endsWith('.ts') && !notRead.test(path))
+    .map((path) => join(root, path))
+    .flatMap((file) =>
+      readSourceTexts(file).flatMap(({ language, key, text }) =>
+        searchText(text, language).map((word) => ({ file, key, ...word })),
+      ),
+    )
+}
+
+/**
  * @param {string} text
  * @param {string} language
  */
 function searchText(text, language) {
-  const plain = text.replace(/\{\{[^}]*\}\}|\{\w+\}/g, '{}')
+  const plain = text.replace(/\{\{[^}]*\}\}|\{\w+\}/g, '{}').replace(/\\n/g, ' ')
   return (forbidden[language] ?? []).flatMap(({ pattern, say }) =>
     [...plain.matchAll(pattern)].map(({ 0: word, index }) => {
       const around = plain.slice(Math.max(0, index - 20), index + word.length + 20)

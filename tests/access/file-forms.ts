@@ -19,6 +19,15 @@ export function eventFileForm(word: string): FormData {
   return form
 }
 
+/** A file of Toggl Track with one hour. */
+export function workFileForm(word: string): FormData {
+  const heads = 'User,Project,Description,Start date,Start time,End date,End time,Duration'
+  const row = `${word},${word},${word},2025-03-13,09:00:00,2025-03-13,10:00:00,01:00:00`
+  const form = new FormData()
+  form.set('file', new File([`${heads}\n${row}\n`], `${word}.csv`, { type: 'text/csv' }))
+  return form
+}
+
 /** A file for the import of items. */
 export function importForm(content: string, name: string): FormData {
   const form = new FormData()

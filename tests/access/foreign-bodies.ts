@@ -382,6 +382,13 @@ function projectBodies(own: Ids): Record<string, () => object> {
   return {
     'PUT /firms/{firmId}/projects/{projectId}': () => ({ ...projectInput('x'), version: 1 }),
     'PUT /firms/{firmId}/projects/{projectId}/milestones': () => ({ milestones: [] }),
+    'POST /firms/{firmId}/projects/{projectId}/template': () => ({ name: 'x' }),
+    'POST /firms/{firmId}/project-templates/{projectTemplateId}/projects': () => ({
+      ...{ name: 'x', startDate: '2026-01-05' },
+    }),
+    'POST /firms/{firmId}/work-imports/{workImportId}/columns': () => ({
+      ...{ holds: 'time', columns: [] },
+    }),
     'PUT /firms/{firmId}/tasks/{taskId}': () => ({
       ...taskInput(own.projectId ?? '', 'x'),
       version: 1,

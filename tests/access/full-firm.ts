@@ -12,7 +12,13 @@ import {
 import { makeBooking } from './booking-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { makeCampaign, makeCrm, makePartner, makeSequence } from './crm-inputs.ts'
-import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
+import {
+  attachmentForm,
+  bankFileForm,
+  eventFileForm,
+  importForm,
+  workFileForm,
+} from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
 import { makeCourse, pictureForm, sitePageInput } from './learning-inputs.ts'
 import type { Ids } from './people.ts'
@@ -206,6 +212,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...(await makeBooking(api, make, places)),
     ...(await makeQuestion(make, issued.id, word)),
     calendarImportId: events.id,
+    workImportId: (await upload(api, `${path}/work-imports`, workFileForm(word))).id,
     ...mail,
     viewId: (await make('/saved-views', { register: 'items', name: word, query: '' })).id,
     changeId: settings[0].id,

@@ -58,7 +58,9 @@ export async function makeProject(make: Make, word: string) {
   const worked = { ...timeEntryInput(word), projectId: project.id, taskId: task.id }
   const entry = await make('/time-entries', worked)
   const rate = await make('/hourly-rates', hourlyRateInput(word))
+  const template = await make(`/projects/${project.id}/template`, { name: word })
   return {
+    projectTemplateId: template.id,
     projectId: project.id,
     taskId: task.id,
     timeEntryId: entry.id,

@@ -50,7 +50,7 @@ test('An invoice is written for a supplier, as agreed, and is on its way to them
   const supplier = page.url()
   await write()
   await expect(
-    page.getByText('No agreement on self-billing holds on this date').first(),
+    page.getByText('No agreement on self-billing is valid on this date').first(),
   ).toBeVisible()
   await page.goto(`${supplier}/edit`)
   await page.locator('[name="selfBillingSince"]').fill('2026-01-01')

@@ -19,7 +19,7 @@ test('Each figure of the dashboard opens the list that comes to it', async ({ pa
         const href = link.getAttribute('href') ?? ''
         const isList = /\/(open-items|invoices|bills|payments|expenses)([/?]|$)/.test(href)
         const cell = link.closest('p')?.parentElement?.textContent ?? ''
-        const atTills = /([\d,]+\.\d\d) of it at tills/.exec(cell)?.[1] ?? '0.00'
+        const atTills = /([\d,]+\.\d\d) at tills/.exec(cell)?.[1] ?? '0.00'
         const isOne = /\/[0-9A-Z]{26}$/.test(href)
         return figure && isList && !isOne ? [{ figure, atTills, href }] : []
       }),

@@ -18,7 +18,7 @@ test.describe('As it was known', () => {
     await page.getByLabel('As of').fill('2026-01-05')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByText('Accounts as of 5 January 2026 at 10:30')).toBeVisible()
-    await expect(page.getByText(/as known on 5 January 2026 at 10:30/)).toBeVisible()
+    await expect(page.getByText(/posted up to 5 January 2026 at 10:30/)).toBeVisible()
     await expect(page.getByRole('row', { name: /^Profit / })).toContainText('0.00')
     await expect(page.getByLabel('As of')).toHaveValue('2026-01-05')
   })

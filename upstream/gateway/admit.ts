@@ -51,11 +51,12 @@ export const checkQuery: MiddlewareHandler<Gateway> = (c, next) => {
 export const checkBody: MiddlewareHandler<Gateway> = (c, next) => {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   const { isUpload } = c.get('route')
-  const isKnown = type === 'application/json' || (isUpload && type === 'multipart/form-data')
+  const isForm = isUpload && type === 'multipart/form-data'
+  const isKnown = type === 'application/json' || isForm
   const isEmpty = type === undefined && !c.req.raw.body
   if (c.req.method === 'GET') return next()
   if (!isKnown && !isEmpty) throw new AppError('unsupported_type', 'Unsupported media type')
-  if (isUpload) return limitUpload(c, next)
+  if (isForm) return limitUpload(c, next)
   return limitJson(c, async () => {
     const fault = type ? jsonAmbiguity(await c.req.raw.clone().text()) : undefined
     if (fault) throw new AppError('malformed', fault)

@@ -141,6 +141,8 @@ function isRepeatable(
 }
 
 function isFile(schema: unknown): boolean {
+  // One that may be left out, as that of a lesson which has one already.
+  if (schema instanceof z.ZodOptional) return isFile(schema.unwrap())
   return schema instanceof z.ZodFile || (schema instanceof z.ZodArray && isFile(schema.element))
 }
 

@@ -6,7 +6,7 @@ export type MailText = { subject: string; text: string }
 const welcome: Record<Language, MailText> = {
   en: {
     subject: 'Welcome to Firmament',
-    text: 'Hello {name},\n\nYour account is ready. Confirm with this link within 3 days that this address is yours:\n{link}\n\nIf you did not register, somebody else used your address; write to us and we remove the account.',
+    text: 'Hello {name},\n\nYour account is ready. Confirm with this link within 3 days that this address is yours:\n{link}\n\nIf you did not register, someone else used your address; write to us and we will remove the account.',
   },
   de: {
     subject: 'Willkommen bei Firmament',
@@ -52,8 +52,8 @@ const welcomed: Record<Language, MailText> = {
 
 const taken: Record<Language, MailText> = {
   en: {
-    subject: 'Somebody tried to register with your address',
-    text: 'Hello {name},\n\nSomebody tried to register with your address. You have an account already and nothing was changed. If it was you, sign in here:\n{link}\n\nIf it was not you, there is nothing to do.',
+    subject: 'Someone tried to register with your address',
+    text: 'Hello {name},\n\nSomeone tried to register with your address. You have an account already and nothing was changed. If it was you, sign in here:\n{link}\n\nIf it was not you, there is nothing to do.',
   },
   de: {
     subject: 'Jemand wollte sich mit Ihrer Adresse registrieren',

@@ -25,7 +25,7 @@ describe('registering', () => {
     expect((await ask({ path: '/auth/login', json: { ...again } })).status).toBe(401)
     const { results } = await mailTo(email)
     expect(results.map((mail) => mail.subject).sort()).toEqual([
-      'Somebody tried to register with your address',
+      'Someone tried to register with your address',
       'Welcome to Firmament',
     ])
     const texts = results.map((mail) => mail.text).join()

@@ -21,7 +21,7 @@ await stopClock()
 replaceNetwork()
 
 const site = { origin: 'https://firmament.test', rpId: 'firmament.test' }
-const ended = 'What was set up before has ended'
+const ended = 'Your earlier setup is no longer valid'
 type Asked = { options: { challenge: string }; flow: string }
 
 /**

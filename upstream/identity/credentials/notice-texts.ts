@@ -43,7 +43,7 @@ const words: Record<Language, Words> = {
     },
     recoveryCodeUsed: {
       subject: 'A recovery code was used',
-      text: 'somebody signed in to your account with a recovery code. It is used up now.',
+      text: 'someone signed in to your account with a recovery code. It cannot be used again.',
     },
     passkeyAdded: {
       subject: 'A passkey was added',

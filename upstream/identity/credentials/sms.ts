@@ -10,7 +10,7 @@ export function hasSms(env: Env): boolean {
 }
 
 const texts: Record<Language, string> = {
-  en: '{code} is your Firmament code. It is good for 3 minutes. Tell it to nobody.',
+  en: '{code} is your Firmament code. It is valid for 3 minutes. Do not share it with anyone.',
   de: '{code} ist Ihr Firmament-Code. Er gilt 3 Minuten. Geben Sie ihn niemandem weiter.',
   it: '{code} è il suo codice Firmament. Vale 3 minuti. Non lo comunichi a nessuno.',
   ru: '{code} — ваш код Firmament. Он действует 3 минуты. Никому его не сообщайте.',

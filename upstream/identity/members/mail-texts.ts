@@ -22,7 +22,7 @@ const invitation: Texts = {
   },
   es: {
     subject: '{inviter} le invita a {firm}',
-    text: 'Hola:\n\n{inviter} le invita a trabajar en {firm} con Firmament. Su función: {role}.{note}\n\nAbra la invitación en un plazo de 7 días:\n{link}\n\nEl enlace es solo para usted y sirve una vez. Si no conoce {firm}, no tiene que hacer nada.',
+    text: 'Hola:\n\n{inviter} le invita a trabajar en {firm} con Firmament. Su rol: {role}.{note}\n\nAbra la invitación en un plazo de 7 días:\n{link}\n\nEl enlace es solo para usted y sirve una vez. Si no conoce {firm}, no tiene que hacer nada.',
   },
 }
 
@@ -44,8 +44,8 @@ const role: Texts = {
     text: 'Здравствуйте, {name}!\n\nВаша роль в {firm} изменена ({inviter}). Новая роль: {role}. Для безопасности все ваши сеансы завершены; войти снова можно здесь:\n{link}',
   },
   es: {
-    subject: 'Su función en {firm} es ahora {role}',
-    text: 'Hola, {name}:\n\n{inviter} ha cambiado su función en {firm}. Ahora es: {role}. Por seguridad se han cerrado todas sus sesiones; vuelva a iniciar sesión aquí:\n{link}',
+    subject: 'Su rol en {firm} es ahora {role}',
+    text: 'Hola, {name}:\n\n{inviter} ha cambiado su rol en {firm}. Ahora es: {role}. Por seguridad se han cerrado todas sus sesiones; vuelva a iniciar sesión aquí:\n{link}',
   },
 }
 
@@ -91,13 +91,13 @@ const resumed: Texts = {
   },
   es: {
     subject: 'Su acceso a {firm} vuelve a estar activo',
-    text: 'Hola, {name}:\n\n{inviter} le ha vuelto a abrir {firm}. Su función: {role}. Inicie sesión aquí:\n{link}',
+    text: 'Hola, {name}:\n\n{inviter} le ha vuelto a abrir {firm}. Su rol: {role}. Inicie sesión aquí:\n{link}',
   },
 }
 
 const removed: Texts = {
   en: {
-    subject: 'You are no longer a member of {firm}',
+    subject: 'You no longer have access to {firm}',
     text: 'Hello {name},\n\n{inviter} removed you from {firm}. Your account and your other firms stay as they are.',
   },
   de: {
@@ -109,7 +109,7 @@ const removed: Texts = {
     text: 'Buongiorno {name},\n\n{inviter} l’ha rimossa da {firm}. Il suo account e le altre sue aziende restano come sono.',
   },
   ru: {
-    subject: 'Вы больше не участник {firm}',
+    subject: 'У вас больше нет доступа к фирме {firm}',
     text: 'Здравствуйте, {name}!\n\n{inviter} исключает вас из {firm}. Ваша учётная запись и другие фирмы остаются без изменений.',
   },
   es: {
@@ -160,7 +160,7 @@ const ownershipMoved: Texts = {
   },
   es: {
     subject: '{inviter} es ahora el propietario de {firm}',
-    text: 'Hola, {name}:\n\n{inviter} ha aceptado la titularidad de {firm}. Su función es ahora: {role}. Si usted no la ofreció, cambie su contraseña y escríbanos de inmediato.',
+    text: 'Hola, {name}:\n\n{inviter} ha aceptado la propiedad de {firm}. Su rol es ahora: {role}. Si usted no la ofreció, cambie su contraseña y escríbanos de inmediato.',
   },
 }
 

@@ -276,7 +276,7 @@ describe('suspension and removal', () => {
     expect(actions).toEqual(['member.suspended', 'member.resumed', 'member.removed'])
     const subjects = (await mailTo(person.email)).map(({ subject }) => subject)
     expect(subjects.slice(0, 3)).toEqual([
-      'You are no longer a member of Rossi Srl',
+      'You no longer have access to Rossi Srl',
       'Your access to Rossi Srl is back',
       'Your access to Rossi Srl is suspended',
     ])

@@ -48,7 +48,7 @@ export const roleNames: Record<Language, Record<Role, string>> = {
     readOnly: 'Только чтение',
   },
   es: {
-    owner: 'Titular',
+    owner: 'Propietario',
     admin: 'Administración',
     accountant: 'Contabilidad',
     sales: 'Ventas',

@@ -140,7 +140,7 @@ describe('another address', () => {
     const profile = await (await ask({ path: '/auth/profile', token: maria.token })).json()
     expect(profile).toMatchObject({ emailChange: { email: owner.email, isNewConfirmed: false } })
     const [mail] = await mailsTo(owner.email)
-    expect(mail?.subject).toBe('Somebody wanted to use your address')
+    expect(mail?.subject).toBe('Someone tried to use your address')
     expect(mail?.text).not.toMatch(/token=|Maria/)
     const old = await mailedToken(maria.email, 'confirm-email')
     expect(await (await confirmEmail(old)).json()).toMatchObject({ isChanged: false })

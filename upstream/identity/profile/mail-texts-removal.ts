@@ -27,7 +27,7 @@ const deletion: MailTexts = {
 const removed: MailTexts = {
   en: {
     subject: 'Your account is removed',
-    text: 'Hello {name},\n\nYour account at Firmament is removed, with your photo, your sessions and your memberships. Documents you wrote stay with their firms, with your name on them as text.\n\nThis is the last mail you get from us.',
+    text: 'Hello {name},\n\nYour account at Firmament is removed, with your photo, your sessions and your memberships. Documents you wrote stay with their firms, with your name on them as text.\n\nThis is the last email you receive from us.',
   },
   de: {
     subject: 'Ihr Konto ist gelöscht',

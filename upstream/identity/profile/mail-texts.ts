@@ -52,8 +52,8 @@ const emailChangeNew: MailTexts = {
 /** To the owner of an address that somebody else wanted for their account. */
 const emailTaken: MailTexts = {
   en: {
-    subject: 'Somebody wanted to use your address',
-    text: 'Hello {name},\n\nSomebody wanted to use your address for another account at Firmament. It stays yours and nothing was changed. There is nothing to do.',
+    subject: 'Someone tried to use your address',
+    text: 'Hello {name},\n\nSomeone tried to use your address for another account at Firmament. It stays yours and nothing was changed. There is nothing to do.',
   },
   de: {
     subject: 'Jemand wollte Ihre Adresse benutzen',

@@ -4,11 +4,11 @@ import { fillMail, type MailText } from '../mail-texts.ts'
 const loginLink: Record<Language, MailText> = {
   en: {
     subject: 'Your sign-in link',
-    text: 'Hello {name},\n\nSign in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not request this, you can ignore this email. Nobody can sign in without this email.',
+    text: 'Hello {name},\n\nSign in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not request this, you can ignore this email. No one can sign in without this email.',
   },
   de: {
     subject: 'Ihr Anmeldelink',
-    text: 'Guten Tag {name},\n\nmit diesem Link melden Sie sich in den nächsten 10 Minuten an. Er gilt einmal:\n{link}\n\nOder geben Sie innerhalb von 3 Minuten diesen Code dort ein, wo Sie ihn angefordert haben: {code}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun. Ohne diese Mail kommt niemand hinein.',
+    text: 'Guten Tag {name},\n\nmit diesem Link melden Sie sich in den nächsten 10 Minuten an. Er gilt einmal:\n{link}\n\nOder geben Sie innerhalb von 3 Minuten diesen Code dort ein, wo Sie ihn angefordert haben: {code}\n\nWenn Sie ihn nicht angefordert haben, müssen Sie nichts tun. Ohne diese E-Mail kann sich niemand anmelden.',
   },
   it: {
     subject: 'Il suo link di accesso',
@@ -96,7 +96,7 @@ const verify: Record<Language, MailText> = {
 const confirmCode: Record<Language, MailText> = {
   en: {
     subject: 'Your code: {code}',
-    text: 'Hello {name},\n\nWith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, somebody else is using your session: log out on all devices at\n{link}',
+    text: 'Hello {name},\n\nWith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, someone else is using your session: log out on all devices at\n{link}',
   },
   de: {
     subject: 'Ihr Code: {code}',
@@ -119,15 +119,15 @@ const confirmCode: Record<Language, MailText> = {
 /** Without the name: it is the choice of whoever registered, who may be somebody else. */
 const addressProven: Record<Language, MailText> = {
   en: {
-    subject: 'What was set up before has ended',
-    text: 'Hello,\n\nSomebody had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, everything set up before has ended: the password, every session, passkeys, the second factor, the phone number and linked accounts.\n\nFirms in this account were kept: look whether they are yours. If it was you who registered, set up again what you need. Here you set a password, unless you already have done so:\n{link}',
+    subject: 'Your earlier setup is no longer valid',
+    text: 'Hello,\n\nSomeone had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, the earlier setup is no longer valid: the password, every session, passkeys, the second factor, the phone number and linked accounts.\n\nThe firms in this account are still there: check whether they are yours. If it was you who registered, set up what you need again. Set a password here, unless you have already done so:\n{link}',
   },
   de: {
-    subject: 'Was vorher eingerichtet war, gilt nicht mehr',
+    subject: 'Ihre frühere Einrichtung gilt nicht mehr',
     text: 'Guten Tag,\n\nmit dieser Adresse hatte sich jemand bei Firmament registriert, und heute wurde sie zum ersten Mal bestätigt. Weil das jemand anderes gewesen sein kann, gilt nichts mehr, was vorher eingerichtet war: Passwort, Sitzungen, Passkeys, zweiter Faktor, Telefonnummer und verknüpfte Konten.\n\nFirmen in diesem Konto sind geblieben: Prüfen Sie, ob es Ihre sind. Wenn Sie sich selbst registriert haben, richten Sie wieder ein, was Sie brauchen. Hier legen Sie ein Passwort fest, falls Sie das nicht schon getan haben:\n{link}',
   },
   it: {
-    subject: 'Quanto impostato prima non è più valido',
+    subject: 'Le impostazioni precedenti non sono più valide',
     text: 'Buongiorno,\n\nqualcuno si era registrato a Firmament con questo indirizzo, che oggi è stato confermato per la prima volta. Poiché potrebbe non essere stato lei, tutto ciò che era stato impostato prima non è più valido: password, sessioni, passkey, secondo fattore, numero di telefono e account collegati.\n\nLe aziende di questo account sono rimaste: verifichi che siano sue. Se si era registrato lei, imposti di nuovo ciò che le serve. Qui può impostare una password, se non lo ha già fatto:\n{link}',
   },
   ru: {

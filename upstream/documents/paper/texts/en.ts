@@ -32,7 +32,7 @@ export const en = {
   paidOn: 'Paid {date}',
   credited: 'Credited',
   discounted: 'Discount for early payment',
-  netted: 'Set off',
+  netted: 'Offset',
   writtenOff: 'Written off',
   splitPayment: 'Split payment: VAT paid to the state by the customer',
   creditedToYou: 'Credited to you',

@@ -21,7 +21,7 @@ const firmCalendar: Named = {
   en: 'Firm',
   de: 'Firma',
   it: 'Azienda',
-  ru: 'Компания',
+  ru: 'Фирма',
   es: 'Empresa',
 }
 

@@ -49,7 +49,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     en: {
       subject: 'Changed: {title}, {when}',
       message:
-        'Hello {name},\n\nSomething has changed about an event that you are invited to. This is how it stands now:\n\n{title}\n{when}\n{place}\n\n{description}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nAn event that you are invited to has changed. These are the details now:\n\n{title}\n{when}\n{place}\n\n{description}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {

@@ -9,7 +9,7 @@ export const portalTexts: Record<'portalInvitation' | 'portalLink', Texts> = {
     en: {
       subject: 'Your customer portal at {firm}',
       message:
-        'Hello {name},\n\nIn our customer portal you see quotes, invoices and tickets of {customer}. You need no password: type in your email address, and we mail you a link.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nIn our customer portal you see quotes, invoices and tickets of {customer}. You need no password: enter your email address, and we send you a link.\n\nKind regards,\n{firm}',
       link: 'To the portal: {link}',
     },
     de: {

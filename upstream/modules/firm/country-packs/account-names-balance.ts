@@ -28,7 +28,7 @@ export const balanceNames = {
     de: 'Kartenzahlungen unterwegs',
     it: 'Incassi con carta in transito',
     ru: 'Поступления по платёжным картам в пути',
-    es: 'Cobros con tarjeta pendientes de abono',
+    es: 'Cobros con tarjeta pendientes de ingreso',
   },
   receivable: {
     en: 'Trade receivables',

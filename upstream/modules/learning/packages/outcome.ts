@@ -87,8 +87,8 @@ export function wholeOutcome(
 
 function stateOf({ completion, success }: ScoRecord): PackageState {
   if (success !== 'unknown') return success
-  if (completion === 'completed') return 'completed'
-  return completion === 'notAttempted' ? 'notStarted' : 'started'
+  // It was opened, or there would be no record.
+  return completion === 'completed' ? 'completed' : 'started'
 }
 
 /** The score in per cent of what can be reached; SCORM 1.2 counts from 0 to 100 where nothing is said. */

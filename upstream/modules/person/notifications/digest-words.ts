@@ -15,13 +15,13 @@ export const digestWords: Record<Language, Words> = {
     title: { one: '{count} new notification', other: '{count} new notifications' },
     account: 'Your account',
     all: 'All of them are here:',
-    leave: 'No more mails with notifications:',
+    leave: 'Stop emails with notifications:',
   },
   de: {
-    title: { one: '{count} neue Mitteilung', other: '{count} neue Mitteilungen' },
+    title: { one: '{count} neue Benachrichtigung', other: '{count} neue Benachrichtigungen' },
     account: 'Ihr Konto',
     all: 'Alle finden Sie hier:',
-    leave: 'Keine Mails mit Mitteilungen mehr:',
+    leave: 'Keine E-Mails mit Benachrichtigungen mehr:',
   },
   it: {
     title: { one: '{count} nuova notifica', other: '{count} nuove notifiche' },
@@ -41,10 +41,10 @@ export const digestWords: Record<Language, Words> = {
     leave: 'Больше не получать писем с уведомлениями:',
   },
   es: {
-    title: { one: '{count} aviso nuevo', other: '{count} avisos nuevos' },
+    title: { one: '{count} notificación nueva', other: '{count} notificaciones nuevas' },
     account: 'Su cuenta',
-    all: 'Los encontrará todos aquí:',
-    leave: 'No recibir más correos con avisos:',
+    all: 'Las encontrará todas aquí:',
+    leave: 'No recibir más correos con notificaciones:',
   },
 }
 

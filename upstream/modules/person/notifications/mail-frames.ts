@@ -6,14 +6,14 @@ export const frames: Record<Language, { hello: string; see: string; foot: string
     en: {
       hello: 'Hello {name},',
       see: 'See it here:',
-      foot: 'You choose which mails you get here:',
-      leave: 'No more mails of this kind:',
+      foot: 'Choose which emails you receive:',
+      leave: 'Stop emails of this kind:',
     },
     de: {
       hello: 'Guten Tag {name},',
       see: 'Hier sehen Sie es:',
-      foot: 'Welche Mails Sie bekommen, wählen Sie hier:',
-      leave: 'Keine Mails dieser Art mehr:',
+      foot: 'Welche E-Mails Sie bekommen, wählen Sie hier:',
+      leave: 'Keine E-Mails dieser Art mehr:',
     },
     it: {
       hello: 'Buongiorno {name},',

@@ -11,7 +11,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Invoice {number} is due on {due}',
       message:
-        'Dear {name},\n\nThis is to remind you that invoice {number} for {open} is due on {due}. If you have paid it already, please disregard this mail.\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nThis is to remind you that invoice {number} for {open} is due on {due}. If you have paid it already, please disregard this email.\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {
@@ -43,7 +43,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Reminder: invoice {number}',
       message:
-        'Dear {name},\n\nPerhaps it slipped your attention: invoice {number} was due on {due}, and {open} is still open. Please pay it within the next days.{charges}\n\nIf your payment is on its way, please disregard this mail.\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nPerhaps it slipped your attention: invoice {number} was due on {due}, and {open} is still open. Please pay it within the next days.{charges}\n\nIf your payment is on its way, please disregard this email.\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {

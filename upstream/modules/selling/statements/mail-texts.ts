@@ -6,17 +6,17 @@ export const statementMailTexts: Readonly<Record<Language, MailText>> = {
   en: {
     subject: 'Your statement until {to}',
     message:
-      'Dear {name},\n\nAttached you find the statement of your account from {from} to {to}. The balance is {balance}, of which {overdue} is overdue.\n\nIf your books say something else, please let us know.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nAttached is the statement of your account from {from} to {to}. The balance is {balance}, of which {overdue} is overdue.\n\nIf your records differ, please let us know.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Ihr Kontoauszug bis {to}',
     message:
-      'Guten Tag {name},\n\nanbei erhalten Sie den Auszug Ihres Kundenkontos vom {from} bis {to}. Der Saldo beträgt {balance}, davon sind {overdue} überfällig.\n\nSollten Ihre Bücher etwas anderes zeigen, geben Sie uns bitte Bescheid.\n\nMit freundlichen Grüßen\n{firm}',
+      'Guten Tag {name},\n\nanbei erhalten Sie den Auszug Ihres Kundenkontos vom {from} bis {to}. Der Saldo beträgt {balance}, davon sind {overdue} überfällig.\n\nSollte Ihre Buchhaltung etwas anderes zeigen, geben Sie uns bitte Bescheid.\n\nMit freundlichen Grüßen\n{firm}',
   },
   it: {
-    subject: 'Il Suo estratto conto fino al {to}',
+    subject: 'Il suo estratto conto fino al {to}',
     message:
-      'Gentile {name},\n\nin allegato trova l’estratto conto dal {from} al {to}. Il saldo è di {balance}, di cui {overdue} scaduti.\n\nSe dalla Sua contabilità risulta altro, ce lo faccia sapere.\n\nCordiali saluti\n{firm}',
+      'Gentile {name},\n\nin allegato trova l’estratto conto dal {from} al {to}. Il saldo è di {balance}, di cui {overdue} scaduti.\n\nSe dalla sua contabilità risulta altro, ce lo faccia sapere.\n\nCordiali saluti\n{firm}',
   },
   ru: {
     subject: 'Выписка по вашему счёту на {to}',

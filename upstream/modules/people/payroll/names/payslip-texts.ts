@@ -40,7 +40,7 @@ export const payslipTexts: Readonly<Record<Language, Record<(typeof names)[numbe
     year: 'Year so far',
     taxes: 'Tax and contributions',
     account: 'Paid to',
-    unaudited: 'Calculated by published tables of law; nobody has audited these figures.',
+    unaudited: 'Calculated with the published statutory tables; these figures are not audited.',
     page: 'Page {page} of {pages}',
   },
   de: {
@@ -120,7 +120,7 @@ export const payslipTexts: Readonly<Record<Language, Record<(typeof names)[numbe
     cost: 'Coste para la empresa',
     year: 'Año hasta ahora',
     taxes: 'Impuestos y cotizaciones',
-    account: 'Abonado en',
+    account: 'Ingresado en',
     unaudited: 'Calculado con las tablas legales publicadas; nadie ha auditado estas cifras.',
     page: 'Página {page} de {pages}',
   },

@@ -92,7 +92,7 @@ export const de: AnalysisTexts = {
     description: 'Beschreibung',
     billedTo: 'Weiterberechnet an',
     billState: 'Status',
-    party: 'Kunde oder Lieferant',
+    party: 'Kontakt',
     partyCountry: 'Land',
     direction: 'Richtung',
     settlement: 'Ausgleich',

@@ -89,7 +89,7 @@ export const en: AnalysisTexts = {
     description: 'Description',
     billedTo: 'Billed on to',
     billState: 'Status',
-    party: 'Customer or supplier',
+    party: 'Contact',
     partyCountry: 'Country',
     direction: 'Direction',
     settlement: 'Settlement',
@@ -301,7 +301,7 @@ export const en: AnalysisTexts = {
     billable: { yes: 'Billable', no: 'Not billable' },
     billing: { billed: 'Billed', unbilled: 'To bill', none: 'Not billable' },
     payBasis: { hourly: 'By the hour', monthly: 'By the month' },
-    enrolmentKind: { self: 'By themselves', assigned: 'Assigned', paid: 'Paid' },
+    enrolmentKind: { self: 'Self-enrolled', assigned: 'Assigned', paid: 'Paid' },
     progress: {
       notStarted: 'Not started',
       started: 'Started',

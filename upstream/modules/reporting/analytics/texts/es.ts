@@ -92,7 +92,7 @@ export const es: AnalysisTexts = {
     description: 'Descripción',
     billedTo: 'Refacturado a',
     billState: 'Estado',
-    party: 'Cliente o proveedor',
+    party: 'Contacto',
     partyCountry: 'País',
     direction: 'Sentido',
     settlement: 'Liquidación',

@@ -88,7 +88,7 @@ export const ru: AnalysisTexts = {
     description: 'Описание',
     billedTo: 'Перевыставлено клиенту',
     billState: 'Состояние',
-    party: 'Клиент или поставщик',
+    party: 'Контрагент',
     partyCountry: 'Страна',
     direction: 'Направление',
     settlement: 'Погашение',

@@ -103,7 +103,7 @@ export const de: ReportTexts = {
     wallets: 'Guthaben und Gutscheine entsprechen ihrem Konto',
     points: 'Treuepunkte entsprechen ihrem Konto',
     partners: 'Partnerprovisionen entsprechen ihrem Konto',
-    bank: 'Die Kontoauszüge entsprechen mit dem, was offen ist, den Büchern',
+    bank: 'Die Kontoauszüge und die offenen Umsätze entsprechen der Buchhaltung',
     cash: 'Der Kapitalfluss entspricht der Veränderung von Kasse und Bank',
   },
   cash: {
@@ -184,7 +184,7 @@ export const de: ReportTexts = {
     without: 'Ohne Kostenstelle',
     only: (centre) => `${centre}, direkt`,
     of: (centres) => `Kostenstelle: ${centres}`,
-    check: 'Alle Kostenstellen und was keine hat, entsprechen den Büchern',
+    check: 'Alle Kostenstellen und nicht zugeordnete Beträge entsprechen der Buchhaltung',
   },
   aged: {
     party: 'Name',
@@ -225,13 +225,13 @@ export const de: ReportTexts = {
     euAsReturn: 'Die Beträge sind die aller Kennzahlen für solche Umsätze in der Steueranmeldung',
     euCorrection: 'Berichtigung für schon angemeldete Tage',
     notFiled: 'noch nicht abgegeben',
-    unchanged: 'Abgegeben ist, was die Bücher dazu sagen',
+    unchanged: 'Die abgegebene Anmeldung entspricht der Buchhaltung',
     filed: (date, name) => `abgegeben am ${date} von ${name}`,
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
     text: ({ name, firm }) =>
-      `Guten Tag,\n\nanbei der Bericht „${name}“ von ${firm}, wie ihn die Bücher heute Morgen zeigen.`,
+      `Guten Tag,\n\nanbei der Bericht „${name}“ von ${firm}, mit dem Buchungsstand von heute Morgen.`,
   },
   asOf: (date) => `Stichtag ${date}`,
   knownOn: (date) => `wie am ${date} bekannt`,

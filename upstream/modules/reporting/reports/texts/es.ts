@@ -103,7 +103,7 @@ export const es: ReportTexts = {
     wallets: 'Los saldos y las tarjetas regalo coinciden con su cuenta',
     points: 'Los puntos de fidelidad coinciden con su cuenta',
     partners: 'Las comisiones de afiliados coinciden con su cuenta',
-    bank: 'Los extractos bancarios, con lo pendiente, coinciden con los libros',
+    bank: 'Los extractos bancarios y los movimientos pendientes coinciden con la contabilidad',
     cash: 'El flujo de efectivo coincide con la variación de caja y bancos',
   },
   cash: {
@@ -173,7 +173,7 @@ export const es: ReportTexts = {
       bankTransfer: 'Transferencia',
       card: 'Tarjeta',
       cash: 'Efectivo',
-      directDebit: 'Adeudo directo',
+      directDebit: 'Domiciliación',
       other: 'Otra',
     },
     none: 'Ninguno',
@@ -184,7 +184,7 @@ export const es: ReportTexts = {
     without: 'Sin centro de coste',
     only: (centre) => `${centre}, directamente`,
     of: (centres) => `Centro de coste: ${centres}`,
-    check: 'Todos los centros de coste, con lo que no tiene ninguno, son iguales a los libros',
+    check: 'Todos los centros de coste y los importes sin asignar coinciden con la contabilidad',
   },
   aged: {
     party: 'Nombre',
@@ -226,13 +226,13 @@ export const es: ReportTexts = {
       'Los importes son los de todas las casillas de la declaración para estas operaciones',
     euCorrection: 'rectificación de días ya declarados',
     notFiled: 'sin presentar',
-    unchanged: 'Lo presentado es lo que dicen los libros',
+    unchanged: 'La declaración presentada coincide con la contabilidad',
     filed: (date, name) => `presentada el ${date} por ${name}`,
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
     text: ({ name, firm }) =>
-      `Hola:\n\nAdjuntamos el informe «${name}» de ${firm}, según los libros de esta mañana.`,
+      `Hola:\n\nAdjuntamos el informe «${name}» de ${firm}, según la contabilidad de esta mañana.`,
   },
   asOf: (date) => `A ${date}`,
   knownOn: (date) => `según lo conocido el ${date}`,

@@ -41,7 +41,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   de: {
     fileName: 'Rechnungen',
     heads:
-      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Abgezogene Anzahlungen|Bezahlt|Skonto|Gutgeschrieben|Ausgebucht|Steuer, die der Kunde an den Staat zahlt|Offen|Kurs'.split(
+      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Abgezogene Anzahlungen|Bezahlt|Skonto|Korrigiert|Ausgebucht|Steuer, die der Kunde an den Staat zahlt|Offen|Kurs'.split(
         '|',
       ),
     base: ['Netto', 'Steuer', 'Gesamt', 'Abgezogene Anzahlungen'],
@@ -54,7 +54,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       viewed: 'Gesehen',
       partlyPaid: 'Teilweise bezahlt',
       paid: 'Bezahlt',
-      credited: 'Gutgeschrieben',
+      credited: 'Korrigiert',
       writtenOff: 'Ausgebucht',
       void: 'Storniert',
       overdue: 'Überfällig',

@@ -33,7 +33,7 @@ export const deliveryNoteTexts: Readonly<Record<Language, DeliveryNoteTexts>> = 
     title: 'Documento di trasporto',
     prepared: 'da prelevare',
     order: 'Ordine {number}',
-    reference: 'Vostro ordine {number}',
+    reference: 'Ordine del cliente {number}',
     item: 'Articolo',
     quantity: 'Quantità',
     unit: 'Unità',
