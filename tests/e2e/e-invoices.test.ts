@@ -12,6 +12,7 @@ test('A format is chosen for a customer, what is missing is mended, and what was
   const office = { name: 'Hafenamt', address, language: 'en', currency: 'EUR' }
   const customer = await person.api.call('POST', `/firms/${firm.id}/parties`, office, newKey())
   await page.goto(`${firm.path}/parties/${customer.id}/edit`)
+  await page.getByText('E-invoices', { exact: true }).click()
   await page.locator('[name="electronicProfile"]').selectOption('xrechnung')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: 'Hafenamt' })).toBeVisible()

@@ -33,7 +33,7 @@ test.describe('What was open in the old books', () => {
     await expect(page.getByText('Entered as of')).toBeVisible()
 
     await page.goto(`${firm.path}/opening-items`)
-    const agrees = 'Customers: the items come to €119.00, as the old books say.'
+    const agrees = 'Customers: the items total €119.00, as in your previous accounting.'
     await expect(page.getByText(agrees)).toBeVisible()
 
     // It is paid as any invoice is, and neither income nor tax comes of it.

@@ -21,7 +21,6 @@ const denials: Record<(typeof languages)[number], RegExp> = {
 const gapModules: Record<string, string> = {
   sequences: 'customers/sequences',
   payroll: '',
-  letters: '',
   billing: 'platform/billing',
 }
 
