@@ -32,7 +32,7 @@ export const bookingTexts: Record<
     it: {
       subject: 'Conferma richiesta: {page}, {when}',
       message:
-        'Buongiorno {name},\n\nquesto indirizzo è stato indicato per prenotare un appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nL’orario è Suo quando lo conferma, entro 24 ore. Se non è stato Lei, non faccia nulla: non è prenotato nulla.\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nquesto indirizzo è stato indicato per prenotare un appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nL’orario è suo quando lo conferma, entro 24 ore. Se non è stato lei, non faccia nulla: non è prenotato nulla.\n\nCordiali saluti\n{firm}',
       link: 'Confermare l’appuntamento: {link}',
     },
     ru: {
@@ -64,7 +64,7 @@ export const bookingTexts: Record<
     it: {
       subject: '{page}: {when}',
       message:
-        'Buongiorno {name},\n\nil suo appuntamento con {firm} è prenotato.\n\n{page}\n{when}\n{place}\n\nCon il file allegato può aggiungerlo al Suo calendario.\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nil suo appuntamento con {firm} è prenotato.\n\n{page}\n{when}\n{place}\n\nCon il file allegato può aggiungerlo al suo calendario.\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {

@@ -29,7 +29,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     it: {
       subject: 'Invito: {title}, {when}',
       message:
-        'Buongiorno {name},\n\n{firm} La invita.\n\n{title}\n{when}\n{place}\n\n{description}\n\nCon il file allegato può aggiungerlo al Suo calendario.\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\n{firm} la invita.\n\n{title}\n{when}\n{place}\n\n{description}\n\nCon il file allegato può aggiungerlo al suo calendario.\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {
@@ -61,7 +61,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     it: {
       subject: 'Modificato: {title}, {when}',
       message:
-        'Buongiorno {name},\n\nè cambiato qualcosa in un evento a cui è stato invitato. Ecco i dati attuali:\n\n{title}\n{when}\n{place}\n\n{description}\n\nCon il file allegato può aggiungerlo al Suo calendario.\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nè cambiato qualcosa in un evento a cui è stato invitato. Ecco i dati attuali:\n\n{title}\n{when}\n{place}\n\n{description}\n\nCon il file allegato può aggiungerlo al suo calendario.\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {

@@ -16,7 +16,7 @@ export const debitTexts: Readonly<Record<Language, MailText>> = {
   it: {
     subject: 'Il {date} addebiteremo {amount} per {number}',
     message:
-      'Gentile {name},\n\nil {date} addebiteremo sul Suo conto {amount} per {number}, come concordato con il mandato {mandate}. Il nostro identificativo del creditore è {creditor}. La preghiamo di assicurare la copertura necessaria.\n\nCordiali saluti\n{firm}',
+      'Gentile {name},\n\nil {date} addebiteremo sul suo conto {amount} per {number}, come concordato con il mandato {mandate}. Il nostro identificativo del creditore è {creditor}. La preghiamo di assicurare la copertura necessaria.\n\nCordiali saluti\n{firm}',
   },
   ru: {
     subject: '{date} мы спишем {amount} по счёту {number}',

@@ -19,7 +19,7 @@ export const mailTexts: Readonly<
   it: {
     subject: 'Preventivo {number} di {firm}',
     message:
-      'Gentile {name},\n\ngrazie per la Sua richiesta. In allegato trova il nostro preventivo {number} di {total}. Può accettarlo online fino al {until}.\n\nCordiali saluti\n{firm}',
+      'Gentile {name},\n\ngrazie per la sua richiesta. In allegato trova il nostro preventivo {number} di {total}. Può accettarlo online fino al {until}.\n\nCordiali saluti\n{firm}',
     link: 'Vedere, scegliere e accettare online: {link}',
   },
   ru: {

@@ -23,7 +23,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     it: {
       subject: 'La fattura {number} scade il {due}',
       message:
-        'Gentile {name},\n\nLe ricordiamo che la fattura {number} di {open} scade il {due}. Se ha già pagato, La preghiamo di ignorare questo messaggio.\n\nCordiali saluti\n{firm}',
+        'Gentile {name},\n\nLe ricordiamo che la fattura {number} di {open} scade il {due}. Se ha già pagato, la preghiamo di ignorare questo messaggio.\n\nCordiali saluti\n{firm}',
       link: 'Vederla online: {link}',
     },
     ru: {
@@ -55,7 +55,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     it: {
       subject: 'Promemoria: fattura {number}',
       message:
-        'Gentile {name},\n\nforse Le è sfuggito: la fattura {number} è scaduta il {due} e restano da pagare {open}. La preghiamo di provvedere nei prossimi giorni.{charges}\n\nSe il pagamento è già in corso, ignori questo messaggio.\n\nCordiali saluti\n{firm}',
+        'Gentile {name},\n\nforse le è sfuggito: la fattura {number} è scaduta il {due} e restano da pagare {open}. La preghiamo di provvedere nei prossimi giorni.{charges}\n\nSe il pagamento è già in corso, ignori questo messaggio.\n\nCordiali saluti\n{firm}',
       link: 'Vederla online: {link}',
     },
     ru: {

@@ -19,7 +19,7 @@ export const mailTexts: Readonly<
   it: {
     subject: 'Conferma d’ordine {number} di {firm}',
     message:
-      'Gentile {name},\n\ngrazie per il Suo ordine. In allegato trova la nostra conferma d’ordine {number} di {total}.\n\nCordiali saluti\n{firm}',
+      'Gentile {name},\n\ngrazie per il suo ordine. In allegato trova la nostra conferma d’ordine {number} di {total}.\n\nCordiali saluti\n{firm}',
     link: 'Vedere lo stato dell’ordine: {link}',
   },
   ru: {

@@ -85,9 +85,9 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     online: 'Questo scontrino online',
     tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
-      subject: 'Il Suo scontrino {number} di {firm}',
+      subject: 'Il suo scontrino {number} di {firm}',
       message:
-        'Buongiorno,\n\ngrazie per il Suo acquisto. In allegato trova lo scontrino {number} di {total}.\n\nCordiali saluti\n{firm}',
+        'Buongiorno,\n\ngrazie per il suo acquisto. In allegato trova lo scontrino {number} di {total}.\n\nCordiali saluti\n{firm}',
       link: 'Lo scontrino online: {link}\nIn formato da 80 mm: {link}/pdf?paper=roll',
     },
   },

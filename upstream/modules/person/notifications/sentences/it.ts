@@ -24,7 +24,7 @@ export const it: Sentences = {
   supplierAccountConfirmed:
     '{by} ha confermato senza un’altra persona nuove coordinate bancarie di {supplier}',
   mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
-  mailComplained: '{to} ha segnalato una Sua e-mail come spam: {subject}',
+  mailComplained: '{to} ha segnalato una sua e-mail come spam: {subject}',
   plannedMailStopped:
     'Un’e-mail programmata di {by} è stata fermata perché non ha più il diritto di inviarla: {subject}',
   mailStopped: 'L’invio di e-mail è sospeso: {bounces} su {recipients} sono tornate indietro',
