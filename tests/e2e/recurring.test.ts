@@ -25,7 +25,7 @@ test.describe('Recurring invoices', () => {
     await expect(dates.getByRole('row')).toHaveCount(4)
     await expect(dates).toContainText(`31/01/${year} – ${year % 4 === 0 ? 28 : 27}/02/${year}`)
 
-    const change = page.getByRole('link', { name: 'Change what it says' })
+    const change = page.getByRole('link', { name: 'Change the content' })
     await page.goto(`${await change.getAttribute('href')}`)
     await page.getByLabel('Item, line 1').fill('Care in {moon}')
     await page.getByRole('button', { name: 'Save and close' }).first().click()

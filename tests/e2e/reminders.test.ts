@@ -36,7 +36,7 @@ test.describe('Reminders', () => {
     await expect(page.getByText('No reminders are due')).toBeVisible()
     await page.getByRole('link', { name: 'Sent', exact: true }).click()
     await expect(page.getByRole('cell', { name: 'Early Ltd' })).toBeVisible()
-    await page.getByRole('link', { name: 'Left alone', exact: true }).click()
+    await page.getByRole('link', { name: 'Excluded', exact: true }).click()
     await page.getByRole('button', { name: 'Remind again' }).click()
     await expect(page.getByText('Every customer is reminded')).toBeVisible()
   })
