@@ -60,7 +60,14 @@ export class Api {
         answer.on('error', fail)
         answer.on('end', () => done(readAnswer(answer, Buffer.concat(chunks))))
       })
-      call.on('error', (cause) => fail(new Error(`${method} ${path}: ${cause.message}`, { cause })))
+      call.on('error', (cause) => {
+        // The other side may end an idle connection while a call is on its way to it.
+        if (method === 'GET' && call.reusedSocket && Object(cause).code === 'ECONNRESET') {
+          this.send(method, path, body, headers).then(done, fail)
+        } else {
+          fail(new Error(`${method} ${path}: ${cause.message}`, { cause }))
+        }
+      })
       call.end(payload)
     })
   }
