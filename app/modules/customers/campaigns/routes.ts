@@ -21,9 +21,9 @@ export const routes: PageRoute[] = [
     },
   ]),
   {
-    path: 'go/:token/:link',
+    path: 'link/:token/:link',
     needs: 'public',
-    file: 'modules/customers/campaigns/routes/go.tsx',
+    file: 'modules/customers/campaigns/routes/follow-link.tsx',
   },
   {
     path: 'unsubscribe/:token',

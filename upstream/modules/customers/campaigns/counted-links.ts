@@ -20,7 +20,7 @@ export function withCountedLinks(
 ): string {
   const links = linksOf(text)
   const token = publicToken(firmId, secret)
-  return text.replace(urls, (url) => `${origin}/go/${token}/${links.indexOf(url) + 1}`)
+  return text.replace(urls, (url) => `${origin}/link/${token}/${links.indexOf(url) + 1}`)
 }
 
 type Asked = { link: number; method: string; userAgent: string; purpose: string }

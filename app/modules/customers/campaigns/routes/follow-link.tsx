@@ -29,7 +29,7 @@ export async function loader(args: Args) {
 }
 
 /** Only for a link that leads nowhere: others go on. */
-export default function GoRoute() {
+export default function FollowLinkRoute() {
   return <DeadLink />
 }
 
