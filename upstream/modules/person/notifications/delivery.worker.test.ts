@@ -77,7 +77,7 @@ describe('mails that are gathered', () => {
     await sendDue(env, owner.userId, at('2099-11-27T07:00:01Z'))
     const [, digest, ...more] = await newMails(owner, before)
     expect(more).toEqual([])
-    expect(digest?.subject).toBe('2 neue Mitteilungen')
+    expect(digest?.subject).toBe('2 neue Benachrichtigungen')
     expect(digest?.text).toContain('A-1')
     expect(digest?.text).toContain(`https://firmament.test/firms/${firmId}/quotes`)
     expect(digest?.text).not.toContain('Firefox')
@@ -120,7 +120,7 @@ describe('quiet hours', () => {
       Date.parse('2099-11-27T06:30:00Z'),
     )
     await sendDue(env, owner.userId, at('2099-11-27T06:30:00Z'))
-    expect((await newMails(owner, before))[1]?.subject).toBe('1 neue Mitteilung')
+    expect((await newMails(owner, before))[1]?.subject).toBe('1 neue Benachrichtigung')
 
     at('2099-11-27T22:30:00Z')
     await notify(env, [owner.userId], accepted('A-2', firmId))

@@ -39,6 +39,7 @@ test('the manager is told of hours and money once at each threshold, and of a ne
   ])
   // A raised limit forgets what it has not reached.
   await testFirm.must('PUT', `/projects/${made.id}`, { ...body, budgetHours: '18', version: 1 })
+  expect(await told()).toHaveLength(3)
   await work('2025-11-26', '2')
   expect((await told()).sort()).toEqual([
     ...['projectAmountUsed 100', 'projectHoursUsed 100', 'projectHoursUsed 100'],
