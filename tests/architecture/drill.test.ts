@@ -100,12 +100,12 @@ test('modules and an area can be deleted, a new module and a field of it added, 
   addPlainField('catalogue/items', 'fields.ts', 'description: field.optionalText')
   expect(run('scripts/check.mjs', 'dead-code', 'translations')).toMatch(/, 0 failed$/m)
   // These hold lists of exceptions that name the area taken away below.
-  run('scripts/migrations.mjs', 'fresh')
   const tests = ['modules', 'table-owners', 'inputs']
   run(vitest, 'run', ...tests.map((name) => `tests/architecture/${name}.test.ts`))
   // A part of the frame, and a package, are there for an area alone: they are no fault of its going.
   remove('tills')
-  expect(run('scripts/check.mjs', 'types', 'imports')).toMatch(/, 0 failed$/m)
+  // Nothing that goes can add an import in the wrong direction.
+  expect(run('scripts/check.mjs', 'types')).toMatch(/, 0 failed$/m)
   run('scripts/migrations.mjs', 'fresh')
   // What is left makes a firm, and the new module works.
   const inWorkerd = ['upstream/modules/people/company-cars', 'upstream/gateway/whole-way']
