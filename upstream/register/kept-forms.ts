@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { KeptForm } from '#contract/firm/kept-forms.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
 import { schedule } from '../modules/firm/jobs/index.ts'
@@ -82,7 +82,8 @@ function forgetOldest(db: Writer['db'], userId: string): void {
     .select({ form: keptFormsTable.form })
     .from(keptFormsTable)
     .where(eq(keptFormsTable.userId, userId))
-    .orderBy(desc(keptFormsTable.keptAt))
+    // Of those of one millisecond the one that came last is the newest.
+    .orderBy(desc(keptFormsTable.keptAt), desc(sql`rowid`))
     .all()
   const old = forms.slice(maxForms).map(({ form }) => form)
   if (old.length === 0) return
