@@ -11,6 +11,7 @@ import {
   RulesCell,
   Table,
   text,
+  VisuallyHidden,
 } from '#app/ui/index.ts'
 import type { ReportPin } from '#contract/reporting/report-pins.ts'
 import { pinsPath, reportPath } from '../paths.ts'
@@ -87,7 +88,9 @@ function Rows({ pin }: { pin: ReportPin }) {
     <Table caption={pin.name} density="compact" withoutPad>
       <thead>
         <tr>
-          <HeadCell>{t('pins.row')}</HeadCell>
+          <HeadCell>
+            <VisuallyHidden>{t('pins.row')}</VisuallyHidden>
+          </HeadCell>
           <HeadCell isNumber>{pin.column}</HeadCell>
         </tr>
       </thead>
