@@ -88,9 +88,7 @@ function Rows({ pin }: { pin: ReportPin }) {
     <Table caption={pin.name} density="compact" withoutPad>
       <thead>
         <tr>
-          <HeadCell>
-            <VisuallyHidden>{t('pins.row')}</VisuallyHidden>
-          </HeadCell>
+          <HeadCell>{pin.rowName || <VisuallyHidden>{t('pins.row')}</VisuallyHidden>}</HeadCell>
           <HeadCell isNumber>{pin.column}</HeadCell>
         </tr>
       </thead>
@@ -137,7 +135,7 @@ function Picture({ pin }: { pin: ReportPin }) {
           inText: textOf(row, pin),
         }),
       )}
-      names={{ period: t('pins.row'), in: pin.column }}
+      names={{ period: pin.rowName || t('pins.row'), in: pin.column }}
       formatTick={(value) => formatTick(value, locale)}
       tableLabel={t('chart.table')}
     />
