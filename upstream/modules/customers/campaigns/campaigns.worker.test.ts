@@ -194,7 +194,7 @@ test('links are counted by what is known of who opens them, and programs are not
   const [ada, bea] = await mails()
   expect(ada?.text).not.toContain('shop.example')
   expect(ada?.text).toContain('Der Absender sieht')
-  const links = (mail = ada) => [...(mail?.text ?? '').matchAll(/\/go\/([\w-]+)\/(\d+)/g)]
+  const links = (mail = ada) => [...(mail?.text ?? '').matchAll(/\/link\/([\w-]+)\/(\d+)/g)]
   expect(links().map(([, , at]) => at)).toEqual(['1', '2', '1'])
   const follow = async (mail: typeof ada, at: number, userAgent: string, address: string) => {
     const token = links(mail)[0]?.[1]
