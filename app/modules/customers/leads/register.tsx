@@ -58,7 +58,7 @@ export const register = describeRegister({
     [
       lead.name && lead.company,
       lead.source && t('detail.from', { source: lead.source }),
-      t('detail.since', { date: format.dateOfInstant(lead.createdAt) }),
+      t('detail.since', { date: format.date(format.dateOfInstant(lead.createdAt), 'medium') }),
     ]
       .filter(Boolean)
       .join(' · '),

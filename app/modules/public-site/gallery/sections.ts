@@ -2,7 +2,7 @@
 export const sections = {
   elements: ['buttons', 'menus', 'navigation', 'notes', 'statuses', 'empty', 'progress'],
   forms: ['fields', 'inputs', 'choices', 'summary'],
-  tables: ['list', 'densities', 'facts', 'states'],
+  tables: ['list', 'rows', 'densities', 'facts', 'states'],
   charts: [
     'bars',
     'line',

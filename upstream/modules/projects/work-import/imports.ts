@@ -62,7 +62,7 @@ export function keepRead(
   withoutCycles(work)
   work.findings.sort((one, other) => one.line - other.line)
   const items = plannedItems(work, fileName)
-  if (items.length === 0) throw invalidField('file', 'fileEmpty')
+  if (items.length === 0) throw invalidField('file', 'nothingRecognised')
   if (items.length > maxWorkRows) {
     throw invalidField('file', 'tooManyRows', { maximum: maxWorkRows })
   }

@@ -23,19 +23,27 @@ const noneLeft = {
   fromSupplier: 'supplier.creditsLeft',
 }
 
+type Standing = Pick<Payment, 'state' | 'unallocated'> & { direction: keyof typeof nonePaid }
+
+/** What is said of a payment that stands against nothing. */
+function nothingPaid({ state, direction, unallocated }: Standing) {
+  if (state === 'reversed') return noneLeft[direction]
+  // A gift card that was sold, or a payment that was paid back, is no credit of the customer.
+  if (direction === 'in' && unallocated === 0) return 'detail.noneLeftAsCredit'
+  return nonePaid[direction]
+}
+
 /** The invoices or bills that a payment was put towards. */
 export function PaidInvoices({ payment }: { payment: Payment }) {
   const t = useT('payments')
   const format = useFormat()
   const { firm } = useFirm()
-  const { allocations, currency, state, direction } = payment
+  const { allocations, currency, state, direction, unallocated } = payment
   if (direction === 'out') return <PaidBack payment={payment} />
   if (allocations.length === 0) {
     return (
       <SheetPad>
-        <p className={text.soft}>
-          {t(state === 'reversed' ? noneLeft[direction] : nonePaid[direction])}
-        </p>
+        <p className={text.soft}>{t(nothingPaid({ state, direction, unallocated }))}</p>
       </SheetPad>
     )
   }

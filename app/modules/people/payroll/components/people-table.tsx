@@ -22,6 +22,7 @@ export function PeopleTable({ run, today }: { run: PayrollRun; today: string }) 
         {
           head: t('field.employee'),
           href: (row) => payslipPath(firm.firmId, run.id, row.payslipId),
+          below: (row) => row.employeeNumber,
           cell: (row) => row.employeeName,
         },
         {
@@ -33,7 +34,7 @@ export function PeopleTable({ run, today }: { run: PayrollRun; today: string }) 
               <ProblemWords problem={row.problem} employeeId={row.employeeId} />
             ) : (
               <>
-                {row.paidDate ? t('run.paid', { day: date(row.paidDate) }) : row.employeeNumber}
+                {row.paidDate && t('run.paid', { day: date(row.paidDate) })}
                 {row.paidDate && row.net !== 0 && run.actions.includes('reopen') && (
                   <form method="post">
                     <IdempotencyField />

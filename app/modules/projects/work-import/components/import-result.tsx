@@ -1,11 +1,12 @@
-import { formatHours } from '#app/modules/projects/projects/index.ts'
+import { formatHours, projectsPath } from '#app/modules/projects/projects/index.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Band,
   Cell,
   Figure,
   HeadCell,
+  NameCell,
   NumberCell,
   Progress,
   RowsTable,
@@ -19,6 +20,7 @@ import { type WorkImport, workKinds } from '#contract/projects/work-imports.ts'
 export function ImportResult({ work }: { work: WorkImport }) {
   const t = useT('work-import')
   const { number } = useFormat()
+  const { firm } = useFirm()
   const { state, progress, result } = work
   const isUnderWay = state === 'running' || state === 'undoing'
   const { added, known, refused } = result.seconds
@@ -52,7 +54,11 @@ export function ImportResult({ work }: { work: WorkImport }) {
             const count = result.counts[kind]
             return (
               <tr key={kind}>
-                <Cell place="name">{t(`kind.${kind}`)}</Cell>
+                {kind === 'project' && state === 'done' ? (
+                  <NameCell href={projectsPath(firm.firmId)}>{t(`kind.${kind}`)}</NameCell>
+                ) : (
+                  <Cell place="name">{t(`kind.${kind}`)}</Cell>
+                )}
                 <NumberCell>{number(count?.added ?? 0)}</NumberCell>
                 <NumberCell>{number(count?.known ?? 0)}</NumberCell>
                 <NumberCell>{number(count?.refused ?? 0)}</NumberCell>
