@@ -7,6 +7,8 @@ const lengths = {
   dayMonth: { day: 'numeric', month: 'short' },
   /** "3 Oct 2026" */
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** "03/10/2026", as people type it */
+  digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** "3 October 2026" */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** "Saturday 3 October" */

@@ -70,7 +70,7 @@ export const CourseRow = Course.pick({
   updatedAt: true,
 }).extend({
   lessons: z.int(),
-  /** Enrolments that go on, and those that are completed. */
+  /** Enrolments that have begun and go on, and those that are completed; as the reports count them. */
   learning: z.int(),
   completed: z.int(),
 })

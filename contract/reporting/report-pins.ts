@@ -40,6 +40,8 @@ export const ReportPin = ReportFigures.extend({
   query: ReportQuery,
   /** The days it is about. */
   subtitle: z.string(),
+  /** What its rows are of, such as customers or months; empty where the report does not say. */
+  rowName: z.string(),
   /** Whether a picture stands in the order of time, or the largest first. */
   kind: z.enum(['columns', 'bars']),
   /** How many rows stand in the report and not here. */

@@ -86,6 +86,8 @@ test('a problem is said with its limit, its date, or at least at all', () => {
   expect(problemText(t, differs, format)).toBe('The total of the lines is €1,119.00')
   const german = makeFormat({ language: 'de' })
   expect(problemText(textsOf('de', 'problem'), differs, german)).toContain('1.119,00\u00a0€')
+  const unfit = { key: 'segmentValue', params: { typedDate: '2026-01-31' } }
+  expect(problemText(textsOf('de', 'problem'), unfit, german)).toMatch(/100 oder 31\.01\.2026$/)
   expect(problemText(t, { key: 'onlyLeft', params: { amount: '5 XXZ' } }, format)).toBe(
     'Only 5 XXZ can still be invoiced',
   )

@@ -20,13 +20,19 @@ export function firstProblemText(t: Translate, problems: FieldProblems, format: 
   return problemText(t, Object.values(problems)[0] ?? { key: 'invalid' }, format)
 }
 
-/** The numbers, dates and amounts among some params, as the language writes them. */
+/**
+ * The numbers, dates and amounts among some params, as the language writes them; `typedDate` is an example
+ * of what may be typed, and so in digits.
+ */
 export function paramsInWords(
   params: FieldProblem['params'] = {},
   format: Format,
 ): Record<string, string> {
   const written = Object.entries(params).flatMap(([name, value]) => {
-    const text = numberParam(name, value, format) ?? writtenParam(String(value), format)
+    const text =
+      name === 'typedDate'
+        ? format.date(String(value), 'digits')
+        : (numberParam(name, value, format) ?? writtenParam(String(value), format))
     return text === undefined ? [] : [[name, text] as const]
   })
   return Object.fromEntries(written)

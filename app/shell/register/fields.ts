@@ -74,7 +74,7 @@ export type RowField<Extra> = FieldBase<never, Extra> &
      */
     written?: {
       read(typed: string, row: FormTree, about: Pick<About<Extra>, 'format' | 't'>): string
-      show(value: string, row: object, about: Pick<About<Extra>, 'format' | 't'>): string
+      show(value: string, row: object, about: Pick<About<Extra>, 'format' | 't' | 'firm'>): string
     }
     /** A row counts where something is chosen here, and only there; else where anything is typed in it. */
     decides?: true

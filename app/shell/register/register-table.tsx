@@ -114,7 +114,7 @@ export function ColumnCell({ column, row, about, href }: ColumnCellProps) {
   switch (kind) {
     case 'link':
       return (
-        <NameCell href={href} below={column.below?.(row, about)}>
+        <NameCell href={href} isShort={isShort(column)} below={column.below?.(row, about)}>
           {text} {column.after?.(row, about)}
         </NameCell>
       )
@@ -151,6 +151,11 @@ export function ColumnCell({ column, row, about, href }: ColumnCellProps) {
         </Cell>
       )
   }
+}
+
+/** Whether a column that leads to the record has its number or code rather than a name. */
+function isShort({ name }: AnyColumn): boolean {
+  return name === 'number' || name === 'code'
 }
 
 /** Dates, and words such as a document's number, which would break at its hyphens. */

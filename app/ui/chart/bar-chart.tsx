@@ -40,8 +40,8 @@ type BarChartProps = {
   /** Names of what is drawn, for the key, the titles and the table. */
   names: BarNames
   formatTick: (value: number) => string
-  /** Opens the table under the chart. */
-  tableLabel: string
+  /** Opens the table under the chart; without it there is none, where the page has one itself. */
+  tableLabel?: string | undefined
 }
 
 /** Money in above the horizon, money out below it, and the net as one line; then the same as a table. */
@@ -77,7 +77,9 @@ export function BarChart({ label, bars, names, formatTick, tableLabel }: BarChar
         <path className={styles.net} d={netPath(bars, scale)} />
       </svg>
       <ChartLabels labels={bars.map(({ label: text, isCurrent }) => ({ text, isCurrent }))} />
-      <BarChartTable label={label} bars={bars} names={names} tableLabel={tableLabel} />
+      {tableLabel && (
+        <BarChartTable label={label} bars={bars} names={names} tableLabel={tableLabel} />
+      )}
     </figure>
   )
 }

@@ -37,7 +37,7 @@ export function SeriesPlot({ chart, scale, children }: SeriesPlotProps) {
         {children}
       </svg>
       <ChartLabels labels={periods.map((text) => ({ text }))} />
-      <ChartTable label={label} tableLabel={tableLabel} data={seriesData(chart)} />
+      {tableLabel && <ChartTable label={label} tableLabel={tableLabel} data={seriesData(chart)} />}
     </figure>
   )
 }

@@ -12,8 +12,8 @@ export type SeriesChartProps = {
   /** At most five, so that their colours differ. */
   series: readonly Series[]
   formatTick: (value: number) => string
-  /** Opens the table under the chart. */
-  tableLabel: string
+  /** Opens the table under the chart; without it there is none, where the page has one itself. */
+  tableLabel?: string | undefined
 }
 
 /** @returns the same figures as a table: a row for each period, a column for each of the series */

@@ -97,6 +97,8 @@ export const stackedLabel = kitStyle({
 })
 /** Fills its cell, so that the whole of it can be pressed; a long name is cut. */
 export const nameCell = kitStyle({ width: '34%', maxWidth: 0 })
+/** A number or a code: as wide as it is, so that the room is for the names beside it. */
+export const shortNameCell = kitStyle({ maxWidth: '16rem' })
 export const nameLink = kitStyle({
   display: 'block',
   lineHeight: '1.5rem',

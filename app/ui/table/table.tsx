@@ -110,12 +110,15 @@ type NameCellProps = CellProps & {
   href: string
   /** Below the name, and no part of the link. */
   below?: ReactNode
+  /** A number or a code, which takes no more room than it needs. */
+  isShort?: boolean
 }
 
 /** The one bold cell of a row: a name that leads to the thing. Long names are cut. */
-export function NameCell({ href, below, children, className, ...rest }: NameCellProps) {
+export function NameCell({ href, below, isShort, children, className, ...rest }: NameCellProps) {
+  const width = isShort ? styles.shortNameCell : styles.nameCell
   return (
-    <Cell tone="strong" place="name" {...rest} className={classes(styles.nameCell, className)}>
+    <Cell tone="strong" place="name" {...rest} className={classes(width, className)}>
       <a className={styles.nameLink} href={href}>
         {children}
       </a>

@@ -29,8 +29,8 @@ function kindsOf(t: Translate) {
 /** A value as people write it: amounts and days of their language, countries and such by name. */
 const written: RowField<undefined>['written'] = {
   read: (typed, row, { t, format }) => readValue(typed, askedOf(row), format.locale, kindsOf(t)),
-  show: (value, row, { t, format }) =>
-    showValue(value, askedOf(row), format.locale, kindsOf(t), format),
+  show: (value, row, { t, format, firm }) =>
+    showValue(value, askedOf(row), kindsOf(t), format, firm.baseCurrency),
 }
 
 function askedOf(row: object): Asked {
@@ -83,10 +83,10 @@ const sections: FormSection<Segment, undefined>[] = [
         ],
       },
     ],
-    facts: ({ match, conditions }, { t, format }) => [
+    facts: ({ match, conditions }, { t, format, firm }) => [
       { term: t('field.match'), value: t(`match.${match}`) },
       ...conditions.map(({ field, operator, value }) => {
-        const shown = showValue(value, { field, operator }, format.locale, kindsOf(t), format)
+        const shown = showValue(value, { field, operator }, kindsOf(t), format, firm.baseCurrency)
         return { term: t(`ask.${field}`), value: `${t(`operator.${operator}`)} ${shown}`.trim() }
       }),
     ],

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Format } from '#app/shell/format.ts'
 import { countryCodes } from '#contract/core/countries.ts'
 import { currencyCodes } from '#contract/core/currencies.ts'
 import { DateOnly, languages } from '#contract/core/fields.ts'
 import { keptDateFormat, keptDisplayNames } from '#contract/core/kept-formats.ts'
 import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
+import { parseAmount } from '#contract/core/money.ts'
 import { SegmentField, SegmentOperator } from '#contract/customers/segments.ts'
 
 /** A condition as far as it says what its value is. */
@@ -13,7 +15,8 @@ export type Asked = z.infer<typeof Asked>
 /** What some fields hold instead of what people call it: `DE` for "Germany". */
 type Names = { code: string; name: string }[]
 
-const numbers: readonly SegmentField[] = ['netSales', 'invoiceCount', 'owes', 'overdue']
+const amounts: readonly SegmentField[] = ['netSales', 'owes', 'overdue']
+const numbers: readonly SegmentField[] = [...amounts, 'invoiceCount']
 const dates: readonly SegmentField[] = ['createdDate', 'lastBought']
 const countsDays: readonly SegmentOperator[] = ['notSince', 'withinDays']
 
@@ -39,28 +42,29 @@ export function readValue(
   return found?.code ?? text
 }
 
-/** The same the other way: as a person of the language reads it. */
+/**
+ * The same the other way: as a person of the language reads it.
+ * @param currency that of the firm's books, in which amounts are
+ */
 export function showValue(
   value: string,
   { field, operator }: Asked,
-  locale: string,
   kinds: Readonly<Record<string, string>>,
-  format: { numberInput(value: string): string },
+  format: Pick<Format, 'locale' | 'number' | 'amount' | 'date'>,
+  currency: string,
 ): string {
   if (value === '' || countsDays.includes(operator)) return value
   if (numbers.includes(field)) {
-    return parseLocaleDecimal(value, 'en') === undefined ? value : format.numberInput(value)
+    const minor = amounts.includes(field) ? parseAmount(value, currency) : undefined
+    return minor === undefined ? format.number(value) : format.amount(minor, currency)
   }
   if (dates.includes(field)) {
-    return DateOnly.safeParse(value).success ? writtenDay(value, locale) : value
+    return DateOnly.safeParse(value).success ? format.date(value, 'digits') : value
   }
   const wanted = folded(value)
-  return namesOf(field, locale, kinds).find(({ code }) => folded(code) === wanted)?.name ?? value
-}
-
-function writtenDay(day: string, locale: string): string {
-  const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  return keptDateFormat(locale, { ...digits, timeZone: 'UTC' }).format(new Date(day))
+  return (
+    namesOf(field, format.locale, kinds).find(({ code }) => folded(code) === wanted)?.name ?? value
+  )
 }
 
 /** A day as the language writes it with digits: `31.1.2026`, `1/31/2026`; also `2026-01-31`. */

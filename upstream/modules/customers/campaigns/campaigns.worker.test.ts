@@ -181,6 +181,26 @@ test('one that is scheduled begins at its time, by the clocks of the firm, or no
   }
 })
 
+test('one that nobody may get is neither sent nor scheduled, until somebody agrees', async () => {
+  const { firm, campaign, segment, step, show } = await open()
+  const conditions = [{ field: 'name', operator: 'is', value: 'Cleo' }]
+  const { version } = await firm.must<Segment>('GET', `/segments/${segment.id}`)
+  await firm.must('PUT', `/segments/${segment.id}`, { name: 'Cleo', conditions, version })
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
+  const schedule = () =>
+    firm.ask('POST', `/campaigns/${campaign.id}/schedule`, { date, time: '09:00' })
+  for (const refused of [await step('start'), await schedule()]) {
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { data: { detail: { reason: 'campaignForNobody' } } },
+    ])
+  }
+  expect(await show()).toMatchObject({ state: 'draft', scheduledAt: null })
+  await firm.customer({ name: 'Cleo', email: 'other@x.example', consents })
+  expect((await schedule()).status).toBe(200)
+  expect((await show()).state).toBe('scheduled')
+})
+
 test('links are counted by what is known of who opens them, and programs are not taken for people', async () => {
   const own = env.PUBLIC_ORIGIN
   const text = `See https://shop.example/lamps, then ask on ${own}/f/form. https://shop.example/lamps`

@@ -2,7 +2,7 @@ import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import type { FirmContext, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { membersOf, segments } from '../segments/index.ts'
@@ -44,8 +44,8 @@ export function stepCampaign(
 
 /**
  * Has a campaign begin by itself, at a time by the clocks of the firm's zone.
- * @throws AppError not_found; conflict for one that is no draft; invalid at `date` for a time that is over
- *   or more than a year ahead
+ * @throws AppError not_found; conflict for one that is no draft, or that nobody would get if it began now;
+ *   invalid at `date` for a time that is over or more than a year ahead
  */
 export function scheduleCampaign(
   writer: Writer,
@@ -60,6 +60,9 @@ export function scheduleCampaign(
     const latest = new Date(context.now.getTime() + furthestMs).toISOString().slice(0, 10)
     throw invalidField('date', 'tooFarAhead', { date: latest })
   }
+  requireAct(before, 'schedule')
+  // Who schedules learns at once, not on the day, that the segment or its consents are to be mended first.
+  recipientsNow(writer, context, before)
   const scheduledAt = at.toISOString()
   become(writer, context, before, 'schedule', { scheduledAt })
   const payload = { campaignId, scheduledAt }
@@ -119,25 +122,34 @@ export function purposeOf({ needsConsent }: Pick<CampaignStored, 'needsConsent'>
   return { kind: 'campaign', listId, needsConsent }
 }
 
-function freeze(writer: Writer, context: FirmContext, campaign: CampaignStored) {
-  const segment = segments.get(writer, campaign.segmentId)
-  const { members, definitionVersion } = membersOf(writer, context, segment)
+/**
+ * Who would get a campaign now, and who is left out.
+ * @throws AppError conflict where nobody of its segment may be written to
+ */
+function recipientsNow(reader: Reader, context: FirmContext, campaign: CampaignStored) {
+  const segment = segments.get(reader, campaign.segmentId)
+  const { members, definitionVersion } = membersOf(reader, context, segment)
   const byId = new Map(members.map((member) => [member.id, member]))
   const found = members.map((member): CampaignMember => {
     const mails = [member.email, ...member.contacts.map(({ email }) => email)].filter(Boolean)
     return {
       ...{ partyId: member.id, mails, language: member.language, consents: member.consents },
-      suppressions: mails.flatMap((mail) => suppressionsOf(writer, mail)),
+      suppressions: mails.flatMap((mail) => suppressionsOf(reader, mail)),
       isPartyGone: false,
     }
   })
-  const { id } = campaign
-  const { recipients, leftOut } = freezeRecipients(
-    { id, segmentVersion: definitionVersion, purpose: purposeOf(campaign) },
+  const frozen = freezeRecipients(
+    { id: campaign.id, segmentVersion: definitionVersion, purpose: purposeOf(campaign) },
     found,
-    firmDate(writer, context),
+    firmDate(reader, context),
   )
-  if (recipients.length === 0) throw conflictOf('campaignForNobody')
+  if (frozen.recipients.length === 0) throw conflictOf('campaignForNobody')
+  return { ...frozen, byId }
+}
+
+function freeze(writer: Writer, context: FirmContext, campaign: CampaignStored) {
+  const { id } = campaign
+  const { recipients, leftOut, segmentVersion, byId } = recipientsNow(writer, context, campaign)
   for (const { key, address, partyId, language } of recipients) {
     const name = byId.get(partyId)?.contactName || byId.get(partyId)?.name || ''
     insert(writer, { key, campaignId: id, address, partyId, name, state: 'waiting', language })
@@ -149,7 +161,7 @@ function freeze(writer: Writer, context: FirmContext, campaign: CampaignStored) 
     const own = { key, campaignId: id, address: '', partyId, name, language, reason }
     insert(writer, { ...own, state: 'leftOut' })
   }
-  return { segmentVersion: definitionVersion, startedAt: context.now.toISOString() }
+  return { segmentVersion, startedAt: context.now.toISOString() }
 }
 
 type NewRecipient = Pick<

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblem, type FieldProblems } from '#contract/core/errors.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import type { SegmentCondition, SegmentInput } from '#contract/customers/segments.ts'
@@ -18,6 +18,9 @@ import { partyFields } from './party-fields.ts'
 
 const fields = partyFields([])
 
+/** The problem of a value that does not fit its field, with a day as an example. */
+const unfit: FieldProblem = { key: 'segmentValue', params: { typedDate: '2026-01-31' } }
+
 /**
  * What typed conditions mean as a definition.
  * @throws AppError invalid at what does not fit: a comparison that its field does not take, or a value
@@ -29,16 +32,16 @@ export function definitionOf(
   const problems: FieldProblems = {}
   const parts = conditions.map((typed, at) => {
     const value = typedValue(typed, currency)
-    if (value === 'malformed') problems[`conditions.${at}.value`] = { key: 'segmentValue' }
+    if (value === 'malformed') problems[`conditions.${at}.value`] = unfit
     return conditionOf(typed, value === 'malformed' ? undefined : value)
   })
   const root: Group = { match, parts }
   for (const { path, reason } of checkDefinition(root, fields)) {
     const at = /^parts\.(\d+)$/.exec(path)?.[1] ?? '0'
     const isOperator = reason === 'operatorNotForField'
-    problems[`conditions.${at}.${isOperator ? 'operator' : 'value'}`] ??= {
-      key: isOperator ? 'segmentOperator' : 'segmentValue',
-    }
+    problems[`conditions.${at}.${isOperator ? 'operator' : 'value'}`] ??= isOperator
+      ? { key: 'segmentOperator' }
+      : unfit
   }
   if (Object.keys(problems).length > 0)
     throw new AppError('invalid', 'Segment', { fields: problems })

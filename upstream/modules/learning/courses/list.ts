@@ -20,7 +20,7 @@ export function courseRow(row: Raw, { sql }: Reader): CourseRow {
   const outline = parseOutline(String(row.outline))
   const counts = sql
     .exec<{ learning: number; completed: number }>(
-      `select coalesce(sum(completed_at is null), 0) as learning,
+      `select coalesce(sum(completed_at is null and started_at is not null), 0) as learning,
          coalesce(sum(completed_at is not null), 0) as completed
        from course_enrolments where course_id = ? and cancelled_at is null`,
       id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CourseRow } from '#contract/learning/courses.ts'
 import type {
   CourseReport,
   LearnerReport,
@@ -36,6 +37,9 @@ test('a course is told by role and lesson, and each learner by course, to who ma
     { title: 'Alarm', completed: 1, percent: 50 },
     { title: 'Ways out', completed: 0, percent: 0 },
   ])
+  // The list of courses counts as the report does: who has not begun is not in progress.
+  const list = await firm.must<{ rows: CourseRow[] }>('GET', '/courses')
+  expect(list.rows).toMatchObject([{ learning: 1, completed: 0 }])
   const whole = await firm.must<LearningReport>('GET', '/learning-report')
   expect(whole.courses).toMatchObject([{ title: 'Fire safety', enrolled: 2 }])
   expect(whole.learners.map(({ inProgress }) => inProgress).sort()).toEqual([0, 1])

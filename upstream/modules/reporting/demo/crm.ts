@@ -11,6 +11,7 @@ import { createFollowUp } from '../../customers/follow-ups/index.ts'
 import { createLeadForm } from '../../customers/lead-forms/index.ts'
 import { createLead, stepLead } from '../../customers/leads/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { newsConsents } from './consents.ts'
 import { followLeads } from './sequences.ts'
 
 type Words = {
@@ -181,7 +182,11 @@ export function askOfLate(
         ownerId: at === 5 ? '' : userId,
         nextStep: steps[at % steps.length],
         nextDate: at === 5 ? null : addDays(today, at - 1),
-        consents: at === 2 ? [{ purpose: 'newsletter', givenDate: today, source: name }] : [],
+        // The third asked by the form, and agreed there.
+        consents:
+          at === 2
+            ? [{ purpose: 'newsletter', givenDate: today, source: name }]
+            : newsConsents(language, at, today),
       }),
     ),
   )

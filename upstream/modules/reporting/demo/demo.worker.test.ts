@@ -4,6 +4,7 @@ import type { OpeningBalances, OpeningItemRow } from '#contract/books/opening-it
 import type { PriceListRow } from '#contract/catalogue/price-lists.ts'
 import { type Language, languages } from '#contract/core/fields.ts'
 import type { ImportBatch, OpenImport } from '#contract/core/imports.ts'
+import type { BulkResult } from '#contract/core/register.ts'
 import type { Firm } from '#contract/firm/firms.ts'
 import type { Question } from '#contract/firm/questions.ts'
 import type { BankAccount } from '#contract/money/bank.ts'
@@ -38,6 +39,7 @@ test.each(languages)(
     await expectKept(testFirm)
     await expectOldItems(testFirm)
     await expectSalesOrders(testFirm)
+    await expectToBeWrittenTo(testFirm)
     await expectSister(testFirm, language)
     if (language === 'it') await expectWithheld(testFirm)
     if (language === 'en') await expectSealed(testFirm)
@@ -173,6 +175,32 @@ async function expectSalesOrders(testFirm: TestFirm) {
     ['open', 'open'],
     ['open', expect.stringMatching(/^(partly|open)$/)],
   ])
+}
+
+/** A good part of customers and leads agreed to news: a campaign and a sequence that ask for it go out. */
+async function expectToBeWrittenTo(testFirm: TestFirm) {
+  type Rows = { rows: { id: string }[] }
+  const idsOf = async (path: string) =>
+    (await testFirm.must<Rows>('GET', path)).rows.map(({ id }) => id)
+  const [campaignId] = await idsOf('/campaigns')
+  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const when = { date: inAWeek, time: '09:00' }
+  const scheduled = await testFirm.must('POST', `/campaigns/${campaignId}/schedule`, when)
+  expect(scheduled).toMatchObject({ needsConsent: true, state: 'scheduled' })
+  const { id: sequenceId } = await testFirm.must<{ id: string }>('POST', '/sequences', {
+    ...{ name: 'News', timeZone: 'Europe/Berlin', needsConsent: true },
+    steps: [{ kind: 'mail', subject: 'News', text: 'Hello', wait: 1, unit: 'workingDays' }],
+  })
+  for (const [kind, path, least] of [
+    ['lead', '/leads', 3],
+    ['party', '/parties?size=100', 10],
+  ] as const) {
+    const enrolled = { kind, ids: await idsOf(path) }
+    const at = `/sequences/${sequenceId}/members`
+    const { results } = await testFirm.must<BulkResult>('POST', at, enrolled)
+    const done = results.filter(({ outcome }) => outcome === 'done')
+    expect(done.length, kind).toBeGreaterThanOrEqual(least)
+  }
 }
 
 /** Of an adviser's fee, half is paid, and with it half of the tax that was withheld falls due. */

@@ -7,9 +7,11 @@ import { PartyInput } from '#contract/firm/parties.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createItemCategory } from '../../catalogue/item-categories/index.ts'
 import { createItem } from '../../catalogue/items/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { createParty } from '../../firm/parties/index.ts'
 import { demoCategories } from './categories.ts'
 import { centreId } from './centres.ts'
+import { newsConsents } from './consents.ts'
 import type { DemoGood } from './goods.ts'
 import { ownFieldsOfCustomer, ownFieldsOfItem } from './own-fields.ts'
 import type { DemoCustomer } from './people.ts'
@@ -20,9 +22,10 @@ import { usualStock } from './stock.ts'
 export function enterCustomers(
   writer: Writer,
   context: FirmContext,
-  { address }: FirmInput,
+  { address, language }: FirmInput,
   customers: readonly DemoCustomer[],
 ): Party[] {
+  const today = firmDate(writer, context)
   return customers.map((customer, at) => {
     const { street, postcode, city, country, name, contactName, kind } = customer
     return createParty(
@@ -38,6 +41,7 @@ export function enterCustomers(
         language: customer.language,
         currency: customer.currency,
         paymentTermsDays: country === address.country ? null : 30,
+        consents: newsConsents(language, at, today),
         custom: ownFieldsOfCustomer(at),
       }),
     )

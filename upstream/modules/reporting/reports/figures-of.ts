@@ -56,6 +56,12 @@ export function figuresOf(report: Report): ReportFigures {
   }
 }
 
+/** @returns the head of the column that names the rows of a report; empty where it has none */
+export function rowNameOf({ columns, rows }: Report): string {
+  const line = rows.find(({ kind }) => kind === 'line')
+  return columns[line?.cells.findIndex((one) => one?.text !== undefined) ?? -1]?.label ?? ''
+}
+
 /** The place of the column that a report is about; -1 where there is none. */
 function headlineOf({ report, columns, chart }: Report): number {
   const placeOf = (wanted: string) => columns.findIndex(({ key }) => key === wanted)

@@ -6,6 +6,7 @@ import {
   NumberCell,
   Rules,
   RulesCell,
+  Stack,
   Table,
   text,
 } from '#app/ui/index.ts'
@@ -22,13 +23,15 @@ export function CampaignPanels({ campaign }: { campaign: Campaign }) {
   return (
     <Rules columns="two">
       <RulesCell title={t('results.title')}>
-        <FactList
-          facts={named.map((name) => ({
-            term: t(`results.${name}`),
-            value: number(results[name]),
-          }))}
-        />
-        <p className={text.soft}>{t('results.version', { version: segmentVersion })}</p>
+        <Stack gap="s3">
+          <FactList
+            facts={named.map((name) => ({
+              term: t(`results.${name}`),
+              value: number(results[name]),
+            }))}
+          />
+          <p className={text.soft}>{t('results.version', { version: segmentVersion })}</p>
+        </Stack>
       </RulesCell>
       <RulesCell title={t('results.leftOut')}>
         {leftOut.length === 0 ? (
@@ -44,8 +47,10 @@ export function CampaignPanels({ campaign }: { campaign: Campaign }) {
       </RulesCell>
       {links.length > 0 && (
         <RulesCell title={t('links.title')}>
-          <LinkTable links={links} />
-          <p className={text.soft}>{t('links.words')}</p>
+          <Stack gap="s3">
+            <LinkTable links={links} />
+            <p className={text.soft}>{t('links.words')}</p>
+          </Stack>
         </RulesCell>
       )}
     </Rules>
@@ -57,7 +62,7 @@ function LinkTable({ links }: Pick<Campaign, 'links'>) {
   const { number } = useFormat()
   const columns = ['people', 'unknown', 'programs'] as const
   return (
-    <Table caption={t('links.title')} density="compact">
+    <Table caption={t('links.title')} density="compact" withoutPad>
       <thead>
         <tr>
           <HeadCell>{t('links.url')}</HeadCell>
@@ -71,7 +76,7 @@ function LinkTable({ links }: Pick<Campaign, 'links'>) {
       <tbody>
         {links.map((link) => (
           <tr key={link.url}>
-            <Cell>{link.url}</Cell>
+            <Cell place="name">{link.url}</Cell>
             {columns.map((name) => (
               <NumberCell key={name}>{number(link[name])}</NumberCell>
             ))}

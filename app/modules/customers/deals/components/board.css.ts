@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
-const { color, radius, space } = vars
+const { color, radius, size, space } = vars
 
 /** Columns beside each other, which scroll sideways where they have no room. */
 export const board = style({
@@ -11,7 +11,7 @@ export const board = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(15rem, 1fr)',
   gap: space.s3,
-  padding: `${space.s4} clamp(1rem, 3vw, 2rem)`,
+  padding: `${space.s4} ${size.pad}`,
   overflowX: 'auto',
   alignItems: 'start',
   scrollSnapType: 'x proximity',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
-const { color, radius, space, text } = vars
+const { color, radius, size, space, text } = vars
 
 export const cards = style({
   display: 'grid',
@@ -27,7 +27,7 @@ export const lesson = style({
   display: 'grid',
   gap: space.s5,
   maxWidth: '46rem',
-  padding: `${space.s4} var(--pad, 1.75rem) ${space.s7}`,
+  padding: `${space.s4} ${size.pad} ${space.s7}`,
 })
 export const lessonFoot = style({
   display: 'flex',
@@ -81,7 +81,11 @@ export const documentPage = style({
 })
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 /** Of a package: as much of the window as there is. */
-export const packagePage = style({ display: 'grid', gap: space.s2, padding: `${space.s3} 0` })
+export const packagePage = style({
+  display: 'grid',
+  gap: space.s2,
+  padding: `${space.s3} ${size.pad}`,
+})
 export const packageFrame = style({
   width: '100%',
   height: 'max(24rem, calc(100dvh - 12rem))',

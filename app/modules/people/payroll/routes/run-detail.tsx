@@ -20,6 +20,7 @@ import { payrollRunsContract } from '#contract/people/payroll-runs.ts'
 import { DuesTable } from '../components/dues-table.tsx'
 import { PayRun } from '../components/pay-run.tsx'
 import { PeopleTable } from '../components/people-table.tsx'
+import * as styles from '../components/run.css.ts'
 import { RunActions } from '../components/run-actions.tsx'
 import { RunFigures } from '../components/run-figures.tsx'
 import { Unaudited } from '../components/unaudited.tsx'
@@ -102,7 +103,7 @@ export default function RunDetailRoute() {
           </>
         }
       />
-      <SheetPad>
+      <SheetPad className={styles.notices}>
         <RefusalSummary
           refusal={refusal}
           labels={{ date: t('field.paidDate'), account: t('field.account') }}

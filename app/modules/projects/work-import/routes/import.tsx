@@ -10,7 +10,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { PageHead, SheetPad, Stack, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { membersContract } from '#contract/firm/members.ts'
 import { workImportsContract } from '#contract/projects/work-imports.ts'
@@ -106,8 +106,10 @@ export default function WorkImportRoute() {
       )}
       {state === 'columns' && <ChooseColumns heads={work.heads} refusal={refusal} />}
       {state === 'open' && <ImportPeople work={work} people={people} refusal={refusal} />}
-      {!isFormOwn && <ImportResult work={work} />}
-      {work.trial && <TrialTables trial={work.trial} isOpen={state === 'open'} />}
+      <Stack gap="s5">
+        {!isFormOwn && <ImportResult work={work} />}
+        {work.trial && <TrialTables trial={work.trial} isOpen={state === 'open'} />}
+      </Stack>
     </>
   )
 }

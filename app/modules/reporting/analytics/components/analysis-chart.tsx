@@ -21,10 +21,17 @@ import { ScatterChart } from './scatter-chart.tsx'
 const maxSeries = 5
 const maxBars = 15
 
-type ChartProps = { analysis: Analysis; query: AnalysisQuery }
+type ChartProps = {
+  analysis: Analysis
+  query: AnalysisQuery
+  /** Whether the page shows the figures as a table already. */
+  isBesideTable?: boolean
+}
 
 /** The picture of an analysis, drawn by the server; its figures stand in the table as well. */
-export function AnalysisChart({ analysis, query }: ChartProps) {
+export function AnalysisChart({ analysis, query, isBesideTable }: ChartProps) {
+  const t = useT('analytics')
+  const tableLabel = isBesideTable ? undefined : t('chart.table')
   const { look, isTime, columns } = analysis
   const groups = groupsOf(analysis)
   if (look === 'number' || (groups.length === 0 && look !== 'funnel' && look !== 'table')) {
@@ -40,8 +47,10 @@ export function AnalysisChart({ analysis, query }: ChartProps) {
   if (!isTime && !(look === 'stacked' && hasParts)) {
     return <Ranks analysis={analysis} query={query} groups={groups} />
   }
-  if (look === 'bar' && !hasParts) return <BarsOf analysis={analysis} groups={groups} />
-  return <SeriesOf analysis={analysis} groups={groups} />
+  if (look === 'bar' && !hasParts) {
+    return <BarsOf analysis={analysis} groups={groups} tableLabel={tableLabel} />
+  }
+  return <SeriesOf analysis={analysis} groups={groups} tableLabel={tableLabel} />
 }
 
 /** Rows that are drawn: those of the currency that most have. */
@@ -71,6 +80,7 @@ function BigNumber({ analysis }: { analysis: Analysis }) {
 }
 
 type GroupsProps = { analysis: Analysis; groups: readonly AnalysisRow[] }
+type WithTable = GroupsProps & { tableLabel: string | undefined }
 
 function Ranks({ analysis, query, groups }: ChartProps & GroupsProps) {
   const { firm } = useFirm()
@@ -99,8 +109,7 @@ function useTick() {
   return (value: number) => formatTick(value, locale)
 }
 
-function BarsOf({ analysis, groups }: GroupsProps) {
-  const t = useT('analytics')
+function BarsOf({ analysis, groups, tableLabel }: WithTable) {
   const tick = useTick()
   const figure = useFigure()
   const { columns, currency, title, groupLabel } = analysis
@@ -127,13 +136,13 @@ function BarsOf({ analysis, groups }: GroupsProps) {
         ...(before > 0 && { comparison: columns[before]?.label ?? '' }),
       }}
       formatTick={tick}
-      tableLabel={t('chart.table')}
+      tableLabel={tableLabel}
     />
   )
 }
 
 /** Parts of each row as lines, areas or stacked; without parts the figures of the first one's unit. */
-function SeriesOf({ analysis, groups }: GroupsProps) {
+function SeriesOf({ analysis, groups, tableLabel }: WithTable) {
   const t = useT('analytics')
   const tick = useTick()
   const figure = useFigure()
@@ -174,7 +183,7 @@ function SeriesOf({ analysis, groups }: GroupsProps) {
       ? all.map((one) => ({ ...one, values: one.values.map((value) => Math.max(value, 0)) }))
       : all,
     formatTick: tick,
-    tableLabel: t('chart.table'),
+    tableLabel,
   }
   if (isStacked) return <StackedChart {...chart} />
   return look === 'area' ? <AreaChart {...chart} /> : <LineChart {...chart} />

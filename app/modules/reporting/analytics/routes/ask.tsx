@@ -155,7 +155,7 @@ export default function AskRoute() {
           <SheetPad>
             <Stack>
               <AnalysisNotes analysis={analysis} />
-              <AnalysisChart analysis={analysis} query={query} />
+              <AnalysisChart analysis={analysis} query={query} isBesideTable />
             </Stack>
           </SheetPad>
           <AnalysisTable analysis={analysis} query={query} />

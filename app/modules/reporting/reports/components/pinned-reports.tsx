@@ -11,6 +11,7 @@ import {
   RulesCell,
   Table,
   text,
+  VisuallyHidden,
 } from '#app/ui/index.ts'
 import type { ReportPin } from '#contract/reporting/report-pins.ts'
 import { pinsPath, reportPath } from '../paths.ts'
@@ -87,7 +88,7 @@ function Rows({ pin }: { pin: ReportPin }) {
     <Table caption={pin.name} density="compact" withoutPad>
       <thead>
         <tr>
-          <HeadCell>{t('pins.row')}</HeadCell>
+          <HeadCell>{pin.rowName || <VisuallyHidden>{t('pins.row')}</VisuallyHidden>}</HeadCell>
           <HeadCell isNumber>{pin.column}</HeadCell>
         </tr>
       </thead>
@@ -134,7 +135,7 @@ function Picture({ pin }: { pin: ReportPin }) {
           inText: textOf(row, pin),
         }),
       )}
-      names={{ period: t('pins.row'), in: pin.column }}
+      names={{ period: pin.rowName || t('pins.row'), in: pin.column }}
       formatTick={(value) => formatTick(value, locale)}
       tableLabel={t('chart.table')}
     />

@@ -50,6 +50,7 @@ test('a saved question is pinned as a figure, a picture or its first rows, in an
     ...{ name: 'Sales', look: 'figure', currency: 'EUR', unit: 'amount', rows: [] },
     total: { amount: 40_000 },
   })
+  expect(table?.rowName).toBe('Kunde')
   expect(table?.rows).toEqual([
     { label: 'Abel', amount: 30_000 },
     { label: 'Berg', amount: 10_000 },

@@ -6,7 +6,7 @@ import { keyOfActor } from '../../../../firm/actor.ts'
 import { Remembered } from '../../../../firm/remembered.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
-import { figuresOf, requireFigure } from '../figures-of.ts'
+import { figuresOf, requireFigure, rowNameOf } from '../figures-of.ts'
 import { makeReport } from '../make-report.ts'
 import { findSaved, requireSaved } from '../saved/reader.ts'
 import { reportPinsTable } from '../tables.ts'
@@ -48,7 +48,8 @@ function cardOf(reader: Reader, context: FirmContext, pin: PinRow): ReportPin | 
     const moreRows = figures.rows.length - rows.length
     const { id, look } = pin
     const about = { id, look, savedReportId, name, query, kind, report: report.report }
-    return { ...about, ...figures, rows, moreRows, subtitle: report.subtitle }
+    const words = { subtitle: report.subtitle, rowName: rowNameOf(report) }
+    return { ...about, ...figures, rows, moreRows, ...words }
   } catch (error) {
     requireRefusal(error)
     return undefined
