@@ -1,4 +1,5 @@
 // Modules: sequences, campaigns, segments
+import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test.describe('Sequences of emails', () => {
@@ -51,6 +52,7 @@ test.describe('Sequences of emails', () => {
 
   test('A campaign without a segment leads to one, in the words of a language, and is scheduled', async ({
     signedIn: page,
+    person,
     firm,
   }) => {
     await page.goto(`${firm.path}/campaigns/new`)
@@ -72,6 +74,15 @@ test.describe('Sequences of emails', () => {
     await page.getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText('Choose a time in the future').first()).toBeVisible()
     const day = new Date(Date.now() + 86_400_000 * 30).toISOString().slice(0, 10)
+    await page.getByLabel('Date').fill(day)
+    await page.getByRole('button', { name: 'Schedule' }).click()
+    await expect(page.getByText('Choose another segment').first()).toBeVisible()
+    const given = '2026-01-05'
+    const consents = [{ purpose: 'newsletter', source: 'Card', givenDate: given }]
+    const address = { street: 'Am Markt 2', postcode: '28195', city: 'Bremen', country: 'DE' }
+    const reader = { name: 'Hafenamt', email: 'office@harbour.example', address, consents }
+    const customer = { ...reader, language: 'en', currency: 'EUR' }
+    await person.api.call('POST', `/firms/${firm.id}/parties`, customer, newKey())
     await page.getByLabel('Date').fill(day)
     await page.getByRole('button', { name: 'Schedule' }).click()
     await expect(page.getByText(/Scheduled for/).first()).toBeVisible()
