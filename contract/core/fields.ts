@@ -30,6 +30,9 @@ export const Id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'invalid')
 /** A calendar date without a time zone, `YYYY-MM-DD`. */
 export const DateOnly = z.string().refine(isCalendarDate, 'invalidDate')
 
+/** A time on the clocks of a place, `HH:mm`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 
