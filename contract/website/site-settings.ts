@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { ClockTime, Id, Language, languages, optionalText, wholeNumber } from '../core/fields.ts'
+import {
+  ClockTime,
+  Id,
+  Language,
+  languages,
+  optionalText,
+  Weekday,
+  wholeNumber,
+} from '../core/fields.ts'
 import { isSiteName } from './site-host.ts'
 import { ThemeChoice } from './theme-choice.ts'
 
@@ -69,7 +77,7 @@ const Menu = z.array(SiteMenuEntry).max(maxMenuEntries).default([])
 
 /** Hours of a weekday, Monday is 1; one that ends before it begins ends on the next day. */
 export const OpeningSpan = z.object({
-  day: z.enum(['1', '2', '3', '4', '5', '6', '7']),
+  day: Weekday,
   from: ClockTime,
   to: ClockTime,
 })
