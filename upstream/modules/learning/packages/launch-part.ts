@@ -24,6 +24,11 @@ import {
   startTaking,
 } from './takings.ts'
 
+/** A part that is to be opened. */
+export type Opening = { itemId: string; launching: Launching }
+/** A part that was opened. */
+export type Opened = { packageSessionId: string; launching: Launching }
+
 /** A package with what its learner has reached in each part. @throws AppError not_found */
 export function packageStanding(
   reader: Reader,
@@ -58,7 +63,8 @@ export function packageStanding(
 export function launchPart(
   writer: Writer,
   context: FirmContext,
-  { meeting, itemId, launching }: { meeting: Meeting; itemId: string; launching: Launching },
+  meeting: Meeting,
+  { itemId, launching }: Opening,
 ): { sessionId: string } {
   const stored = getPackage(writer, meeting.packageId)
   const parts = partsOf(stored)
@@ -112,7 +118,8 @@ function endLost(
 export function showSession(
   reader: Reader,
   { actor, firmId, now }: FirmContext,
-  { meeting, sessionId, launching }: { meeting: Meeting; sessionId: string; launching: Launching },
+  meeting: Meeting,
+  { packageSessionId: sessionId, launching }: Opened,
 ): PackageSession {
   const session = getSession(reader, sessionId)
   const taking = findTaking(reader, meeting)
