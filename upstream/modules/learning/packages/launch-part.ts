@@ -6,9 +6,9 @@ import { getPackage, type StoredPackage } from './keep-package.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { outcomeOf, wholeOutcome } from './outcome.ts'
 import { type Part, partsOf } from './parts.ts'
-import { endSco, factsOf } from './sco-sessions.ts'
+import { endSco, factsOf, recordIn } from './sco-sessions.ts'
 import { isMet, parsePrerequisites } from './scorm/prerequisites.ts'
-import { newRecord, status12 } from './scorm/run-time.ts'
+import { status12 } from './scorm/run-time.ts'
 import { frameUrl, type Launching } from './serve/package-address.ts'
 import {
   findTaking,
@@ -82,9 +82,7 @@ export function launchPart(
     launchSession(writer, context, { taking, part, sessionId, launching })
     return { sessionId }
   }
-  const kept = items.get(itemId)
-  const standard = stored.standard === 'scorm2004' ? 'scorm2004' : 'scorm12'
-  const record = kept && 'sco' in kept ? kept.sco : newRecord(standard)
+  const record = recordIn(items, itemId, stored)
   // A page that does not speak to us is done when it was opened.
   const isPage = part.item.launch?.isSco === false
   const opened = isPage ? { ...record, completion: 'completed' as const } : record
@@ -95,7 +93,7 @@ export function launchPart(
     content: {
       kind: 'sco',
       session: { set: {}, isEnded: false, commits: 0 },
-      facts: factsOf(part.item, taking, standard),
+      facts: factsOf(part.item, taking, record.standard),
     },
   })
   noteOutcome(writer, context, { taking, stored })
