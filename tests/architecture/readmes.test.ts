@@ -49,3 +49,11 @@ test('an area says what each of its modules is for', () => {
   })
   expect(unsaid).toEqual([])
 })
+
+test('a decision has a number that no other has, and says it in its title', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d/.test(name))
+  const numbers = names.map((name) => name.slice(0, 3))
+  expect(numbers.filter((one, at) => numbers.indexOf(one) !== at)).toEqual([])
+  const titles = names.map((name) => readFileSync(join(root, 'docs/decisions', name), 'utf8'))
+  expect(titles.map((text) => text.slice(0, 6))).toEqual(numbers.map((one) => `# ${one} `))
+})

@@ -5,6 +5,7 @@ import {
   type Filter,
   type RecordAction,
 } from '#app/shell/register/describe.ts'
+import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -52,14 +53,7 @@ const columns: Column<SequenceMemberRow, Extra>[] = [
   },
   { name: 'dueAt', kind: 'instant', label: 'list.due', sort: 'dueAt' },
   { name: 'startedAt', kind: 'instant', label: 'list.started', sort: 'startedAt' },
-  {
-    name: 'state',
-    kind: 'status',
-    choices: 'state',
-    label: 'list.state',
-    place: 'state',
-    disc: discOf,
-  },
+  stateColumn(discOf),
 ]
 
 const filters: Filter<Extra>[] = [

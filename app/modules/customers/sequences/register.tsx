@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import { Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { keptDateFormat } from '#contract/core/kept-formats.ts'
@@ -45,13 +46,7 @@ const columns: Column<SequenceRow, undefined>[] = [
     value: ({ isPaused }) => (isPaused ? 'paused' : 'on'),
     disc: ({ isPaused }) => ({ kind: isPaused ? 'overdue' : 'paid' }),
   },
-  {
-    name: 'updatedAt',
-    kind: 'instant',
-    label: 'list.changed',
-    sort: 'updatedAt',
-    isFileOnly: true,
-  },
+  changedColumn,
 ]
 
 const sections: FormSection<Sequence, undefined>[] = [

@@ -40,13 +40,9 @@ export function forecastOf(
   }
 }
 
-/** The forecast with the deals that each month is made of. */
-export function pricedForecast(
-  reader: Reader,
-  firm: FirmContext,
-  pipelineId: string | undefined,
-): Forecast {
-  return priced(reader, firm, dealsOf(reader, firm, pipelineId))
+/** The forecast of all pipelines, with the deals that each month is made of. */
+export function pricedForecast(reader: Reader, firm: FirmContext): Forecast {
+  return priced(reader, firm, dealsOf(reader, firm, undefined))
 }
 
 function priced(reader: Reader, firm: FirmContext, all: readonly DealStored[]): Forecast {

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import {
   type Sequence,
   SequenceInput,
@@ -107,8 +107,7 @@ export function pauseSequence(
   { sequenceId, isPaused }: { sequenceId: string; isPaused: boolean },
 ): ShownSequence {
   const before = sequences.get(writer, sequenceId)
-  if (before.isArchived)
-    throw new AppError('conflict', 'Archived', { detail: { reason: 'sequenceArchived' } })
+  if (before.isArchived) throw conflictOf('sequenceArchived')
   if (before.isPaused !== isPaused) {
     const change = { isPaused, version: before.version + 1 }
     sequences.change(writer, firm, sequenceId, change)

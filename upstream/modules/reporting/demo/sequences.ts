@@ -81,7 +81,7 @@ export function followLeads(
   const { name, mails, task } = words[language]
   const [first, second, third] = mails.map(([subject, text], at) => ({
     ...{ kind: 'mail', subject, text },
-    ...(at === 0 ? { wait: 1, unit: 'workingDays' } : { wait: 4, unit: 'workingDays' }),
+    ...{ wait: at === 0 ? 1 : 4, unit: 'workingDays' },
   }))
   const call = { kind: 'task', subject: task, text: '', wait: 2, unit: 'workingDays' }
   const { timeZone } = getFirmProfile(writer)

@@ -1,6 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, text } from '#app/ui/index.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
+import { lastDayOf } from '../last-day-of.ts'
 import { dealsPath } from '../paths.ts'
 
 type Month = DealForecast['months'][number]
@@ -64,8 +65,7 @@ export function ForecastMonths({ forecast, pipelineId }: Props) {
 function spanOf(month: string, asOfDate: string): Record<string, string> {
   if (month === 'undated') return { expectedFrom: '2199-12-31' }
   if (month === 'overdue') return { expectedTo: dayBefore(asOfDate) }
-  const [year = 0, at = 1] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10)
+  const last = lastDayOf(month)
   const first = `${month}-01`
   return { expectedFrom: first < asOfDate && last >= asOfDate ? asOfDate : first, expectedTo: last }
 }

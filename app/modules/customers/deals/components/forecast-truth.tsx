@@ -1,6 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, text } from '#app/ui/index.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
+import { lastDayOf } from '../last-day-of.ts'
 import { dealsPath } from '../paths.ts'
 
 /** What was forecast for months that are over, beside what they brought; each leads to its deals. */
@@ -11,9 +12,8 @@ export function ForecastTruth({ forecast }: { forecast: DealForecast }) {
   const { truth, currency } = forecast
   if (truth.length === 0) return null
   const wonHref = (month: string) => {
-    const [year = 0, at = 1] = month.split('-').map(Number)
-    const closedTo = new Date(Date.UTC(year, at, 0)).toISOString().slice(0, 10)
-    const query = new URLSearchParams({ tab: 'won', closedFrom: `${month}-01`, closedTo })
+    const span = { closedFrom: `${month}-01`, closedTo: lastDayOf(month) }
+    const query = new URLSearchParams({ tab: 'won', ...span })
     return `${dealsPath(firm.firmId)}?${query}`
   }
   return (
