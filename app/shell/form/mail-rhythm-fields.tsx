@@ -4,6 +4,7 @@ import { useT } from '../page-context.tsx'
 import type { Difference } from './conflict-notice.tsx'
 import { SelectField, TextField } from './form-fields.tsx'
 import { type TypedTree, textAt } from './form-tree.ts'
+import type { Form } from './read-form.ts'
 
 type Mailed = { name: string; mail: { rhythm: MailRhythm; to: readonly string[] } }
 
@@ -42,6 +43,13 @@ export function MailRhythmFields({ texts }: { texts: string }) {
       <TextField name="to" isOptional maxLength={1000} hint={t('saved.toHint')} />
     </>
   )
+}
+
+/** The addresses that were typed in their one field, with spaces or commas between them. */
+export function typedAddresses({ data }: Pick<Form, 'data'>): string[] {
+  return textAt(data, 'to')
+    .split(/[\s,;]+/)
+    .filter((address) => address !== '')
 }
 
 /** A problem of one of the addresses stands at the field that holds them all. */

@@ -23,9 +23,7 @@ export const span = style({
 /** Words beside an icon that are only heard where it is narrow. */
 export const wideWords = style({
   '@media': {
-    [breakpoints.stackedTable]: {
-      ...unseen,
-    },
+    [breakpoints.stackedTable]: unseen,
   },
 })
 export const outcome = style({ padding: `0 ${size.pad} ${space.s4}` })

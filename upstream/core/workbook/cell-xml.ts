@@ -32,3 +32,8 @@ export function columnName(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : `${columnName(Math.floor(at / 26) - 1)}${letter}`
 }
+
+/** The format of amounts with so many digits after the point. */
+export function amountFormat(digits: number): string {
+  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`
+}

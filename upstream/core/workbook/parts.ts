@@ -1,5 +1,4 @@
 import { escapeAttribute } from '../xml/escape-xml.ts'
-import { columnName } from './cell-xml.ts'
 import type { Sheet } from './write-workbook.ts'
 
 /** What a workbook of one sheet holds beside its rows and styles (ECMA-376, part 2 and 18). */
@@ -18,8 +17,8 @@ export function sheetAround({ widths, headRows }: Omit<Sheet, 'name'>): {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
-  const pane = `<pane ySplit="${headRows}" topLeftCell="${columnName(0)}${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
-  const views = `<sheetViews><sheetView tabSelected="1" workbookViewId="0">${headRows > 0 ? pane : ''}</sheetView></sheetViews>`
+  const pane = `<pane ySplit="${headRows}" topLeftCell="A${headRows + 1}" activePane="bottomLeft" state="frozen"/>`
+  const views = `<sheetViews><sheetView tabSelected="1" workbookViewId="0">${pane}</sheetView></sheetViews>`
   const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
   return {
     before: `${head}<worksheet xmlns="${main}">${views}${cols}<sheetData>`,
@@ -27,9 +26,10 @@ export function sheetAround({ widths, headRows }: Omit<Sheet, 'name'>): {
   }
 }
 
-/** @param name of the sheet: at most 31 letters, without the signs that Excel refuses in one */
+/** @param name of the sheet; Excel refuses one of more than 31 letters, or with some signs */
 export function workbookXml(name: string): string {
-  const sheet = `<sheet name="${escapeAttribute(name)}" sheetId="1" r:id="rId1"/>`
+  const taken = name.slice(0, 31).replace(/[[\]:*?/\\]/g, ' ')
+  const sheet = `<sheet name="${escapeAttribute(taken)}" sheetId="1" r:id="rId1"/>`
   // Formulas come without their values: whoever opens it works them out.
   return `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${sheet}</sheets><calcPr fullCalcOnLoad="1"/></workbook>`
 }

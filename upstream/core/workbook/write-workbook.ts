@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { inSteps } from '../breathe.ts'
+import { joinBytes } from '../join-bytes.ts'
 import { cellXml, type WorkbookCell } from './cell-xml.ts'
 import { packageParts, sheetAround, workbookXml } from './parts.ts'
 import { Styles } from './styles.ts'
@@ -26,17 +27,17 @@ export async function writeWorkbook(
   rows: Iterable<readonly (WorkbookCell | null)[]>,
   sheet: Sheet,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Blob(await inSteps(writeSteps(rows, sheet))).arrayBuffer())
+  return joinBytes(await inSteps(writeSteps(rows, sheet)))
 }
 
 function* writeSteps(
   rows: Iterable<readonly (WorkbookCell | null)[]>,
   sheet: Sheet,
-): Generator<undefined, Uint8Array<ArrayBuffer>[]> {
-  const bytes: Uint8Array<ArrayBuffer>[] = []
+): Generator<undefined, Uint8Array[]> {
+  const bytes: Uint8Array[] = []
   const zip = new Zip((error, part) => {
     if (error) throw error
-    bytes.push(new Uint8Array(part))
+    bytes.push(part)
   })
   const add = (path: string) => {
     const entry = new ZipDeflate(path)

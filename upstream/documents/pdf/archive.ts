@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { escapeXml } from '../../core/xml/escape-xml.ts'
 import { srgbProfile } from './srgb-profile.ts'
 
 /** The XML that travels inside a PDF, after Factur-X 1.07 and ZUGFeRD 2.3. */
@@ -65,11 +66,7 @@ export function describeFile(doc: PDFKit.PDFDocument): void {
   const made = (CreationDate ?? new Date(0)).toISOString().replace(/\.\d+Z$/, 'Z')
   doc._addInfo = () =>
     doc.appendXML(`
-<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreateDate>${made}</xmp:CreateDate><xmp:ModifyDate>${made}</xmp:ModifyDate><xmp:CreatorTool>${plain(Producer)}</xmp:CreatorTool></rdf:Description>
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${plain(Title)}</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>${plain(Author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Producer>${plain(Producer)}</pdf:Producer></rdf:Description>`)
-}
-
-function plain(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+<rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreateDate>${made}</xmp:CreateDate><xmp:ModifyDate>${made}</xmp:ModifyDate><xmp:CreatorTool>${escapeXml(Producer)}</xmp:CreatorTool></rdf:Description>
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(Title)}</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>${escapeXml(Author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Producer>${escapeXml(Producer)}</pdf:Producer></rdf:Description>`)
 }

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../core/xml/escape-xml.ts'
+import { escapeAttribute, escapeXml } from '../../core/xml/escape-xml.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -23,6 +23,6 @@ export function xmlFile(root: string, attributes: Attributes, ...parts: readonly
 export function attributesOf(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`)
+    .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
 }

@@ -12,6 +12,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { HandInInput } from '#contract/learning/hand-ins.ts'
 import { Watched } from '#contract/learning/my-courses.ts'
+import type { PackageSession } from '#contract/learning/packages.ts'
 import type { Learning } from './learning.server.ts'
 import { passMedia } from './pass-media.server.ts'
 import { attemptBelow, lessonBelow, packageBelow } from './paths.ts'
@@ -70,10 +71,17 @@ export async function loadPackage(args: Args, learning: Learning) {
   const lessonId = requireIdParam(args, 'lessonId')
   const sessionId = requireIdParam(args, 'packageSessionId')
   const session = await learning.packageSession(lessonId, sessionId)
-  const back = lessonBelow(learning.base, lessonId)
+  return framed(args, session, lessonBelow(learning.base, lessonId))
+}
+
+/**
+ * A part of a package with the leave to show it in a frame.
+ * @throws Response that leads back, for one that is over
+ */
+export function framed({ context }: Args, session: PackageSession, back: string) {
   const { frameUrl } = session
   if (frameUrl === null) throw goTo(back)
-  args.context.frameOrigin = new URL(frameUrl).origin
+  context.frameOrigin = new URL(frameUrl).origin
   return { session: { ...session, frameUrl }, back }
 }
 

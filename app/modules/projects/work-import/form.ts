@@ -7,7 +7,8 @@ export const PeopleForm = z.object({
   people: z.array(z.object({ key: z.string(), userId: z.string() })).default([]),
 })
 
-const columnFields = [...new Set([...timeColumns, ...taskColumns])]
+/** Fields of time and of tasks that a column of a CSV may be. */
+export const columnFields = [...new Set([...timeColumns, ...taskColumns])]
 const Columns = z.object({ holds: z.enum(['time', 'tasks']).catch('time') }).loose()
 
 /** What was chosen for each field of a CSV. */

@@ -6,9 +6,7 @@ import { unseen } from '#app/ui/unseen.ts'
 const { color, space, text, size, radius } = vars
 const folded = breakpoints.oneColumn
 
-export const caption = style({
-  ...unseen,
-})
+export const caption = style(unseen)
 export const number = style({
   fontVariantNumeric: 'tabular-nums lining-nums',
   textAlign: 'end',

@@ -72,9 +72,7 @@ const phone = `screen and ${breakpoints.phone}`
 globalStyle(`${paper}${mini}`, { fontSize: '.365rem' })
 globalStyle(full, { '@media': { [phone]: { fontSize: '.8125rem', padding: '2em 1.5em' } } })
 
-export const caption = style({
-  ...unseen,
-})
+export const caption = style(unseen)
 export const label = style({
   marginBlockEnd: '.25em',
   fontSize: '.8em',

@@ -2,9 +2,10 @@ import { AppError } from '#contract/core/errors.ts'
 import type { PackageSession, PackageStanding, PackageTaking } from '#contract/learning/packages.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import {
-  type Launching,
   launchPart,
   type Meeting,
+  type Opened,
+  type Opening,
   packageStanding,
   showSession,
   takingsIn,
@@ -27,29 +28,19 @@ export function packageStandingOf(
 export function launchPackage(
   writer: Writer,
   firm: FirmContext,
-  { launching, itemId, ...ref }: LessonRef & { itemId: string; launching: Launching },
+  asked: LessonRef & Opening,
 ): { sessionId: string } {
-  doLesson(writer, firm, ref, { kind: 'opened' })
-  return launchPart(writer, firm, {
-    meeting: requirePackage(writer, firm, ref),
-    ...{ itemId, launching },
-  })
+  doLesson(writer, firm, asked, { kind: 'opened' })
+  return launchPart(writer, firm, requirePackage(writer, firm, asked), asked)
 }
 
 /** A part that the caller opened. @throws AppError not_found, of others' too */
 export function packageSessionOf(
   reader: Reader,
   firm: FirmContext,
-  {
-    launching,
-    packageSessionId: sessionId,
-    ...ref
-  }: LessonRef & { packageSessionId: string; launching: Launching },
+  asked: LessonRef & Opened,
 ): PackageSession {
-  return showSession(reader, firm, {
-    meeting: requirePackage(reader, firm, ref),
-    ...{ sessionId, launching },
-  })
+  return showSession(reader, firm, requirePackage(reader, firm, asked), asked)
 }
 
 /** What came of the packages of a course. @throws AppError not_found */
@@ -73,7 +64,11 @@ function requirePackage(reader: Reader, firm: FirmContext, ref: LessonRef): Meet
   if (content.kind !== 'scorm' && content.kind !== 'cmi5') {
     throw new AppError('not_found', 'No package')
   }
+  const { enrolmentId, lessonId } = ref
   const { courseId, learnerId, learnerName } = row
   const { packageId } = content
-  return { ...ref, ...{ packageId, courseId, learnerId, learnerName }, lessonTitle: title }
+  return {
+    ...{ enrolmentId, lessonId, packageId, courseId, learnerId, learnerName },
+    lessonTitle: title,
+  }
 }

@@ -2,9 +2,10 @@ import { AppError } from '#contract/core/errors.ts'
 import type { PackageSession, PackageStanding } from '#contract/learning/packages.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import {
-  type Launching,
   launchPart,
   type Meeting,
+  type Opened,
+  type Opening,
   packageStanding,
   showSession,
   trialOf,
@@ -22,37 +23,28 @@ export function draftPackage(reader: Reader, firm: FirmContext, ref: LessonRef):
 export function tryPackage(
   writer: Writer,
   firm: FirmContext,
-  { launching, itemId, ...ref }: LessonRef & { itemId: string; launching: Launching },
+  asked: LessonRef & Opening,
 ): { sessionId: string } {
-  return launchPart(writer, firm, {
-    meeting: requireDraft(writer, firm, ref),
-    ...{ itemId, launching },
-  })
+  return launchPart(writer, firm, requireDraft(writer, firm, asked), asked)
 }
 
 /** A part that the caller opened so. @throws AppError not_found, of others' too */
 export function triedPackage(
   reader: Reader,
   firm: FirmContext,
-  {
-    launching,
-    packageSessionId: sessionId,
-    ...ref
-  }: LessonRef & { packageSessionId: string; launching: Launching },
+  asked: LessonRef & Opened,
 ): PackageSession {
-  return showSession(reader, firm, {
-    meeting: requireDraft(reader, firm, ref),
-    ...{ sessionId, launching },
-  })
+  return showSession(reader, firm, requireDraft(reader, firm, asked), asked)
 }
 
 function requireDraft(reader: Reader, { actor }: FirmContext, ref: LessonRef): Meeting {
   const { kind, title } = getLesson(reader, ref)
   const packageId = draftFileId(reader, ref)
   if (kind !== 'package' || packageId === '') throw new AppError('not_found', 'No package')
+  const { courseId, lessonId } = ref
   const { userId, userName } = actor
   return {
-    ...{ ...ref, packageId, lessonTitle: title, enrolmentId: trialOf(userId) },
+    ...{ courseId, lessonId, packageId, lessonTitle: title, enrolmentId: trialOf(userId) },
     ...{ learnerId: userId, learnerName: userName },
   }
 }

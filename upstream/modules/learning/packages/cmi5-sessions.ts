@@ -73,9 +73,8 @@ export function launchSession(
     ...{ launchedAt: now, endedAt: null },
     content: { kind: 'unit', session: launch.session, origin: launching.PUBLIC_ORIGIN },
   })
-  const seconds = secondsOf(writer, taking.id, part.itemId)
-  const unit = progressOf(writer, taking.id, part.itemId)
-  keepItem(writer, { takingId: taking.id, itemId: part.itemId }, { unit, seconds })
+  const kept = unitOf(writer, taking.id, part.itemId)
+  keepItem(writer, { takingId: taking.id, itemId: part.itemId }, kept)
   follow(writer, context, { taking, sessionId, origin: launching.PUBLIC_ORIGIN })
 }
 
@@ -122,11 +121,11 @@ export function askStore(
   const stored = getSession(writer, sessionId)
   const { content, takingId, itemId } = stored
   if (content.kind !== 'unit') throw new AppError('not_found', 'No unit')
-  const before = progressOf(writer, takingId, itemId)
+  const before = unitOf(writer, takingId, itemId)
   const now = context.now.toISOString()
   const { response, judged } = answerUnit(
     sqlStore(writer),
-    { session: content.session, progress: before },
+    { session: content.session, progress: before.unit },
     request,
     { now, newId: randomUUID, authority: authorityOf(content.origin), endpointPath },
   )
@@ -140,7 +139,7 @@ export function askStore(
   })
   const spent =
     isEnded && stored.endedAt === null ? (parseInterval(session.duration ?? '') ?? 0) : 0
-  const seconds = secondsOf(writer, takingId, itemId) + Math.round(spent / 100)
+  const seconds = before.seconds + Math.round(spent / 100)
   keepItem(writer, { takingId, itemId }, { unit: progress, seconds })
   const taking = getTaking(writer, takingId)
   follow(writer, context, { taking, sessionId, origin: content.origin })
@@ -226,12 +225,7 @@ function say(writer: Writer, origin: string, now: string, statements: JsonObject
   if ('refusal' in outcome) throw new Error(`Our own statement: ${JSON.stringify(outcome)}`)
 }
 
-function progressOf(writer: Writer, takingId: string, itemId: string): UnitProgress {
+function unitOf(writer: Writer, takingId: string, itemId: string) {
   const kept = itemsOf(writer, takingId).get(itemId)
-  return kept && 'unit' in kept ? kept.unit : noProgress
-}
-
-function secondsOf(writer: Writer, takingId: string, itemId: string): number {
-  const kept = itemsOf(writer, takingId).get(itemId)
-  return kept && 'unit' in kept ? kept.seconds : 0
+  return kept && 'unit' in kept ? kept : { unit: noProgress, seconds: 0 }
 }

@@ -7,11 +7,16 @@ export {
   readOwn,
   readUploaded,
 } from './keep-package.ts'
-export { launchPart, packageStanding, showSession } from './launch-part.ts'
+export {
+  launchPart,
+  type Opened,
+  type Opening,
+  packageStanding,
+  showSession,
+} from './launch-part.ts'
 export { resolveAddress } from './package-path.ts'
 export type { PackageResult } from './package-result.ts'
 export { indexKey } from './serve/file-index.ts'
-export type { Launching } from './serve/package-address.ts'
 export { type Meeting, takingsIn, trialOf } from './takings.ts'
 export { attributeOf, childAt, childrenOf, descendantsOf, textAt } from './xml/find-xml.ts'
 export { readXml, UnreadableXml, type XmlElement } from './xml/read-xml.ts'

@@ -6,9 +6,9 @@ import { getPackage, type StoredPackage } from './keep-package.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { outcomeOf, wholeOutcome } from './outcome.ts'
 import { type Part, partsOf } from './parts.ts'
-import { endSco, factsOf } from './sco-sessions.ts'
+import { endSco, factsOf, recordIn } from './sco-sessions.ts'
 import { isMet, parsePrerequisites } from './scorm/prerequisites.ts'
-import { newRecord, status12 } from './scorm/run-time.ts'
+import { status12 } from './scorm/run-time.ts'
 import { frameUrl, type Launching } from './serve/package-address.ts'
 import {
   findTaking,
@@ -23,6 +23,11 @@ import {
   openSessions,
   startTaking,
 } from './takings.ts'
+
+/** A part that is to be opened. */
+export type Opening = { itemId: string; launching: Launching }
+/** A part that was opened. */
+export type Opened = { packageSessionId: string; launching: Launching }
 
 /** A package with what its learner has reached in each part. @throws AppError not_found */
 export function packageStanding(
@@ -58,7 +63,8 @@ export function packageStanding(
 export function launchPart(
   writer: Writer,
   context: FirmContext,
-  { meeting, itemId, launching }: { meeting: Meeting; itemId: string; launching: Launching },
+  meeting: Meeting,
+  { itemId, launching }: Opening,
 ): { sessionId: string } {
   const stored = getPackage(writer, meeting.packageId)
   const parts = partsOf(stored)
@@ -76,9 +82,7 @@ export function launchPart(
     launchSession(writer, context, { taking, part, sessionId, launching })
     return { sessionId }
   }
-  const kept = items.get(itemId)
-  const standard = stored.standard === 'scorm2004' ? 'scorm2004' : 'scorm12'
-  const record = kept && 'sco' in kept ? kept.sco : newRecord(standard)
+  const record = recordIn(items, itemId, stored)
   // A page that does not speak to us is done when it was opened.
   const isPage = part.item.launch?.isSco === false
   const opened = isPage ? { ...record, completion: 'completed' as const } : record
@@ -89,7 +93,7 @@ export function launchPart(
     content: {
       kind: 'sco',
       session: { set: {}, isEnded: false, commits: 0 },
-      facts: factsOf(part.item, taking, standard),
+      facts: factsOf(part.item, taking, record.standard),
     },
   })
   noteOutcome(writer, context, { taking, stored })
@@ -112,7 +116,8 @@ function endLost(
 export function showSession(
   reader: Reader,
   { actor, firmId, now }: FirmContext,
-  { meeting, sessionId, launching }: { meeting: Meeting; sessionId: string; launching: Launching },
+  meeting: Meeting,
+  { packageSessionId: sessionId, launching }: Opened,
 ): PackageSession {
   const session = getSession(reader, sessionId)
   const taking = findTaking(reader, meeting)

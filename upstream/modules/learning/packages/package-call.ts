@@ -10,16 +10,17 @@ import { getSession, getTaking } from './takings.ts'
 const Texts = z.record(z.string(), z.string())
 const ofSession = { sessionId: z.string() }
 
+/** What a part of SCORM has set since it last said so. */
+export const ScoCommit = z.object({
+  number: z.int().min(1).max(1_000_000_000),
+  values: z.record(z.string().max(300), z.string().max(70_000)),
+  end: z.enum(['no', 'finished', 'lost']),
+})
+
 /** What a package says by its frame: the gateway has seen its token. */
 export const PackageCall = z.discriminatedUnion('act', [
   z.object({ act: z.literal('run'), ...ofSession }),
-  z.object({
-    act: z.literal('commit'),
-    ...ofSession,
-    number: z.int().min(1).max(1_000_000_000),
-    values: z.record(z.string().max(300), z.string().max(70_000)),
-    end: z.enum(['no', 'finished', 'lost']),
-  }),
+  ScoCommit.extend({ act: z.literal('commit'), ...ofSession }),
   z.object({ act: z.literal('fetch'), ...ofSession }),
   z.object({
     act: z.literal('store'),

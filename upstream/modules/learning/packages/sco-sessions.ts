@@ -3,7 +3,7 @@ import { getPackage, type StoredPackage } from './keep-package.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { partsOf } from './parts.ts'
 import type { Standard } from './scorm/cmi-elements.ts'
-import { endSession, usualEndRules } from './scorm/end-session.ts'
+import { endSession } from './scorm/end-session.ts'
 import {
   type CommitOutcome,
   commitValues,
@@ -18,6 +18,7 @@ import {
   getTaking,
   isTrial,
   itemsOf,
+  type KeptItem,
   keepItem,
   keepSession,
   type StoredSession,
@@ -65,7 +66,7 @@ export function runSco(reader: Reader, sessionId: string): RunningSco | undefine
   const held = getPackage(reader, taking.packageId)
   const part = partsOf(held).find((one) => one.itemId === itemId)
   if (part?.kind !== 'sco' || part.item.launch === null) return undefined
-  const record = recordOf(reader, taking.id, itemId, held)
+  const record = recordIn(itemsOf(reader, taking.id), itemId, held)
   const { path, query } = part.item.launch
   return {
     ...{ standard: record.standard, title: part.title, path, query },
@@ -96,8 +97,7 @@ export function commitSco(
   if (number <= session.lastNumber) return { isOver: false, refused: [] }
   const { packageId } = getTaking(writer, session.takingId)
   const stored = getPackage(writer, packageId)
-  const standard = stored.standard === 'scorm2004' ? 'scorm2004' : 'scorm12'
-  const { session: set, refused } = commitValues(standard, content.session, values)
+  const { session: set, refused } = commitValues(standardOf(stored), content.session, values)
   const saved = { ...session, lastNumber: number, content: { ...content, session: set } }
   if (end === 'no') {
     keepSession(writer, saved)
@@ -117,12 +117,8 @@ export function endSco(
   const { session, how, stored } = ending
   const { content, takingId, itemId } = session
   if (content.kind !== 'sco') return
-  const before = recordOf(writer, takingId, itemId, stored)
-  const rules = usualEndRules
-  const { record, session: ended } = endSession(before, content.session, content.facts, {
-    how,
-    rules,
-  })
+  const before = recordIn(itemsOf(writer, takingId), itemId, stored)
+  const { record, session: ended } = endSession(before, content.session, content.facts, { how })
   keepItem(writer, { takingId, itemId }, { sco: record })
   const endedAt = context.now.toISOString()
   keepSession(writer, { ...session, content: { ...content, session: ended }, endedAt })
@@ -137,19 +133,23 @@ function noteMeanwhile(
   stored: StoredPackage,
 ): void {
   if (content.kind !== 'sco') return
-  const before = recordOf(writer, takingId, itemId, stored)
+  const items = itemsOf(writer, takingId)
+  const before = recordIn(items, itemId, stored)
   const { record } = endSession(before, content.session, content.facts, { how: 'lost' })
-  const items = new Map(itemsOf(writer, takingId)).set(itemId, { sco: record })
+  items.set(itemId, { sco: record })
   noteOutcome(writer, context, { taking: getTaking(writer, takingId), stored, items })
 }
 
-function recordOf(
-  reader: Reader,
-  takingId: string,
+/** What is kept of a part of SCORM; an empty record of one that was never opened. */
+export function recordIn(
+  items: ReadonlyMap<string, KeptItem>,
   itemId: string,
-  { standard }: StoredPackage,
+  stored: StoredPackage,
 ): ScoRecord {
-  const kept = itemsOf(reader, takingId).get(itemId)
-  if (kept && 'sco' in kept) return kept.sco
-  return newRecord(standard === 'scorm2004' ? 'scorm2004' : 'scorm12')
+  const kept = items.get(itemId)
+  return kept && 'sco' in kept ? kept.sco : newRecord(standardOf(stored))
+}
+
+function standardOf({ standard }: StoredPackage): Standard {
+  return standard === 'scorm2004' ? 'scorm2004' : 'scorm12'
 }

@@ -63,6 +63,7 @@ export function plannedItems(work: ImportedWork, fileName: string): PlannedItem[
   )
   const taskNames = new Map(tasks.map(({ key, name }) => [key, name]))
   const projectOfTask = new Map(tasks.map(({ key, projectKey }) => [key, projectKey]))
+  const linksTo = Map.groupBy(work.links, ({ toKey }) => toKey)
   const membersOf = membersByProject(work, tasks, projectOfTask)
   const nothing = { line: 0, seconds: 0 }
   return [
@@ -87,7 +88,7 @@ export function plannedItems(work: ImportedWork, fileName: string): PlannedItem[
       const sourceKey = isKnownByName(work.program)
         ? sourceKeyOf('task', ...place, parent, name)
         : sourceKeyOf('task', ...(work.program === 'msProject' ? place : []), key)
-      const data = taskData(task, work.links)
+      const data = taskData(task, linksTo.get(key) ?? [])
       return { kind: 'task', key, line, label: name, seconds: 0, data, sourceKey }
     }),
     ...work.entries.map((entry, at): PlannedItem => {

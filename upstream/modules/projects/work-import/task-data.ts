@@ -23,12 +23,15 @@ const maxNotes = 2000
 const minutesPerDay = 480
 const minutesPerNight = 1440
 
-/** What a task of a file becomes here; what has no field of its own goes into its notes. */
+/**
+ * What a task of a file becomes here; what has no field of its own goes into its notes.
+ * @param links that lead to it
+ */
 export function taskData(
   task: ImportedTask & { projectKey: string },
   links: readonly ImportedLink[],
 ): TaskData {
-  const { key, projectKey, parentKey, assigneeKeys, isDone, isArchived, plan } = task
+  const { projectKey, parentKey, assigneeKeys, isDone, isArchived, plan } = task
   const title = task.name.slice(0, 200)
   const start = dayOf(task.start)
   const due = dayOf(task.due ?? plan?.finish ?? null)
@@ -43,13 +46,10 @@ export function taskData(
     percentDone: isDone ? 100 : Math.max(0, Math.min(100, Math.round(plan?.percentDone ?? 0))),
     doneDate: dayOf(task.doneAt),
     checklist: task.checklist.slice(0, maxChecklist).flatMap(checkItem),
-    links: links
-      .filter(({ toKey }) => toKey === key)
-      .slice(0, maxTaskLinks)
-      .map(({ fromKey, kind, lagMinutes, isElapsed }) => ({
-        ...{ key: fromKey, kind },
-        lagDays: lagOf(lagMinutes, isElapsed),
-      })),
+    links: links.slice(0, maxTaskLinks).map(({ fromKey, kind, lagMinutes, isElapsed }) => ({
+      ...{ key: fromKey, kind },
+      lagDays: lagOf(lagMinutes, isElapsed),
+    })),
     notes: notesOf(task, title),
   }
 }

@@ -9,13 +9,15 @@ const maxCycles = 50
  * task of another project, and what makes tasks wait for themselves.
  */
 export function withoutCycles(work: ImportedWork): void {
-  leaveOutOthers(work)
+  const names = new Map(work.tasks.map(({ key, name }) => [key, name]))
+  const nameOf = (key: string) => names.get(key) ?? key
+  leaveOutOthers(work, nameOf)
   for (let count = 0; ; count += 1) {
     const cycle = cycleOf(planned(work))
     if (!cycle) return
     const inCycle = new Set(cycle.map(({ taskId }) => taskId))
     const first = work.tasks.find(({ key }) => inCycle.has(key))
-    const text = cycle.map(({ taskId }) => nameOf(work, taskId)).join(' → ')
+    const text = cycle.map(({ taskId }) => nameOf(taskId)).join(' → ')
     find(work, first?.line ?? 1, 'cycleLeftOut', text)
     const left = work.links.filter(
       ({ fromKey, toKey }) => !(inCycle.has(fromKey) && inCycle.has(toKey)),
@@ -26,18 +28,18 @@ export function withoutCycles(work: ImportedWork): void {
   }
 }
 
-function leaveOutOthers(work: ImportedWork): void {
+function leaveOutOthers(work: ImportedWork, nameOf: (key: string) => string): void {
   const projectOf = new Map(work.tasks.map(({ key, projectKey }) => [key, projectKey]))
   const isOfOne = (one: string, other: string) =>
     projectOf.has(one) && projectOf.has(other) && projectOf.get(one) === projectOf.get(other)
   for (const task of work.tasks) {
     if (task.parentKey === null || isOfOne(task.key, task.parentKey)) continue
-    find(work, task.line, 'parentElsewhere', nameOf(work, task.parentKey))
+    find(work, task.line, 'parentElsewhere', nameOf(task.parentKey))
     task.parentKey = null
   }
   work.links = work.links.filter(({ fromKey, toKey, line }) => {
     const isKept = isOfOne(fromKey, toKey)
-    if (!isKept) find(work, line, 'linkElsewhere', nameOf(work, fromKey))
+    if (!isKept) find(work, line, 'linkElsewhere', nameOf(fromKey))
     return isKept
   })
 }
@@ -60,10 +62,6 @@ function planned({ tasks, links }: ImportedWork) {
       ...{ id: `${at}`, fromId, toId, kind, lagMinutes: 0 },
     })),
   }
-}
-
-function nameOf({ tasks }: ImportedWork, key: string): string {
-  return tasks.find((task) => task.key === key)?.name ?? key
 }
 
 /** The tasks of a file, each after its parent and after those it waits for. */

@@ -114,12 +114,8 @@ export function changeSaved(
 export function stopSaved(writer: Writer, id: string): { id: string } {
   const row = findSaved(writer, id)
   if (!row || row.nextAt === '') throw new AppError('not_found', 'No such analysis is mailed')
-  const { name: title, rhythm, mailTo, version } = row
-  writer.db
-    .update(savedAnalysesTable)
-    .set({ rhythm: 'never', nextAt: '', version: version + 1 })
-    .where(eq(savedAnalysesTable.id, id))
-    .run()
+  const { name: title, rhythm, mailTo } = row
+  analysisMails.endSending(writer, id)
   analysisMails.planSending(writer)
   const before = { rhythm, to: mailTo }
   const after = { rhythm: 'never', to: mailTo }

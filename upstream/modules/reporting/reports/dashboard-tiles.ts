@@ -22,16 +22,15 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
       if (!reachesAll(actor)) return null
       const profitIn = profitOf(reader)
       const { start } = fiscalYearAt(reader, today)
-      const amount = profitIn(start, today)
-      const open = unpostedCounterSales(reader, start, today)
+      const { amount, open } = profitIn(start, today)
       return {
         amount,
         isBad: amount < 0,
         notes: [
-          { key: 'month', amount: profitIn(`${today.slice(0, 7)}-01`, today) },
+          { key: 'month', amount: profitIn(`${today.slice(0, 7)}-01`, today).amount },
           {
             key: 'before',
-            amount: profitIn(addMonths(start, -12), addMonths(today, -12)),
+            amount: profitIn(addMonths(start, -12), addMonths(today, -12)).amount,
           },
           ...(open === 0 ? [] : [{ key: 'openTills', amount: open }]),
         ],
@@ -57,10 +56,10 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
 ]
 
 /**
- * Gives income less expense of some days, with what open tills sold, whose goods have cost already;
- * what closes a year is no expense. Minor units.
+ * Gives income less expense of some days, with what is `open`: what open tills sold, whose goods have
+ * cost already; what closes a year is no expense. Minor units.
  */
-function profitOf(reader: Reader): (from: string, to: string) => Minor {
+function profitOf(reader: Reader): (from: string, to: string) => { amount: Minor; open: Minor } {
   const ofResult = new Set(
     listAccounts(reader)
       .filter(({ type }) => type === 'income' || type === 'expense')
@@ -73,6 +72,7 @@ function profitOf(reader: Reader): (from: string, to: string) => Minor {
   return (from, to) => {
     const closed = sum(closingTurnover(reader, from, to))
     const posted = sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
-    return posted + unpostedCounterSales(reader, from, to)
+    const open = unpostedCounterSales(reader, from, to)
+    return { amount: posted + open, open }
   }
 }

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { goTo } from '#app/shell/answers.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { packagesContract } from '#contract/learning/packages.ts'
 import { PackageView } from '../components/package-view.tsx'
+import { framed } from '../lesson-pages.server.ts'
 import { lessonPreviewPath } from '../paths.ts'
 
 /** A part of the package of a draft, which whoever writes the course looks at. */
@@ -16,12 +16,8 @@ export async function loader(args: Args) {
   const ids = { firmId: firm.firmId, courseId, lessonId }
   const packageSessionId = requireIdParam(args, 'packageSessionId')
   const session = await call(packagesContract.triedDraft, { ...ids, packageSessionId })
-  const back = lessonPreviewPath(firm.firmId, courseId, lessonId)
-  const { frameUrl } = session
-  if (frameUrl === null) throw goTo(back)
-  args.context.frameOrigin = new URL(frameUrl).origin
-  const head = pageMeta(args, { title: session.itemTitle })
-  return { head, session: { ...session, frameUrl }, back }
+  const shown = framed(args, session, lessonPreviewPath(firm.firmId, courseId, lessonId))
+  return { head: pageMeta(args, { title: shown.session.itemTitle }), ...shown }
 }
 
 export default function TriedPackageRoute() {

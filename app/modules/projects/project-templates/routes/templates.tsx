@@ -5,7 +5,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, LinkButton, PageHead, RowsTable, text } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable } from '#app/ui/index.ts'
 import { projectTemplatesContract } from '#contract/projects/project-templates.ts'
 import { projectTemplatePath } from '../paths.ts'
 
@@ -45,12 +45,8 @@ export default function ProjectTemplatesRoute() {
           columns={[
             {
               head: t('field.name'),
-              place: 'name',
-              cell: ({ id, name }) => (
-                <a className={text.link} href={projectTemplatePath(firmId, id)}>
-                  {name}
-                </a>
-              ),
+              href: ({ id }) => projectTemplatePath(firmId, id),
+              cell: ({ name }) => name,
             },
             { head: t('list.tasks'), isNumber: true, cell: ({ taskCount }) => number(taskCount) },
             {

@@ -4,24 +4,22 @@ import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Row } from '#app/ui/index.ts'
-import { taskColumns, timeColumns } from '#contract/projects/work-imports.ts'
+import { columnFields } from '../form.ts'
 import { workImportsPath } from '../paths.ts'
 
 type ChooseColumnsProps = { heads: readonly string[]; refusal: Refusal | undefined }
-
-const fields = [...new Set([...timeColumns, ...taskColumns])]
 
 /** Of a CSV that no known program wrote: what it holds, and which column is what. */
 export function ChooseColumns({ heads, refusal }: ChooseColumnsProps) {
   const t = useT('work-import')
   const { firm } = useFirm()
-  const labels = Object.fromEntries(fields.map((field) => [field, t(`column.${field}`)]))
+  const labels = Object.fromEntries(columnFields.map((field) => [field, t(`column.${field}`)]))
   const options = [
     { value: '', label: t('column.none') },
     ...heads.map((head) => ({ value: head, label: head })),
   ]
   const initial = Object.fromEntries(
-    fields.map((field) => [field, alike(heads, [field, t(`column.${field}`)])]),
+    columnFields.map((field) => [field, alike(heads, [field, t(`column.${field}`)])]),
   )
   return (
     <PageForm
@@ -38,7 +36,7 @@ export function ChooseColumns({ heads, refusal }: ChooseColumnsProps) {
             { value: 'tasks', label: t('column.tasks') },
           ]}
         />
-        {fields.map((field) => (
+        {columnFields.map((field) => (
           <SelectField key={field} name={field} options={options} />
         ))}
         <Row>

@@ -10,7 +10,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { FileInput, PageHead, RowsTable, Status, text } from '#app/ui/index.ts'
+import { FileInput, PageHead, RowsTable, Status } from '#app/ui/index.ts'
 import { maxWorkBytes, workImportsContract } from '#contract/projects/work-imports.ts'
 import { workImportPath } from '../paths.ts'
 import { stateDiscs } from '../state-discs.ts'
@@ -78,12 +78,8 @@ export default function WorkImportsRoute() {
           columns={[
             {
               head: t('list.before'),
-              place: 'name',
-              cell: ({ id, fileName }) => (
-                <a className={text.link} href={workImportPath(firmId, id)}>
-                  {fileName}
-                </a>
-              ),
+              href: ({ id }) => workImportPath(firmId, id),
+              cell: ({ fileName }) => fileName,
             },
             {
               head: t('field.program'),

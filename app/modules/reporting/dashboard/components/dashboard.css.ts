@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints, conditions } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 export const figureLink = style({
   textDecoration: 'underline transparent',
@@ -53,13 +54,7 @@ export const arrangeRow = style({
   // What is wrong with a place needs the width of the line.
   selectors: { '&:has([aria-invalid])': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-globalStyle(`${arrangeRow} > div label`, {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+globalStyle(`${arrangeRow} > div label`, unseen)
 export const note = style({ paddingInline: vars.size.pad, color: vars.color.ink2 })
 
 /** Two days and their button in one line, below each other where there is no room. */

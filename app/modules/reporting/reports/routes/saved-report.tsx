@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { DeleteSavedDialog } from '#app/shell/form/delete-saved-dialog.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { atAddresses } from '#app/shell/form/mail-rhythm-fields.tsx'
+import { atAddresses, typedAddresses } from '#app/shell/form/mail-rhythm-fields.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -46,9 +46,7 @@ export async function action(args: Args) {
     return changeSnapshots(args, form, ids)
   }
   if (form.intent !== '') throw new AppError('malformed', 'Unknown intent')
-  const to = textAt(form.data, 'to')
-    .split(/[\s,;]+/)
-    .filter((address) => address !== '')
+  const to = typedAddresses(form)
   const isShared = textAt(form.data, 'isShared') === '1'
   const { value, refusal } = parseForm(SavedReportChange, form, { ...ids, to, isShared })
   if (refusal) return refuse(atAddresses(refusal))

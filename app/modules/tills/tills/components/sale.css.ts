@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { unseen } from '#app/ui/unseen.ts'
 
 const narrow = breakpoints.oneColumn
 const finger = '2.75rem'
@@ -67,13 +68,7 @@ export const wideOnly = style({ '@media': { [breakpoints.foldedPreview]: { displ
 /** On a phone heard, not read. */
 export const barWords = style({
   '@media': {
-    [breakpoints.phone]: {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [breakpoints.phone]: unseen,
   },
 })
 /** In sight while the items are scrolled. */
@@ -90,13 +85,7 @@ export const scan = style({
   },
 })
 /** The fields of the scan say by their placeholders what their labels say to those who hear them. */
-globalStyle(`${scan} label`, {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+globalStyle(`${scan} label`, unseen)
 export const scanText = style({})
 globalStyle(`${scanText} input`, { fontSize: vars.text.f4 })
 /** In line with the fields beside it, below their labels. */
@@ -360,13 +349,7 @@ globalStyle(`${quantity} input`, {
   background: 'transparent',
 })
 /** Its line says what it is of, and a number between a minus and a plus is a quantity. */
-globalStyle(`${quantity} label`, {
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
+globalStyle(`${quantity} label`, unseen)
 export const each = style({ gridColumn: 1, color: vars.color.ink2, fontSize: vars.text.f2 })
 export const pricing = style({
   gridColumn: 1,

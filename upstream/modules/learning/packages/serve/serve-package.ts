@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../../../../core/env.ts'
 import { callFirmInside } from '../../../../core/firm-call.ts'
-import { type PackageCall, StoreReply } from '../package-call.ts'
+import { type PackageCall, ScoCommit, StoreReply } from '../package-call.ts'
 import { type Frame, isHostOf, isUnitToken, ownFolder, readFrameToken } from './package-address.ts'
 import { openPackageFile } from './package-file.ts'
 import player from './player.js?raw'
@@ -55,7 +55,7 @@ async function serveOwn(
   if (name === 'xapi') return askStore(request, env, frame, rest.join('/'))
   if (request.method !== 'POST') return refused(405, env)
   if (name === 'commit') {
-    const said = Commit.safeParse(parsed(await bodyOf(request)))
+    const said = ScoCommit.safeParse(parsed(await bodyOf(request)))
     if (!said.success) return refused(400, env)
     return json(await ask(env, frame, { act: 'commit', sessionId, ...said.data }), env)
   }
@@ -63,12 +63,6 @@ async function serveOwn(
   return notFound(env)
 }
 
-const Texts = z.record(z.string().max(300), z.string().max(70_000))
-const Commit = z.object({
-  number: z.int().min(1).max(1_000_000_000),
-  values: Texts,
-  end: z.enum(['no', 'finished', 'lost']),
-})
 const Running = z
   .object({
     standard: z.enum(['scorm12', 'scorm2004']),

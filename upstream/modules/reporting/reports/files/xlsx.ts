@@ -1,7 +1,7 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Report, ReportCell, ReportColumn, ReportRow } from '#contract/reporting/reports.ts'
-import { columnName } from '../../../../core/workbook/cell-xml.ts'
+import { amountFormat, columnName } from '../../../../core/workbook/cell-xml.ts'
 import { type WorkbookCell, writeWorkbook } from '../../../../core/workbook/write-workbook.ts'
 
 /** Rows before the table: the title, the days, an empty one and the heads of the columns. */
@@ -19,7 +19,7 @@ const widths: Record<ReportColumn['kind'], number> = {
 export function toXlsx(report: Report): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, title } = report
   return writeWorkbook(rowsOf(report), {
-    name: title.slice(0, 31).replace(/[[\]:*?/\\]/g, ' '),
+    name: title,
     widths: columns.map(({ kind }) => widths[kind]),
     headRows: rowsAbove,
   })
@@ -84,8 +84,4 @@ function formulaOf({ adds }: ReportRow, at: number): string {
   return adds
     .map(({ row, sign }, index) => `${sign === 1 ? (index === 0 ? '' : '+') : '-'}${cellName(row)}`)
     .join('')
-}
-
-function amountFormat(digits: number): string {
-  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`
 }

@@ -96,14 +96,12 @@ export function plannedMails<Row extends PlannedRow>(kind: PlannedKind<Row>) {
     const { legalName: firm, email: replyTo } = getFirmProfile(writer)
     const { subject, text } = kind.words(language)
     queueMail(writer, context, {
-      ...{
-        to,
-        cc,
-        replyTo,
-        language,
-        subject: subject({ name, firm }),
-        text: text({ name, firm }),
-      },
+      to,
+      cc,
+      replyTo,
+      language,
+      subject: subject({ name, firm }),
+      text: text({ name, firm }),
       attachments: [{ module, id }],
       record: { kind: kind.record, id },
       link: `${module}/saved/${id}`,

@@ -1,5 +1,6 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import { amountFormat } from '../../../../core/workbook/cell-xml.ts'
 import { type WorkbookCell, writeWorkbook } from '../../../../core/workbook/write-workbook.ts'
 import type { ExportCell } from './export-cell.ts'
 
@@ -45,8 +46,4 @@ function cellOf(cell: ExportCell): WorkbookCell | null {
         format: amountFormat(currencyDigits(cell.currency)),
       }
   }
-}
-
-function amountFormat(digits: number): string {
-  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`
 }
