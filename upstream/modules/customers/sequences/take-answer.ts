@@ -54,7 +54,7 @@ function readReturn(reader: Reader, mail: Mail, author: SequenceMail['author']):
 /** Those whose mails it answers, whoever it is from. */
 function answeredMembers(reader: Reader, { references }: Mail): string[] {
   return references.flatMap((one) => {
-    const record = recordOfMessage(reader, one.split('@')[0] ?? '')
+    const record = recordOfMessage(reader, one)
     return record?.kind === 'sequenceMember' ? [record.id] : []
   })
 }

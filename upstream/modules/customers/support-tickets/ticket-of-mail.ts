@@ -101,7 +101,7 @@ function begunBy(reader: Reader, { from, subject, auth }: Mail) {
 function ticketMeant(reader: Reader, mail: Mail, threadId: string): TicketRow | undefined {
   const tagged = /^supportticket-([0-9a-z]{26})$/i.exec(mail.tag)?.[1]?.toUpperCase()
   const answered = mail.references
-    .map((one) => recordOfMessage(reader, one.split('@')[0] ?? ''))
+    .map((one) => recordOfMessage(reader, one))
     .find((record) => record?.kind === 'supportTicket')?.id
   const inThread = reader.db
     .select({ id: supportMessagesTable.ticketId })
