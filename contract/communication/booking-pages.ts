@@ -7,15 +7,9 @@ import { isTimeZone } from '../core/zoned-time.ts'
 /** As many spans of working hours a page can have. */
 export const maxBookingHours = 21
 
-/** A time on the clocks of the page's zone. */
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
-
-/** Days of the week by their number in ISO 8601: 1 is Monday. */
-export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
-export const Weekday = z.enum(weekdays)
-
+/** Hours of a day on the clocks of the page's zone. */
 export const BookingHours = z
-  .object({ day: Weekday, from: Clock, to: Clock })
+  .object({ day: field.Weekday, from: field.ClockTime, to: field.ClockTime })
   .refine(({ from, to }) => from < to, { error: 'endBeforeStart', path: ['to'] })
 export type BookingHours = z.infer<typeof BookingHours>
 

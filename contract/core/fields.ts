@@ -30,6 +30,13 @@ export const Id = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'invalid')
 /** A calendar date without a time zone, `YYYY-MM-DD`. */
 export const DateOnly = z.string().refine(isCalendarDate, 'invalidDate')
 
+/** A time on the clocks of a place, `HH:mm`. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
+
+/** Days of the week by their number in ISO 8601: 1 is Monday. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
+export const Weekday = z.enum(weekdays)
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import {
+  ClockTime,
   DateOnly,
   Id,
   Instant,
@@ -94,7 +95,7 @@ export type CampaignListQuery = z.infer<typeof CampaignListQuery>
 /** When a campaign begins, by the clocks of the firm's zone. */
 export const CampaignSchedule = z.object({
   date: DateOnly,
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime'),
+  time: ClockTime,
 })
 export type CampaignSchedule = z.infer<typeof CampaignSchedule>
 

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, optionalText, requiredText, wholeNumber } from '../core/fields.ts'
+import {
+  ClockTime,
+  Id,
+  Instant,
+  optionalText,
+  requiredText,
+  Weekday,
+  wholeNumber,
+} from '../core/fields.ts'
 import {
   BulkResult,
   listContract,
@@ -19,13 +27,11 @@ export type SequenceSubject = z.infer<typeof SequenceSubject>
 export const sequenceStepKinds = ['mail', 'task'] as const
 /** Hours pass; days keep the time on the clock. */
 export const sequenceUnits = ['hours', 'days', 'workingDays'] as const
-export const sequenceWeekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
 export const maxSequenceSteps = 20
 
 /** What `{…}` in subjects and texts becomes. */
 export const sequencePlaceholders = ['name', 'company', 'sender'] as const
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
 const flag = z.stringbool().or(z.boolean()).default(false)
 
 export const SequenceStepInput = z
@@ -46,9 +52,9 @@ export const SequenceInput = z.object({
   notes: optionalText(1000),
   steps: z.array(SequenceStepInput).min(1, 'required').max(maxSequenceSteps),
   /** On which days and between which times steps are done; 1 is Monday (ISO 8601). */
-  days: z.array(z.enum(sequenceWeekdays)).min(1, 'required').default(['1', '2', '3', '4', '5']),
-  from: Clock.default('09:00'),
-  to: Clock.default('17:00'),
+  days: z.array(Weekday).min(1, 'required').default(['1', '2', '3', '4', '5']),
+  from: ClockTime.default('09:00'),
+  to: ClockTime.default('17:00'),
   timeZone: z.string().refine(isTimeZone, 'unknownTimeZone'),
   /** Public holidays of the firm's country are left out. */
   skipsHolidays: flag,

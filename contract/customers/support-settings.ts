@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, optionalText, Version, wholeNumber } from '../core/fields.ts'
+import { ClockTime, Id, optionalText, Version, Weekday, wholeNumber } from '../core/fields.ts'
 
 export const ticketPriorities = ['urgent', 'high', 'normal', 'low'] as const
 export const SupportTicketPriority = z.enum(ticketPriorities)
 export type SupportTicketPriority = z.infer<typeof SupportTicketPriority>
 
-/** A time on the clocks of the firm's zone. */
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
-
-export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const
-
-/** A span of a day of the week in which somebody is there; 1 is Monday (ISO 8601). */
+/** A span of a day of the week in which somebody is there, by the firm's clocks; 1 is Monday (ISO 8601). */
 export const OpenHours = z
-  .object({ day: z.enum(weekdays), from: Clock, to: Clock })
+  .object({ day: Weekday, from: ClockTime, to: ClockTime })
   .refine(({ from, to }) => from < to, { error: 'endBeforeStart', path: ['to'] })
 export type OpenHours = z.infer<typeof OpenHours>
 

@@ -4,8 +4,6 @@ import * as field from '../core/fields.ts'
 
 /** `YYYY-MM` */
 export const Month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'invalidDate')
-/** A time of day where the firm is, `HH:mm`. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
 
 export const punchKinds = ['in', 'break', 'resume', 'out'] as const
 export const PunchKind = z.enum(punchKinds)
@@ -86,12 +84,12 @@ export const CorrectionInput = z.object({
   date: field.DateOnly,
   /** Punches that there are: at another time, or taken away where the time is empty. */
   punches: z
-    .array(z.object({ id: z.string().max(60), time: z.union([z.literal(''), TimeOfDay]) }))
+    .array(z.object({ id: z.string().max(60), time: z.union([z.literal(''), field.ClockTime]) }))
     .max(50)
     .default([]),
   /** Punches that are missing; those without a time are left out. */
   more: z
-    .array(z.object({ kind: PunchKind, time: z.union([z.literal(''), TimeOfDay]) }))
+    .array(z.object({ kind: PunchKind, time: z.union([z.literal(''), field.ClockTime]) }))
     .max(20)
     .default([]),
   reason: field.requiredText(400),
@@ -103,9 +101,9 @@ export const Shift = z.object({
   employeeId: field.Id,
   employeeName: z.string(),
   date: field.DateOnly,
-  from: TimeOfDay,
+  from: field.ClockTime,
   /** At or before `from` it is on the next day. */
-  to: TimeOfDay,
+  to: field.ClockTime,
   /** What stands against it by law or leave. */
   conflicts: z.array(z.enum(['overlap', 'rest', 'weekly-rest', 'absence', 'day-too-long'])),
 })
@@ -114,8 +112,8 @@ export type Shift = z.infer<typeof Shift>
 export const ShiftInput = z.object({
   employeeId: field.Id,
   date: field.DateOnly,
-  from: TimeOfDay,
-  to: TimeOfDay,
+  from: field.ClockTime,
+  to: field.ClockTime,
   /** The same times on so many days more. */
   repeat: field.wholeNumber({ minimum: 0, maximum: 30 }).default(0),
 })

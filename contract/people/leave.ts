@@ -10,9 +10,7 @@ export const LeaveTypeCode = z
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'invalid')
 
 /** A time of day, `HH:mm`; empty for none. */
-const OptionalTime = z
-  .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')])
-  .default('')
+const OptionalTime = z.union([z.literal(''), field.ClockTime]).default('')
 const OptionalDate = z.union([z.literal(''), field.DateOnly]).default('')
 
 export const portions = ['whole', 'first-half', 'second-half'] as const

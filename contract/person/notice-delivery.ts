@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, wholeNumber } from '../core/fields.ts'
+import { ClockTime, Id, Instant, wholeNumber } from '../core/fields.ts'
 
 /** When mails about notices leave: each at once, gathered once a day or week, or none of them. */
 export const digests = ['now', 'daily', 'weekly', 'never'] as const
 export const Digest = z.enum(digests)
 export type Digest = z.infer<typeof Digest>
-
-/** A time on the wall: `22:00`. */
-const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
 
 const delivery = {
   digest: Digest,
@@ -17,8 +14,8 @@ const delivery = {
   /** The day of weekly ones: Monday is 1, Sunday 7. */
   weekday: wholeNumber({ minimum: 1, maximum: 7 }),
   /** From when on nothing is mailed or pushed; both or neither. */
-  quietFrom: WallTime.nullable(),
-  quietUntil: WallTime.nullable(),
+  quietFrom: ClockTime.nullable(),
+  quietUntil: ClockTime.nullable(),
 }
 
 /** When notices leave for somebody. What protects the account and what is bound to a time waits for nothing. */

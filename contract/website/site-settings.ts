@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Language, languages, optionalText, wholeNumber } from '../core/fields.ts'
+import {
+  ClockTime,
+  Id,
+  Language,
+  languages,
+  optionalText,
+  Weekday,
+  wholeNumber,
+} from '../core/fields.ts'
 import { isSiteName } from './site-host.ts'
 import { ThemeChoice } from './theme-choice.ts'
 
@@ -67,11 +75,9 @@ export type SiteMenuEntry = z.infer<typeof SiteMenuEntry>
 export const maxMenuEntries = 12
 const Menu = z.array(SiteMenuEntry).max(maxMenuEntries).default([])
 
-const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidTime')
-
 /** Hours of a weekday, Monday is 1; one that ends before it begins ends on the next day. */
 export const OpeningSpan = z.object({
-  day: z.enum(['1', '2', '3', '4', '5', '6', '7']),
+  day: Weekday,
   from: ClockTime,
   to: ClockTime,
 })

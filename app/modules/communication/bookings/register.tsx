@@ -1,6 +1,7 @@
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection, RowField } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
+import { weekdayChoices } from '#app/shell/weekday-choices.ts'
 import {
   type BookingChoices,
   type BookingPage,
@@ -9,10 +10,9 @@ import {
   type BookingPageRow,
   bookingPagesContract as contract,
   maxBookingHours,
-  weekdays,
 } from '#contract/communication/booking-pages.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { keptDateFormat } from '#contract/core/kept-formats.ts'
+import { weekdays } from '#contract/core/fields.ts'
 import { PagePanels } from './components/page-panels.tsx'
 
 const columns: Column<BookingPageRow, BookingChoices>[] = [
@@ -76,15 +76,6 @@ const sections: FormSection<BookingPage, BookingChoices>[] = [
     fields: [{ name: 'hours', kind: 'rows', fields: hourFields, maxRows: maxBookingHours }],
   },
 ]
-
-/** Names of the days in the language; 2024-01-01 was a Monday. */
-function weekdayChoices({ format }: About<BookingChoices>) {
-  const names = keptDateFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
-  return weekdays.map((value) => ({
-    value,
-    label: names.format(new Date(`2024-01-0${value}T00:00Z`)),
-  }))
-}
 
 /** Weekdays from nine to five, an hour each: what most begin with. */
 function newPage({ extra }: About<BookingChoices>) {

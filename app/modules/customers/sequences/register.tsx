@@ -3,9 +3,9 @@ import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn } from '#app/shell/register/usual-columns.ts'
+import { weekdayChoices, weekdayName } from '#app/shell/weekday-choices.ts'
 import { Status } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import {
   sequencesContract as contract,
   maxSequenceSteps,
@@ -15,7 +15,6 @@ import {
   type SequenceRow,
   sequenceStepKinds,
   sequenceUnits,
-  sequenceWeekdays,
 } from '#contract/customers/sequences.ts'
 import { SequencePanels } from './components/sequence-panels.tsx'
 import { memberRegister } from './members.tsx'
@@ -105,14 +104,7 @@ const sections: FormSection<Sequence, undefined>[] = [
       {
         name: 'days',
         kind: 'checks',
-        choicesOf: ({ format }) => {
-          const names = keptDateFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
-          return sequenceWeekdays.map((value) => ({
-            value,
-            // 1 January 2024 was a Monday.
-            label: names.format(new Date(Date.UTC(2024, 0, Number(value)))),
-          }))
-        },
+        choicesOf: weekdayChoices,
         isFormOnly: true,
       },
       { name: 'from', kind: 'text', type: 'time', isHalf: true },
@@ -121,8 +113,7 @@ const sections: FormSection<Sequence, undefined>[] = [
       { name: 'skipsHolidays', kind: 'yesNo', isOptional: true },
     ],
     facts: ({ days, from, to, timeZone, skipsHolidays }, { t, format }) => {
-      const names = keptDateFormat(format.locale, { weekday: 'short', timeZone: 'UTC' })
-      const shown = days.map((day) => names.format(new Date(Date.UTC(2024, 0, Number(day)))))
+      const shown = days.map((day) => weekdayName(day, format.locale, 'short'))
       return [
         { term: t('field.days'), value: shown.join(', ') },
         { term: t('detail.hours'), value: `${from}–${to} · ${timeZone}` },

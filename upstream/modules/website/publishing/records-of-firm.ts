@@ -1,5 +1,5 @@
-import { weekdays } from '#contract/communication/booking-pages.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { weekdays } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { itemsOfCategory, itemsToShow, type ShownItem } from '../../catalogue/items/views.ts'

@@ -4,13 +4,12 @@ import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { weekdayChoices } from '#app/shell/weekday-choices.ts'
 import { Checkbox, FieldGrid } from '#app/ui/index.ts'
-import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import {
   maxOpenHours,
   type SupportSettings,
   ticketPriorities,
-  weekdays,
 } from '#contract/customers/support-settings.ts'
 import { ticketsPath } from '../paths.ts'
 
@@ -88,16 +87,10 @@ export function SettingsForm({ settings, initial, refusal }: SettingsFormProps) 
 }
 
 function HoursFields({ at }: { at: number }) {
-  const { locale } = useFormat()
-  const names = keptDateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  // 2024-01-01 was a Monday.
-  const days = weekdays.map((value) => ({
-    value,
-    label: names.format(new Date(`2024-01-0${value}T00:00Z`)),
-  }))
+  const format = useFormat()
   return (
     <FieldGrid>
-      <SelectField name={`hours.${at}.day`} options={days} />
+      <SelectField name={`hours.${at}.day`} options={weekdayChoices({ format })} />
       <TextField name={`hours.${at}.from`} type="time" isOptional />
       <TextField name={`hours.${at}.to`} type="time" isOptional />
     </FieldGrid>

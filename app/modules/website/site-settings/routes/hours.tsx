@@ -4,14 +4,12 @@ import { parseForm } from '#app/shell/form/parse-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import type { About } from '#app/shell/register/describe.ts'
 import type { DescribedSection } from '#app/shell/register/described-form.tsx'
 import { withoutEmptyRows } from '#app/shell/register/described-values.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { weekdays } from '#contract/communication/booking-pages.ts'
+import { weekdayChoices } from '#app/shell/weekday-choices.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
-import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import {
   maxOpeningSpans,
   SiteHours,
@@ -21,15 +19,6 @@ import { SettingsForm } from '../components/settings-form.tsx'
 import { openingHoursPath } from '../paths.ts'
 
 const Sent = SiteHours.extend({ version: wholeNumber({ minimum: 0 }) })
-
-/** Names of the days in the language; 2024-01-01 was a Monday. */
-function weekdayChoices({ format }: About<unknown>) {
-  const names = keptDateFormat(format.locale, { weekday: 'long', timeZone: 'UTC' })
-  return weekdays.map((value) => ({
-    value,
-    label: names.format(new Date(`2024-01-0${value}T00:00Z`)),
-  }))
-}
 
 const sections: DescribedSection[] = [
   {
