@@ -23,20 +23,23 @@ export function planBudgetCheck(
   { now }: Pick<FirmContext, 'now'>,
   projectId: string,
 ): void {
-  const project = projects.find(writer, projectId)
-  if (!project || project.managerId === '' || !hasBudget(project)) return
+  const project = findWatched(writer, projectId)
+  if (!project) return
   const { code: title } = project
   schedule(writer, { kind: budgetJob, key: projectId, dueAt: now, payload: { projectId }, title })
 }
 
-function hasBudget({ budgetHours, budgetAmount }: StoredProject): boolean {
-  return budgetHours !== '' || budgetAmount !== ''
+/** A project that has a budget, and a manager to be told of it. */
+function findWatched(reader: Reader, projectId: string): StoredProject | undefined {
+  const project = projects.find(reader, projectId)
+  if (!project || project.managerId === '') return undefined
+  return project.budgetHours === '' && project.budgetAmount === '' ? undefined : project
 }
 
 /** Tells the manager of a project of the thresholds that its hours or its money have reached since. */
 export function tellOfBudgets(writer: Writer, firm: FirmContext, projectId: string): void {
-  const project = projects.find(writer, projectId)
-  if (!project || project.managerId === '' || !hasBudget(project)) return
+  const project = findWatched(writer, projectId)
+  if (!project) return
   const { told, managerId, code, name, currency, workedSeconds } = project
   const about = { link: `/firms/${firm.firmId}/projects/${projectId}`, userIds: [managerId] }
   const named = `${code} ${name}`

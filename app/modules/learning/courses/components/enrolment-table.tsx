@@ -34,18 +34,12 @@ export function EnrolmentTable({ rows, newest }: EnrolmentTableProps) {
       columns={[
         {
           head: t('field.learner'),
-          place: 'name',
-          tone: 'strong',
-          cell: (row) => (
-            <>
-              <a className={text.link} href={learnerPath(firm.firmId, row.learnerId)}>
-                {row.learnerName}
-              </a>
-              {row.number > 1 && (
-                <span className={text.secondLine}>{t('learners.go', { number: row.number })}</span>
-              )}
-            </>
-          ),
+          href: (row) => learnerPath(firm.firmId, row.learnerId),
+          below: (row) =>
+            row.number > 1 && (
+              <span className={text.secondLine}>{t('learners.go', { number: row.number })}</span>
+            ),
+          cell: (row) => row.learnerName,
         },
         {
           head: t('field.progress'),
