@@ -10,6 +10,7 @@ import { defineRegister } from '../../../register/define-register.ts'
 import type { RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { type Raw, rowOf } from '../../../register/stored-rows.ts'
+import { listMessages } from '../../firm/outbound/index.ts'
 import { segments } from '../segments/index.ts'
 import { resultsOfLinks } from './link-counts.ts'
 import { resultsOf } from './results.ts'
@@ -31,12 +32,15 @@ export const campaigns = defineRegister({
   table: campaignsTable,
   list: campaignList,
   row: toRow,
-  record: (reader, _, row) => ({
-    ...row,
-    segmentName: segmentName(reader, row),
-    ...resultsOf(reader, row.id),
-    links: resultsOfLinks(reader, row),
-  }),
+  record: (reader, _, row) => {
+    const mails = listMessages(reader, { kind: 'campaign', id: row.id })
+    return {
+      ...row,
+      segmentName: segmentName(reader, row),
+      ...resultsOf(reader, row.id, mails),
+      links: resultsOfLinks(reader, row, mails),
+    }
+  },
   labelOf: ({ name }) => name,
   found: ({ name, subject }) => ({ words: { name, subject }, subtitle: subject, text: subject }),
   reach: { includes: () => true, within: () => undefined, needsAll: 'party' },

@@ -1,14 +1,18 @@
 import type { Campaign } from '#contract/customers/campaigns.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { listMessages } from '../../firm/outbound/index.ts'
+import type { listMessages } from '../../firm/outbound/index.ts'
+
+export type CampaignMails = ReturnType<typeof listMessages>
 
 /**
  * What came of a campaign: whom it went to, whose mail came back, who wants no more. Opened mails are in
  * no number: programs open them, too.
+ * @param mails all of the campaign
  */
 export function resultsOf(
   reader: Reader,
   campaignId: string,
+  mails: CampaignMails,
 ): Pick<Campaign, 'results' | 'leftOut'> {
   const { sql } = reader
   const results = sql
@@ -29,10 +33,6 @@ export function resultsOf(
       campaignId,
     )
     .toArray()
-  return { results: { ...results, bounced: bouncedOf(reader, campaignId) }, leftOut }
-}
-
-function bouncedOf(reader: Reader, campaignId: string): number {
-  const messages = listMessages(reader, { kind: 'campaign', id: campaignId })
-  return messages.filter(({ state }) => state === 'bounced').length
+  const bounced = mails.filter(({ state }) => state === 'bounced').length
+  return { results: { ...results, bounced }, leftOut }
 }
