@@ -102,7 +102,7 @@ function recordsOf(writer: Writer, { tag, references, from, isBounce }: Prepared
   const [, kind = '', id = ''] = /^([a-z]{2,30})-([0-9a-z]{26})$/i.exec(tag) ?? []
   const tagged = findRecord(writer, kind, id.toUpperCase())
   const answered = references.flatMap((one) => {
-    const record = recordOfMessage(writer, one.split('@')[0] ?? '')
+    const record = recordOfMessage(writer, one)
     return record && findRecord(writer, record.kind, record.id) ? [record] : []
   })
   const partyId = isBounce ? undefined : findPartyByEmail(writer, from.email)

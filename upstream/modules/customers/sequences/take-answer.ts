@@ -6,7 +6,7 @@ import { recordOfMessage } from '../../firm/outbound/index.ts'
 import { listPartiesByEmail } from '../../firm/parties/index.ts'
 import { leadsByMail } from '../leads/index.ts'
 import { mailKey } from '../leads/views.ts'
-import { authorOf, replyText } from '../support-tickets/views.ts'
+import { asIncoming, authorOf, replyText } from '../support-tickets/views.ts'
 import { review } from './advance.ts'
 import type { SequenceMail } from './decide-step.ts'
 import { returnDate } from './return-date.ts'
@@ -54,7 +54,7 @@ function readReturn(reader: Reader, mail: Mail, author: SequenceMail['author']):
 /** Those whose mails it answers, whoever it is from. */
 function answeredMembers(reader: Reader, { references }: Mail): string[] {
   return references.flatMap((one) => {
-    const record = recordOfMessage(reader, one.split('@')[0] ?? '')
+    const record = recordOfMessage(reader, one)
     return record?.kind === 'sequenceMember' ? [record.id] : []
   })
 }
@@ -78,14 +78,6 @@ export function membersWith(reader: Reader, address: string): string[] {
     )
     .all()
     .map((row) => row.id)
-}
-
-/** What the mailbox found out of the mail's head, as the rules ask for it. */
-function asIncoming({ from, subject, isAutomatic, isBounce }: Mail) {
-  const headers: Record<string, string> = {}
-  if (isBounce) headers['content-type'] = 'multipart/report; report-type=delivery-status'
-  else if (isAutomatic) headers['auto-submitted'] = 'auto-replied'
-  return { headers, from: from.email, subject }
 }
 
 /** Looks anew at whoever has an address: they booked, unsubscribed, or mail came back from it. */

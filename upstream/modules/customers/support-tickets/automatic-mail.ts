@@ -56,6 +56,21 @@ export function authorOf(
   return isOfList || /^(bulk|list|junk)$/.test(header('precedence')) ? 'list' : 'person'
 }
 
+type TakenMail = {
+  from: { email: string }
+  subject: string
+  isAutomatic: boolean
+  isBounce: boolean
+}
+
+/** What a mailbox found out of a mail's head, as the rules ask for it. */
+export function asIncoming({ from, subject, isAutomatic, isBounce }: TakenMail): IncomingMail {
+  const headers: Record<string, string> = {}
+  if (isBounce) headers['content-type'] = 'multipart/report; report-type=delivery-status'
+  else if (isAutomatic) headers['auto-submitted'] = 'auto-replied'
+  return { headers, from: from.email, subject }
+}
+
 /** The address in what a mail's head names as sender, as it is written. */
 export function addressOf(from: string): string {
   return (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()

@@ -6,7 +6,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { recordOfMessage } from '../../firm/outbound/index.ts'
 import { findPartyByEmail, getStoredParty } from '../../firm/parties/index.ts'
-import type { IncomingMail } from './automatic-mail.ts'
+import { asIncoming } from './automatic-mail.ts'
 import { addWritten, beginTicket, type TicketMeans } from './conversation.ts'
 import { getTicket, type TicketRow } from './reader.ts'
 import { replyText } from './reply-text.ts'
@@ -101,7 +101,7 @@ function begunBy(reader: Reader, { from, subject, auth }: Mail) {
 function ticketMeant(reader: Reader, mail: Mail, threadId: string): TicketRow | undefined {
   const tagged = /^supportticket-([0-9a-z]{26})$/i.exec(mail.tag)?.[1]?.toUpperCase()
   const answered = mail.references
-    .map((one) => recordOfMessage(reader, one.split('@')[0] ?? ''))
+    .map((one) => recordOfMessage(reader, one))
     .find((record) => record?.kind === 'supportTicket')?.id
   const inThread = reader.db
     .select({ id: supportMessagesTable.ticketId })
@@ -111,14 +111,6 @@ function ticketMeant(reader: Reader, mail: Mail, threadId: string): TicketRow | 
   const id = tagged ?? answered ?? inThread
   if (id === undefined) return undefined
   return reader.db.select().from(supportTicketsTable).where(eq(supportTicketsTable.id, id)).get()
-}
-
-/** What the mailbox found out of the mail's head, as the rules ask for it. */
-function asIncoming({ from, subject, isAutomatic, isBounce }: Mail): IncomingMail {
-  const headers: Record<string, string> = {}
-  if (isBounce) headers['content-type'] = 'multipart/report; report-type=delivery-status'
-  else if (isAutomatic) headers['auto-submitted'] = 'auto-replied'
-  return { headers, from: from.email, subject }
 }
 
 /** What came of the address in the last day, and what it was confirmed by itself. */

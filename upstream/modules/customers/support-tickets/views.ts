@@ -1,3 +1,3 @@
-export { authorOf } from './automatic-mail.ts'
+export { asIncoming, authorOf } from './automatic-mail.ts'
 export { replyText } from './reply-text.ts'
 export { addOpenTime, addWorkingDays, type WorkCalendar } from './working-hours.ts'

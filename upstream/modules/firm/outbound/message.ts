@@ -150,9 +150,9 @@ export function findMessage({ db }: Reader, id: string): MessageRow | undefined 
   return db.select().from(messageTable).where(eq(messageTable.id, id)).get()
 }
 
-/** The record that a mail of ours was about; undefined where the id is of none. */
+/** The record that a mail of ours was about, by its Message-ID; undefined where that is of none. */
 export function recordOfMessage(reader: Reader, messageId: string): RecordRef | undefined {
-  const row = findMessage(reader, messageId)
+  const row = findMessage(reader, messageId.split('@')[0] ?? '')
   return row && { kind: row.recordKind, id: row.recordId }
 }
 

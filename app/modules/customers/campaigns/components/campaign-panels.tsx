@@ -1,15 +1,5 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import {
-  Cell,
-  FactList,
-  HeadCell,
-  NumberCell,
-  Rules,
-  RulesCell,
-  Stack,
-  Table,
-  text,
-} from '#app/ui/index.ts'
+import { FactList, RowsTable, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
 import type { Campaign } from '#contract/customers/campaigns.ts'
 
 const named = ['recipients', 'waiting', 'sent', 'bounced', 'unsubscribed'] as const
@@ -62,27 +52,20 @@ function LinkTable({ links }: Pick<Campaign, 'links'>) {
   const { number } = useFormat()
   const columns = ['people', 'unknown', 'programs'] as const
   return (
-    <Table caption={t('links.title')} density="compact" withoutPad>
-      <thead>
-        <tr>
-          <HeadCell>{t('links.url')}</HeadCell>
-          {columns.map((name) => (
-            <HeadCell key={name} isNumber>
-              {t(`links.${name}`)}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {links.map((link) => (
-          <tr key={link.url}>
-            <Cell place="name">{link.url}</Cell>
-            {columns.map((name) => (
-              <NumberCell key={name}>{number(link[name])}</NumberCell>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowsTable
+      caption={t('links.title')}
+      density="compact"
+      withoutPad
+      rows={links}
+      keyOf={({ url }) => url}
+      columns={[
+        { head: t('links.url'), place: 'name', cell: ({ url }) => url },
+        ...columns.map((name) => ({
+          head: t(`links.${name}`),
+          isNumber: true,
+          cell: (link: Campaign['links'][number]) => number(link[name]),
+        })),
+      ]}
+    />
   )
 }
