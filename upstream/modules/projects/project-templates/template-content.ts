@@ -3,6 +3,7 @@ import type { TaskInput } from '#contract/projects/tasks.ts'
 import type { StoredProject } from '../projects/index.ts'
 import {
   fixDates,
+  inOrder,
   type RelativeDate,
   relativeDates,
   type StoredTask,
@@ -69,7 +70,7 @@ export function contentOf(
       ...{ noticePercent, roundMode, roundMinutes, roundPer },
     },
     end: relate(null, project.endDate).due,
-    tasks: inOrder(tasks).map((task) => {
+    tasks: inOrder(tasks.map(withNeeds)).map(({ task }) => {
       const { id: key, parentId: parentKey, title, priority, estimateHours, links } = task
       const { repeats, repeatEvery, repeatFrom } = task
       return {
@@ -82,17 +83,9 @@ export function contentOf(
   }
 }
 
-/** Each task after its parent and after what it waits for. */
-function inOrder(tasks: readonly StoredTask[]): StoredTask[] {
-  const byId = new Map(tasks.map((task) => [task.id, task]))
-  const ordered = new Set<StoredTask>()
-  const add = (task: StoredTask | undefined) => {
-    if (!task || ordered.has(task)) return
-    for (const id of [task.parentId, ...task.links.map(({ taskId }) => taskId)]) add(byId.get(id))
-    ordered.add(task)
-  }
-  for (const task of tasks) add(task)
-  return [...ordered]
+/** What is made before a task: its parent, and what it waits for. */
+function withNeeds(task: StoredTask) {
+  return { task, key: task.id, needs: [task.parentId, ...task.links.map(({ taskId }) => taskId)] }
 }
 
 /** The days of a task, or of the end, in a project that begins on a day. */

@@ -1,4 +1,4 @@
-import { aroundTheClock, cycleOf } from '../tasks/views.ts'
+import { aroundTheClock, cycleOf, inOrder } from '../tasks/views.ts'
 import type { ImportedTask, ImportedWork } from './shape.ts'
 
 /** More cycles than that and all links of a file are left out. */
@@ -66,29 +66,14 @@ function planned({ tasks, links }: ImportedWork) {
 
 /** The tasks of a file, each after its parent and after those it waits for. */
 export function inTaskOrder({ tasks, links }: ImportedWork): ImportedTask[] {
-  const byKey = new Map(tasks.map((task) => [task.key, task]))
   const before = Map.groupBy(links, ({ toKey }) => toKey)
-  const ordered = new Set<ImportedTask>()
-  const seen = new Set<string>()
-  for (const task of tasks) {
-    // A stack of its own: chains of a plan can be as long as the plan.
-    const open = [task]
-    while (open.length > 0) {
-      const next = open.at(-1)
-      if (!next) break
-      if (seen.has(next.key)) {
-        open.pop()
-        ordered.add(next)
-        continue
-      }
-      seen.add(next.key)
-      const links = before.get(next.key) ?? []
-      const names = [next.parentKey ?? '', ...links.map(({ fromKey }) => fromKey)]
-      for (const name of names) {
-        const other = byKey.get(name)
-        if (other && !seen.has(other.key)) open.push(other)
-      }
-    }
-  }
-  return [...ordered]
+  const named = tasks.map((task) => {
+    const { key, parentKey } = task
+    return { task, key, needs: [parentKey ?? '', ...fromKeys(before.get(key) ?? [])] }
+  })
+  return inOrder(named).map(({ task }) => task)
+}
+
+function fromKeys(links: ImportedWork['links']): string[] {
+  return links.map(({ fromKey }) => fromKey)
 }
