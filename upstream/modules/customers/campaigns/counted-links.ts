@@ -49,8 +49,8 @@ export function followLink(
       ...{ purpose, network: networkOf(context, at), isConfirmed: false },
     })
   }
-  if (new URL(url).origin !== origin) return url
   const own = new URL(url)
+  if (own.origin !== origin) return url
   own.searchParams.set(hitParameter, id)
   return own.href
 }
