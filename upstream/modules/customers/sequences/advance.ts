@@ -13,22 +13,13 @@ import { calendarOf } from './calendar.ts'
 import { decideStep, type SequenceStep, type StepDecision } from './decide-step.ts'
 import { factsOf } from './facts.ts'
 import { fillText } from './fill-text.ts'
-import {
-  changeMember,
-  dueMembers,
-  findMember,
-  noteAtSubject,
-  ring,
-  type SequenceMeans,
-} from './members.ts'
+import { changeMember, findMember, noteAtSubject, ring, type SequenceMeans } from './members.ts'
 import { sequences } from './register.ts'
 import { type MemberStored, noDue, type SequenceStored, sequenceDoneTable } from './tables.ts'
 
 const hourMs = 3_600_000
 /** After so long an answer is to something else. */
 const heardForMs = 60 * 24 * hourMs
-/** As many at once: a firm's other work goes between. */
-export const batchSize = 50
 
 /**
  * Looks at a member anew, since something came in: notes that they stopped, or until when they wait. The
@@ -76,11 +67,6 @@ export function advance(writer: Writer, means: SequenceMeans, memberId: string):
     dueAt: decided.nextDueAt ?? noDue,
   })
   if (member.nextStep + 1 >= sequence.steps.length) review(writer, context, member.id)
-}
-
-/** Ids of the next members of a sequence whose time has come. */
-export function dueNow(writer: Writer, { now }: FirmContext, sequenceId: string): string[] {
-  return dueMembers(writer, sequenceId, now.toISOString(), batchSize)
 }
 
 /** Somebody who is in it, or who has had the last mail not long ago. */

@@ -45,13 +45,16 @@ export function placeOf(state: SequenceMemberState): MemberStored['place'] {
   return state === 'active' || state === 'parked' ? 'running' : state
 }
 
-/** The next ones whose time has come. */
-export function dueMembers({ sql }: Reader, sequenceId: string, now: string, most: number) {
+/** As many at once: a firm's other work goes between. */
+export const batchSize = 50
+
+/** Ids of the next members of a sequence whose time has come. */
+export function dueMembers({ sql }: Reader, { now }: FirmContext, sequenceId: string): string[] {
   return sql
     .exec<{ id: string }>(
       `select id from sequence_members where sequence_id = ? and place = 'running' and due_at <= ?
        order by due_at limit ?`,
-      ...[sequenceId, now, most],
+      ...[sequenceId, now.toISOString(), batchSize],
     )
     .toArray()
     .map(({ id }) => id)

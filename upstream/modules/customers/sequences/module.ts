@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
-import { advance, batchSize, dueNow, review } from './advance.ts'
+import { advance, review } from './advance.ts'
 import { contactsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
-import { dueJob, findMember, ring } from './members.ts'
+import { batchSize, dueJob, dueMembers, findMember, ring } from './members.ts'
 import { memberReach } from './reach.ts'
 import { sequences } from './register.ts'
 import { reviewAddress, takeAnswer } from './take-answer.ts'
@@ -35,7 +35,7 @@ export const module = defineModule({
       z.object({ sequenceId: z.string() }),
       async ({ store, firm, env }, { payload: { sequenceId } }) => {
         const means = { context: firm, origin: env.PUBLIC_ORIGIN }
-        const ids = store.transact(firm, (writer) => dueNow(writer, firm, sequenceId))
+        const ids = store.transact(firm, (writer) => dueMembers(writer, firm, sequenceId))
         for (const id of ids) store.transact(firm, (writer) => advance(writer, means, id))
         const isFull = ids.length === batchSize
         const notBefore = new Date(firm.now.getTime() + (isFull ? minuteMs : 0))

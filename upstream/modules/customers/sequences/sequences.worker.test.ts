@@ -14,10 +14,10 @@ import { bookingsTable } from '../../communication/bookings/tables.ts'
 import { applyMailEvent } from '../../firm/outbound/mail-event.ts'
 import { messageTable } from '../../firm/outbound/tables.ts'
 import { endDeal } from '../deals/end-deal.ts'
-import { advance, dueNow } from './advance.ts'
+import { advance } from './advance.ts'
 import { enrol } from './enrol.ts'
 import { memberList } from './member-list.ts'
-import { ring } from './members.ts'
+import { dueMembers, ring } from './members.ts'
 import { sequenceList, sequences } from './register.ts'
 import { reviewAddress, takeAnswer } from './take-answer.ts'
 
@@ -52,7 +52,7 @@ async function open(more: object = {}) {
   /** What the job does when it comes. */
   const tick = (now: string) =>
     at(now, (writer, context) => {
-      for (const id of dueNow(writer, context, sequence.id)) {
+      for (const id of dueMembers(writer, context, sequence.id)) {
         advance(writer, { context, origin }, id)
       }
       ring(writer, sequences.get(writer, sequence.id))

@@ -60,7 +60,7 @@ function answeredMembers(reader: Reader, { references }: Mail): string[] {
 }
 
 /** Those that an address is of: their own, or another of the same customer or lead. */
-export function membersWith(reader: Reader, address: string): string[] {
+function membersWith(reader: Reader, address: string): string[] {
   const { id, partyId, leadId } = sequenceMembersTable
   const parties = listPartiesByEmail(reader, address)
   const leads = leadsByMail(reader, address)
