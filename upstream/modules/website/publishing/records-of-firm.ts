@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/fields.ts'
 import { weekdays } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { wordsOfItems } from '../../catalogue/items/index.ts'
 import { itemsOfCategory, itemsToShow, type ShownItem } from '../../catalogue/items/views.ts'
 import { publicBookingPaths } from '../../communication/bookings/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -34,8 +35,11 @@ export function recordsOfFirm(
   const slugs = productSlugs(reader, date)
   const itemsFor = (language: Language) => {
     const base = shopPath(getSiteSettings(reader), language)
-    return [...new Map(shown.map((item) => [item.id, item])).values()].map((item) =>
-      itemView(item, {
+    const items = [...new Map(shown.map((item) => [item.id, item])).values()]
+    const ids = items.map(({ id }) => id)
+    const spoken = wordsOfItems(reader, ids, language)
+    return items.map((item) =>
+      itemView(inWords(item, spoken.get(item.id)), {
         price: prices.get(item.id) ?? item.unitPrice,
         currency: baseCurrency,
         slug: slugs.get(item.id),
@@ -63,6 +67,12 @@ export function recordsOfFirm(
     { ...own, items: itemsFor(language) },
   ])
   return { languages: Object.fromEntries(each), media }
+}
+
+/** An item in the words of a language, as far as it has any. */
+function inWords(item: ShownItem, words?: { name: string; description: string }): ShownItem {
+  if (!words) return item
+  return { ...item, name: words.name, description: words.description || item.description }
 }
 
 type Priced = { price: string; currency: string; slug: string | undefined; base: string }
