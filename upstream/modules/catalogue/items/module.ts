@@ -3,6 +3,7 @@ import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { forgetPicture, showFirstPicture } from './pictures.ts'
+import { translations } from './translations.ts'
 import { reindexItem } from './writer.ts'
 
 export const module = defineModule({
@@ -57,5 +58,6 @@ export const module = defineModule({
       sql.exec('select 1 from items where cost_centre_id = ? limit 1', id).toArray().length > 0,
   },
   importers: [importer],
+  translations,
   customValues: { item: heldIn('items', reindexItem) },
 })

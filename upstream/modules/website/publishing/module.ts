@@ -5,6 +5,7 @@ import { answerSite } from './answer-site.ts'
 import { router } from './endpoints.ts'
 import { dueJob, refreshJob, refreshSoon, showsPrices } from './schedule-next.ts'
 import { NoPayload, publishDue, refreshSite } from './scheduled.ts'
+import { translations } from './site-translations.ts'
 
 export const module = defineModule({
   name: 'publishing',
@@ -30,6 +31,7 @@ export const module = defineModule({
         mediaId,
       )
       .toArray(),
+  translations,
   siteSettingsChanged: (writer, { now }) => refreshSoon(writer, now),
 })
 
