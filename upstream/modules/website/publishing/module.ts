@@ -3,7 +3,7 @@ import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { answerSite } from './answer-site.ts'
 import { router } from './endpoints.ts'
-import { dueJob, refreshJob, refreshSoon, showsPrices } from './schedule-next.ts'
+import { dueJob, refreshJob, refreshSoon, showsCourses, showsPrices } from './schedule-next.ts'
 import { NoPayload, publishDue, refreshSite } from './scheduled.ts'
 import { translations } from './site-translations.ts'
 
@@ -31,6 +31,9 @@ export const module = defineModule({
         mediaId,
       )
       .toArray(),
+  siteCoursesChanged: (writer, { now }) => {
+    if (showsCourses(writer)) refreshSoon(writer, now)
+  },
   translations,
   siteSettingsChanged: (writer, { now }) => refreshSoon(writer, now),
 })

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import { weekdays } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
+import { siteCourses } from '../../../firm/site-courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { wordsOfItems } from '../../catalogue/items/index.ts'
 import { itemsOfCategory, itemsToShow, type ShownItem } from '../../catalogue/items/views.ts'
@@ -57,7 +58,7 @@ export function recordsOfFirm(
     categories: Object.fromEntries(
       inCategories.map(([id, list]) => [id, list.map((item) => item.id)]),
     ),
-    courses: {},
+    courses: coursesOfFirm(reader, firm, { date, origin: PUBLIC_ORIGIN, ids: refers.courses }),
     bookingPages,
     hours: hoursOfFirm(reader, firm),
   }
@@ -90,6 +91,33 @@ function itemView(item: ShownItem, { price, currency, slug, base }: Priced): Ite
     isAvailable: true,
     canOrder: slug !== undefined,
   }
+}
+
+type AskedCourses = { date: string; origin: string; ids: readonly string[] }
+
+/** Courses that pages name and anybody may order, each with what a place costs with tax. */
+function coursesOfFirm(
+  reader: Reader,
+  { firmId }: FirmContext,
+  { date, origin, ids }: AskedCourses,
+): LanguageRecords['courses'] {
+  if (ids.length === 0) return {}
+  const open = siteCourses(reader, firmId).filter(({ id }) => ids.includes(id))
+  const places = itemsToShow(
+    reader,
+    open.flatMap(({ itemId }) => itemId || []),
+  )
+  const prices = grossPrices(reader, places, date)
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  return Object.fromEntries(
+    open.flatMap(({ id, title, summary, path, itemId }) => {
+      const price = itemId === '' ? '' : prices.get(itemId)
+      // What a place costs is not known while its item is archived: nothing is given away.
+      if (price === undefined) return []
+      const view = { name: title, description: summary, href: origin + path, price, currency }
+      return [[id, { ...view, dates: [] }]]
+    }),
+  )
 }
 
 function hoursOfFirm(reader: Reader, firm: FirmContext): LanguageRecords['hours'] {
