@@ -6,6 +6,7 @@ import {
   type Meeting,
   type Opened,
   type Opening,
+  packageDifferences,
   packageStanding,
   showSession,
   trialOf,
@@ -16,7 +17,11 @@ type LessonRef = { courseId: string; lessonId: string }
 
 /** The package of a lesson of a draft, with what the caller tried of it. @throws AppError not_found */
 export function draftPackage(reader: Reader, firm: FirmContext, ref: LessonRef): PackageStanding {
-  return packageStanding(reader, firm, requireDraft(reader, firm, ref))
+  const meeting = requireDraft(reader, firm, ref)
+  return {
+    ...packageStanding(reader, firm, meeting),
+    differences: packageDifferences(reader, meeting.packageId),
+  }
 }
 
 /** Opens a part of it to look at, of which nothing counts. @throws AppError not_found */

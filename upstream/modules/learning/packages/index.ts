@@ -11,6 +11,7 @@ export {
   launchPart,
   type Opened,
   type Opening,
+  packageDifferences,
   packageStanding,
   showSession,
 } from './launch-part.ts'
