@@ -14,10 +14,11 @@ export type WalkXml = [
 const maxDepth = 60
 
 /**
- * Walks an XML text. saxen resolves no entity but the five of XML, and reads no DOCTYPE.
+ * Walks an XML text; a part that a file may lack is empty. saxen resolves no entity but the five of XML, and reads no DOCTYPE.
  * @throws Error for what is no XML, or deeper than a file is
  */
 export function walkXml(xml: string, ...on: WalkXml): void {
+  if (xml === '') return
   const [onOpen, onClose = () => {}, onText = () => {}] = on
   const parser = new Parser()
   let depth = 0
