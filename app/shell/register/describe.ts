@@ -268,6 +268,8 @@ export type FormDescription<I, Input, Extra> = {
    * texts: what it is called, and why a record is kept without it.
    */
   finish?: {
+    /** A key of the module's texts: what the quiet button beside it does. */
+    draft: string
     label(about: About<Extra>): string
     holds?(record: I): string | undefined
   }
