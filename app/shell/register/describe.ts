@@ -255,6 +255,8 @@ export type Register<
   Facts?(props: { record: I; about: About<Extra>; values: TypedTree }): ReactNode
   /** Below the facts: what else belongs to the record, such as its documents. */
   Panels?(props: { record: I; panels: Shown; recordPanels?: RecordPanels | undefined }): ReactNode
+  /** `Panels` tells the history among what else happened: it does not stand on the page once more. */
+  hasTimeline?: boolean
 }
 
 export type FormDescription<I, Input, Extra> = {
