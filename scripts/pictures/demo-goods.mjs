@@ -79,6 +79,14 @@ const goods = {
     '#eaf1ef',
     `<path d="M150 70h172a12 12 0 0 1 12 12v168H162a12 12 0 0 1-12-12z" fill="#fffdf7"/><path d="M150 70h24v180h-12a12 12 0 0 1-12-12z" fill="#3e6f86"/><path d="M200 112h106M200 142h106M200 172h70" stroke="${steel}" stroke-width="8"/><circle cx="290" cy="212" r="18" fill="${oak}"/>`,
   ],
+  'CUS-040': [
+    '#f0f2ec',
+    `<path d="M140 90c30 10 170 10 200 0 16 0 22 8 18 22-8 26-8 70 0 96 4 14-2 22-18 22-30-10-170-10-200 0-16 0-22-8-18-22 8-26 8-70 0-96-4-14 2-22 18-22z" fill="${linen}"/><path d="M170 120c20 26 20 54 0 80M240 116v88M310 120c-20 26-20 54 0 80" stroke="${ash}" stroke-width="5" fill="none"/>`,
+  ],
+  'SET-001': [
+    '#f5eceb',
+    `<rect x="120" y="130" width="240" height="130" rx="8" fill="#b4553d"/><rect x="106" y="104" width="268" height="36" rx="6" fill="#c76a50"/><rect x="222" y="104" width="36" height="156" fill="${linen}"/><path d="M240 104c-20-44-70-44-70-16 0 16 36 16 70 16zM240 104c20-44 70-44 70-16 0 16-36 16-70 16z" fill="none" stroke="${linen}" stroke-width="14"/>`,
+  ],
   'SRV-001': [
     '#eef1fa',
     `<rect x="120" y="70" width="240" height="170" fill="#fffdf7"/><path d="M150 200l60-70 44 44 36-30 40 56z" fill="#8fb0a0"/><circle cx="314" cy="112" r="18" fill="${brass}"/><path d="M330 250l70-116 22 14-70 116-28 12z" fill="#b4553d"/>`,

@@ -75,8 +75,8 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
     title: 'form.price',
     words: 'form.priceWords',
     fields: [
-      { name: 'unitPrice', kind: 'price', isHalf: true },
-      { name: 'taxCode', kind: 'select', isHalf: true, options: taxesOf },
+      { name: 'unitPrice', kind: 'price' },
+      { name: 'taxCode', kind: 'select', options: taxesOf },
       { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
     ],
   },
