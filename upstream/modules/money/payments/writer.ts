@@ -6,6 +6,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
+import { givenFields, type WithFields } from './added-fields.ts'
 import { getStoredPayment, type StoredPayment } from './reader.ts'
 import { paymentsTable } from './tables.ts'
 
@@ -26,17 +27,31 @@ type TypedPayment = Pick<
   'date' | 'method' | 'currency' | 'amount' | 'fee' | 'reference'
 >
 
-/** What is kept of a payment as it was typed, whichever way the money went. */
-export function typedPayment(
-  { date, method, currency, amount, fee, reference }: TypedPayment,
-  { id: partyId, name: partyName }: { id: string; name: string },
-) {
+/**
+ * Writes a new payment as it was typed, with its added fields and what was worked out for it,
+ * whichever way the money went.
+ */
+export function enterPayment(
+  writer: Writer,
+  context: FirmContext,
+  {
+    input,
+    party: { id: partyId, name: partyName },
+    worked,
+  }: {
+    input: TypedPayment & WithFields
+    party: { id: string; name: string }
+    worked: Omit<NewPayment, keyof TypedPayment | 'partyId' | 'partyName' | 'state' | 'custom'>
+  },
+): void {
+  const { date, method, currency, amount, fee, reference } = input
   const typed = { partyId, partyName, date, method, currency, amount, fee, reference }
-  return { ...typed, state: 'completed' } as const
+  const custom = givenFields(writer, context, input)
+  insertPayment(writer, context, { ...worked, ...typed, state: 'completed', custom })
 }
 
-/** Writes a new payment, what it is found by, and its day's sums. */
-export function insertPayment(writer: Writer, context: FirmContext, payment: NewPayment): void {
+/** Writes a payment, what it is found by, and its day's sums. */
+function insertPayment(writer: Writer, context: FirmContext, payment: NewPayment): void {
   const row = writer.db
     .insert(paymentsTable)
     .values({ ...payment, ...newStamps(context) })
