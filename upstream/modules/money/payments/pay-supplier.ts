@@ -17,9 +17,9 @@ import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import type { WithFields } from './added-fields.ts'
 import { requireAllocatable } from './checks.ts'
+import { enterPayment } from './enter-payment.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { enterPayment } from './writer.ts'
 
 /**
  * Records money paid to a supplier and puts it towards their bills, with the discounts they granted;

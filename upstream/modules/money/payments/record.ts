@@ -20,9 +20,9 @@ import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import type { WithFields } from './added-fields.ts'
 import { type Allocation, requireAllocatable } from './checks.ts'
+import { enterPayment } from './enter-payment.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { enterPayment } from './writer.ts'
 
 /** @throws AppError as `requireAllocatable`; invalid for a fee above what was received */
 function requireReceived(

@@ -18,9 +18,9 @@ import {
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import type { WithFields } from './added-fields.ts'
+import { enterPayment } from './enter-payment.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { enterPayment } from './writer.ts'
 
 /**
  * Pays a customer's credit back, the oldest first. What the firm pays to send it is its own.

@@ -6,11 +6,10 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { newStamps } from '../../../register/stamps.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
-import { givenFields, type WithFields } from './added-fields.ts'
 import { getStoredPayment, type StoredPayment } from './reader.ts'
 import { paymentsTable } from './tables.ts'
 
-type NewPayment = Omit<
+export type NewPayment = Omit<
   StoredPayment,
   | 'rowNumber'
   | 'rounding'
@@ -22,36 +21,8 @@ type NewPayment = Omit<
   | 'updatedBy'
 > & { rounding?: Minor; custom?: CustomValues }
 
-type TypedPayment = Pick<
-  NewPayment,
-  'date' | 'method' | 'currency' | 'amount' | 'fee' | 'reference'
->
-
-/**
- * Writes a new payment as it was typed, with its added fields and what was worked out for it,
- * whichever way the money went.
- */
-export function enterPayment(
-  writer: Writer,
-  context: FirmContext,
-  {
-    input,
-    party: { id: partyId, name: partyName },
-    worked,
-  }: {
-    input: TypedPayment & WithFields
-    party: { id: string; name: string }
-    worked: Omit<NewPayment, keyof TypedPayment | 'partyId' | 'partyName' | 'state' | 'custom'>
-  },
-): void {
-  const { date, method, currency, amount, fee, reference } = input
-  const typed = { partyId, partyName, date, method, currency, amount, fee, reference }
-  const custom = givenFields(writer, context, input)
-  insertPayment(writer, context, { ...worked, ...typed, state: 'completed', custom })
-}
-
 /** Writes a payment, what it is found by, and its day's sums. */
-function insertPayment(writer: Writer, context: FirmContext, payment: NewPayment): void {
+export function insertPayment(writer: Writer, context: FirmContext, payment: NewPayment): void {
   const row = writer.db
     .insert(paymentsTable)
     .values({ ...payment, ...newStamps(context) })
