@@ -1,46 +1,27 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { PackageSession, PackageStanding } from '#contract/learning/packages.ts'
-import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import {
-  launchPart,
-  type Meeting,
-  type Opened,
-  type Opening,
-  packageDifferences,
-  packageStanding,
-  showSession,
-  trialOf,
-} from '../packages/index.ts'
+import type { PackageStanding } from '#contract/learning/packages.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { type Meeting, packageDifferences, packageDoors, trialOf } from '../packages/index.ts'
 import { draftFileId, getLesson } from './lessons.ts'
 
 type LessonRef = { courseId: string; lessonId: string }
 
-/** The package of a lesson of a draft, with what the caller tried of it. @throws AppError not_found */
+const doors = packageDoors(requireDraft)
+
+/**
+ * The package of a lesson of a draft with what the caller tried of it, and what of it is not played as its
+ * author meant. @throws AppError not_found
+ */
 export function draftPackage(reader: Reader, firm: FirmContext, ref: LessonRef): PackageStanding {
-  const meeting = requireDraft(reader, firm, ref)
+  const { packageId } = requireDraft(reader, firm, ref)
   return {
-    ...packageStanding(reader, firm, meeting),
-    differences: packageDifferences(reader, meeting.packageId),
+    ...doors.standing(reader, firm, ref),
+    differences: packageDifferences(reader, packageId),
   }
 }
 
-/** Opens a part of it to look at, of which nothing counts. @throws AppError not_found */
-export function tryPackage(
-  writer: Writer,
-  firm: FirmContext,
-  asked: LessonRef & Opening,
-): { sessionId: string } {
-  return launchPart(writer, firm, requireDraft(writer, firm, asked), asked)
-}
-
-/** A part that the caller opened so. @throws AppError not_found, of others' too */
-export function triedPackage(
-  reader: Reader,
-  firm: FirmContext,
-  asked: LessonRef & Opened,
-): PackageSession {
-  return showSession(reader, firm, requireDraft(reader, firm, asked), asked)
-}
+/** A part of it opened to look at, of which nothing counts, and one opened so. @throws AppError not_found */
+export const { launch: tryPackage, show: triedPackage } = doors
 
 function requireDraft(reader: Reader, { actor }: FirmContext, ref: LessonRef): Meeting {
   const { kind, title } = getLesson(reader, ref)
