@@ -2,6 +2,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { answerSite } from './answer-site.ts'
+import { demoSiteJob, publishDemoSite } from './demo.ts'
 import { router } from './endpoints.ts'
 import { dueJob, refreshJob, refreshSoon, showsCourses, showsPrices } from './schedule-next.ts'
 import { NoPayload, publishDue, refreshSite } from './scheduled.ts'
@@ -13,6 +14,10 @@ export const module = defineModule({
   internal: { 'site-request': answerSite },
   jobs: {
     [dueJob]: jobWithEffect(NoPayload, (means) => publishDue(means)),
+    [demoSiteJob]: jobWithEffect(NoPayload, async (means) => {
+      await publishDemoSite(means)
+      return undefined
+    }),
     [refreshJob]: jobWithEffect(NoPayload, (means) => refreshSite(means)),
   },
   /** Prices on the site are those of the items. */
