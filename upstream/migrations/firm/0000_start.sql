@@ -3478,6 +3478,7 @@ CREATE TABLE `payroll_dues` (
 	`id` text PRIMARY KEY NOT NULL,
 	`run_id` text NOT NULL,
 	`authority` text NOT NULL,
+	`creditor` text DEFAULT '' NOT NULL,
 	`role` text NOT NULL,
 	`amount` integer NOT NULL,
 	`due_date` text NOT NULL,
@@ -3535,6 +3536,77 @@ CREATE TABLE `payslips` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
 CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `pay_advances` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount` integer NOT NULL,
+	`instalment` integer NOT NULL,
+	`paid_date` text NOT NULL,
+	`first_date` text NOT NULL,
+	`account` text NOT NULL,
+	`notes` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_advances_id_unique` ON `pay_advances` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_advances_by_date` ON `pay_advances` (`is_archived`,`paid_date`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_advances_by_change` ON `pay_advances` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_advances_of_employee` ON `pay_advances` (`employee_id`,`is_archived`);--> statement-breakpoint
+CREATE TABLE `pay_figures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`country` text NOT NULL,
+	`year_from` text NOT NULL,
+	`through_date` text NOT NULL,
+	`gross` integer NOT NULL,
+	`taxes` integer NOT NULL,
+	`net` integer NOT NULL,
+	`figures` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_figures_of_year` ON `pay_figures` (`employee_id`,`year_from`);--> statement-breakpoint
+CREATE TABLE `pay_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`name` text NOT NULL,
+	`reference` text NOT NULL,
+	`iban` text NOT NULL,
+	`kind` text NOT NULL,
+	`served_date` text NOT NULL,
+	`claim` integer NOT NULL,
+	`instalment` integer NOT NULL,
+	`protection` text NOT NULL,
+	`dependants` integer NOT NULL,
+	`keep` integer NOT NULL,
+	`percent` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_orders_id_unique` ON `pay_orders` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_orders_by_date` ON `pay_orders` (`is_archived`,`served_date`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_orders_by_change` ON `pay_orders` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_orders_of_employee` ON `pay_orders` (`employee_id`,`is_archived`);--> statement-breakpoint
 CREATE TABLE `hourly_rates` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -5615,6 +5687,10 @@ CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email,
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pay_orders_search USING fts5(name, reference, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pay_advances_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
