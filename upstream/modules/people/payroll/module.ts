@@ -12,6 +12,7 @@ import { answer, read, write } from '../../../firm/implement.ts'
 import { sealIfThere } from '../../books/ledger/index.ts'
 import { findEmployee } from '../employees/index.ts'
 import { payslipsView } from './analysis-view.ts'
+import { payrollDueLayer } from './calendar-layer.ts'
 import { payComponents } from './components.ts'
 import { writeDemoPayroll } from './demo.ts'
 import { deleteFigures, getFigures, saveFigures } from './figures/opening-figures.ts'
@@ -34,6 +35,7 @@ import { yearPdf } from './year/year-pdf.ts'
 export const module = defineModule({
   name: 'payroll',
   analysisViews: [payslipsView],
+  calendarLayers: [payrollDueLayer],
   after: { demoStaff: ['employees'] },
   demoStaff: writeDemoPayroll,
   endpoints: {

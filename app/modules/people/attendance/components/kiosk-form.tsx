@@ -1,5 +1,5 @@
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
-import type { Refusal } from '#app/shell/form/attempt.ts'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'

@@ -99,7 +99,7 @@ export default function KioskCodesRoute() {
                       icon="key-round"
                       name="intent"
                       value="give"
-                      label={t('codes.giveTo', { name })}
+                      aria-label={t('codes.giveTo', { name })}
                     >
                       {t(since ? 'codes.giveAgain' : 'codes.give')}
                     </Button>
@@ -109,7 +109,7 @@ export default function KioskCodesRoute() {
                         icon="x"
                         name="intent"
                         value="take"
-                        label={t('codes.takeFrom', { name })}
+                        aria-label={t('codes.takeFrom', { name })}
                       >
                         {t('codes.take')}
                       </Button>

@@ -45,7 +45,7 @@ export function StepsList({ checklist }: { checklist: Checklist }) {
                   icon={doneAt ? 'undo-2' : 'check'}
                   name="intent"
                   value="tick"
-                  label={t(doneAt ? 'step.undoOf' : 'step.doOf', { step: title })}
+                  aria-label={t(doneAt ? 'step.undoOf' : 'step.doOf', { step: title })}
                 >
                   {t(doneAt ? 'step.undo' : 'step.do')}
                 </Button>

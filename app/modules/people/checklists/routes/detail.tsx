@@ -30,22 +30,25 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: checklist.employeeName }), checklist, panels }
 }
 
-const Deleted = z.object({})
+/** A step that is ticked; without one the whole is deleted. */
+const Asked = z.object({ step: Ticked.optional() })
 
 export const action = typedFormAction({
-  parse: ({ form }) =>
-    form.intent === 'delete' ? parseForm(Deleted, form) : parseForm(Ticked, form),
-  send: async (page, value) => {
-    if ('stepId' in value) return tick(page, value)
+  parse: ({ form }) => {
+    const step = form.intent === 'delete' ? undefined : form.data
+    return parseForm(Asked, form, { step })
+  },
+  send: async (page, { step }) => {
+    if (step) return tick(page, step)
     const ids = { firmId: page.firmId, checklistId: page.id('checklistId') }
     return page.call(checklistsContract.delete, ids, page.form)
   },
-  done: ({ firmId, id, t }, _result, value) => {
+  done: ({ firmId, id, t }, _result, { step }) => {
     const words = t('checklists')
-    if (!('stepId' in value)) return { to: checklistsPath(firmId), message: words('done.delete') }
+    if (!step) return { to: checklistsPath(firmId), message: words('done.delete') }
     return {
       to: checklistPath(firmId, id('checklistId')),
-      message: words(value.isDone ? 'done.tick' : 'done.untick'),
+      message: words(step.isDone ? 'done.tick' : 'done.untick'),
     }
   },
 })

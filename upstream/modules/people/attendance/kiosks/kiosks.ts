@@ -1,4 +1,9 @@
-import { type Kiosk, type KioskListQuery, kiosksContract } from '#contract/people/kiosks.ts'
+import {
+  type Kiosk,
+  type KioskInput,
+  type KioskListQuery,
+  kiosksContract,
+} from '#contract/people/kiosks.ts'
 import { publicToken } from '../../../../documents/delivery/public-token.ts'
 import { newSecret } from '../../../../documents/delivery/secret.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
@@ -32,7 +37,7 @@ export const kiosks = defineRegister({
   labelOf: ({ name }) => name,
   found: ({ name, notes }) => ({ words: { name, notes } }),
   reach: 'whole',
-  prepare: (_writer, _firm, input, before) => ({
+  prepare: (_writer, _firm, input: KioskInput, before?: StoredKiosk) => ({
     columns: { ...input, publicSecret: before?.publicSecret ?? newSecret() },
   }),
   // Whoever knows the address may try codes: it stands in no history.
@@ -53,7 +58,7 @@ export function renewKiosk(
   const { name: title } = kiosks.get(writer, kioskId)
   kiosks.change(writer, firm, kioskId, { publicSecret: newSecret() })
   writer.audit({ entity: 'kiosk', entityId: kioskId, action: 'renew', title })
-  return kiosks.show(writer, firm, kioskId)
+  return shown(firm, kiosks.get(writer, kioskId))
 }
 
 /** The kiosk of a secret, be it archived or not; undefined for none. */
