@@ -3705,6 +3705,53 @@ CREATE UNIQUE INDEX `pay_orders_id_unique` ON `pay_orders` (`id`);--> statement-
 CREATE INDEX `pay_orders_by_date` ON `pay_orders` (`is_archived`,`served_date`,`id`);--> statement-breakpoint
 CREATE INDEX `pay_orders_by_change` ON `pay_orders` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `pay_orders_of_employee` ON `pay_orders` (`employee_id`,`is_archived`);--> statement-breakpoint
+CREATE TABLE `applications` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`vacancy_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`link` text NOT NULL,
+	`message` text NOT NULL,
+	`stage` text NOT NULL,
+	`notes` text NOT NULL,
+	`delete_on` text NOT NULL,
+	`address` text DEFAULT '' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_id_unique` ON `applications` (`id`);--> statement-breakpoint
+CREATE INDEX `applications_by_date` ON `applications` (`is_archived`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `applications_by_change` ON `applications` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `applications_of_vacancy` ON `applications` (`vacancy_id`,`is_archived`);--> statement-breakpoint
+CREATE INDEX `applications_by_address` ON `applications` (`address`,`created_at`);--> statement-breakpoint
+CREATE TABLE `vacancies` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`place` text NOT NULL,
+	`description` text NOT NULL,
+	`open_until` text NOT NULL,
+	`notes` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `vacancies_id_unique` ON `vacancies` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `vacancies_public_secret_unique` ON `vacancies` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `vacancies_by_name` ON `vacancies` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `vacancies_by_change` ON `vacancies` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `hourly_rates` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -5795,6 +5842,10 @@ CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', co
 CREATE VIRTUAL TABLE pay_orders_search USING fts5(name, reference, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE pay_advances_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE vacancies_search USING fts5(name, place, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE applications_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
-import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, LinkButton, Row, TextInput } from '#app/ui/index.ts'

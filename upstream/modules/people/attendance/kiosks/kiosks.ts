@@ -35,7 +35,7 @@ export const kiosks = defineRegister({
   },
   record: (_reader, firm, kiosk) => shown(firm, kiosk),
   labelOf: ({ name }) => name,
-  found: ({ name, notes }) => ({ words: { name, notes } }),
+  found: ({ name, notes }) => ({ words: { name, notes }, text: notes }),
   reach: 'whole',
   prepare: (_writer, _firm, input: KioskInput, before?: StoredKiosk) => ({
     columns: { ...input, publicSecret: before?.publicSecret ?? newSecret() },
