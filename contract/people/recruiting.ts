@@ -65,7 +65,7 @@ export const ApplicationInput = z.object({
   phone: optionalText(40),
   /** A web address of papers, such as a portfolio. */
   link: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'notPublicUrl' }).max(400)])
+    .union([z.literal(''), z.url({ protocol: /^https$/, error: 'notPublicUrl' }).max(400)])
     .default(''),
   message: optionalText(10_000),
   stage: ApplicationStage.default('received'),
