@@ -207,6 +207,26 @@ test('unpaid leave lowers pay, and one that is cancelled after the payment comes
   ])
 })
 
+test('who leaves is paid the leave that is left with the last payslip', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm, '2600')
+  const { version } = await firm.must<Employee>('GET', `/employees/${employee.id}`)
+  const endDate = '2026-06-30'
+  await firm.must('PUT', `/employees/${employee.id}`, { ...employee, endDate, version })
+  const earnings = async (month: string) => {
+    const made = await run(firm, month)
+    const { lines } = await slipOf(firm, made)
+    await approve(firm, made)
+    return lines.filter(({ kind }) => kind === 'earning').map(({ code, amount }) => [code, amount])
+  }
+  expect(await earnings('2026-05')).toEqual([['salary', 2_600_00]])
+  // Half of twenty days of the law, each a fifth of the week's 600.
+  expect(await earnings('2026-06')).toEqual([
+    ['salary', 2_600_00],
+    ['leave_payout', 1_200_00],
+  ])
+})
+
 test('nobody but HR reads or writes what is withheld', async () => {
   const firm = await TestFirm.open()
   const { id, employeeId } = await orderOf(firm)
