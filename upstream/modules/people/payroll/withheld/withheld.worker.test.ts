@@ -188,8 +188,8 @@ test('figures of another program carry cumulative tax on within the year', async
 
 test('unpaid leave lowers pay, and one that is cancelled after the payment comes back later', async () => {
   const firm = await TestFirm.open()
-  // The owner answers to nobody: what they ask back is cancelled at once.
-  const employee = await hire(firm, '3000', { userId: firm.userId })
+  const anna = { role: 'employee' as const, userId: '01HZZZZZZZZZZZZZZZZZZZZZZZ' }
+  const employee = await hire(firm, '3000', { userId: anna.userId })
   const at = `/employees/${employee.id}/leave-requests`
   const ask = { typeCode: 'unpaid', ...{ from: '2026-03-09', to: '2026-03-15' } }
   const leave = await firm.must<{ id: string; version: number }>('POST', at, ask)
@@ -197,8 +197,14 @@ test('unpaid leave lowers pay, and one that is cancelled after the payment comes
   // Seven of thirty days, the weekend within them.
   expect(march.gross).toBe(2_300_00)
   await approve(firm, march)
-  const cancel = { version: leave.version, reason: 'Doch da' }
-  await firm.must('POST', `/leave-requests/${leave.id}/cancel`, cancel)
+  const path = `/leave-requests/${leave.id}`
+  const back = await firm.must<{ version: number }>(
+    'POST',
+    `${path}/cancel`,
+    { reason: 'Doch da' },
+    anna,
+  )
+  await firm.must('POST', `${path}/decide`, { version: back.version, isApproved: true })
   const april = await run(firm, '2026-04')
   const earned = (await slipOf(firm, april)).lines.filter(({ kind }) => kind === 'earning')
   expect(earned.map(({ amount, forMonth }) => [forMonth, amount])).toEqual([
