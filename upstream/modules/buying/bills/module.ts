@@ -9,11 +9,13 @@ import { mailKinds } from './mail-kinds.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { settled } from './settled.ts'
+import { toDo } from './to-do.ts'
 import { billFacts, billForSteps, billLineCosts, billLinesOn } from './views.ts'
 import { indexBill } from './writer.ts'
 
 export const module = defineModule({
   name: 'bills',
+  toDo,
   analysisViews: [billLinesView],
   costBills: { billFacts, billForSteps, billLineCosts, billLinesOn },
   endpoints: router,

@@ -20,6 +20,7 @@ import { seal } from './seal.ts'
 import { SeedInvoices, seedInvoices } from './seed-invoices.ts'
 import { settled } from './settled.ts'
 import { invoicesTable } from './tables.ts'
+import { toDo } from './to-do.ts'
 import { measureUsage } from './usage.ts'
 import { readSettings } from './verifactu/store.ts'
 import { changeSettings } from './verifactu/view.ts'
@@ -28,6 +29,7 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
+  toDo,
   analysisViews: [invoiceLinesView],
   soldRows: [invoicedRows],
   endpoints: router,

@@ -7,7 +7,7 @@ import type { Env } from '../../../core/env.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
-import { stockMovesView } from './analysis-view.ts'
+import { soldCostRows, stockMovesView } from './analysis-view.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { router } from './endpoints.ts'
 import { invoiceSteps } from './invoice-steps.ts'
@@ -41,6 +41,7 @@ const Stored = WarehouseInput.extend({ version: Version, isUsual: z.boolean() })
 export const module = defineModule({
   name: 'stock',
   analysisViews: [stockMovesView],
+  soldCostRows,
   // What an order received goes back before the freight that lay on it.
   after: { billSteps: ['purchase-orders'] },
   dashboardTiles,
