@@ -9,6 +9,7 @@ import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { invoicedRows, invoiceLinesView } from './analysis-view.ts'
 import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
+import { explains } from './explain.ts'
 import { importer } from './importer.ts'
 import { documentPdf } from './kept/document-pdf.ts'
 import { keepPdfJob } from './kept/job-name.ts'
@@ -29,6 +30,7 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
+  explains,
   toDo,
   analysisViews: [invoiceLinesView],
   soldRows: [invoicedRows],
