@@ -47,6 +47,7 @@ export {
   turnoverOnCredit,
   turnoverPaidAtOnce,
 } from './on-credit.ts'
+export { lastLink as lastEntry } from './reader.ts'
 export {
   counterTurnover,
   entriesOfSources,
