@@ -63,12 +63,12 @@ export const proofsContract = {
   /** The roots of the last days, the newest first, and the keys that signed them. */
   days: endpoint
     .meta({ needs: 'public' })
-    .route({ method: 'GET', path: '/public/proofs', tags })
+    .route({ method: 'GET', path: '/proofs', tags })
     .input(z.object({}))
     .output(z.object({ days: z.array(DayRoot), keys: z.array(ProofKey) })),
   deletion: endpoint
     .meta({ needs: 'public' })
-    .route({ method: 'GET', path: '/public/deletions/{reportId}', tags })
+    .route({ method: 'GET', path: '/proofs/deletions/{reportId}', tags })
     .input(z.object({ reportId: Id }))
     .output(DeletionReport.extend({ publicKey: z.string() })),
   /** Days of which there is a proof of the firm's journal, the newest first. */

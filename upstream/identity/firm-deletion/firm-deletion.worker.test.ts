@@ -95,7 +95,7 @@ it('deletes a firm 30 days after its owner said so, by its name and with a fresh
   expect(told?.params).toEqual({ firm: 'Rossi Srl', date, entries: 0, files: 1 })
 
   // What went is said in a report that is signed, and that anybody who has its address reads.
-  const path = `/public/deletions/${told?.link?.split('/').at(-1)}`
+  const path = `/proofs/deletions/${told?.link?.split('/').at(-1)}`
   const report = await (await ask({ path, with: real })).json<
     DeletionReport & { publicKey: string }
   >()

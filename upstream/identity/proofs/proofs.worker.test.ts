@@ -50,7 +50,7 @@ test('a day that is over has one signed root, and a firm its own way to it', asy
   await closeDays(env, day + aDay)
   await closeDays(env, day + 2 * aDay)
 
-  const published = await ask({ path: '/public/proofs' })
+  const published = await ask({ path: '/proofs' })
   const { days, keys } = await published.json<{ days: DayRoot[]; keys: ProofKey[] }>()
   const [root] = days.filter(({ date }) => date === '2026-03-03')
   expect(root).toMatchObject({ count: 4 })

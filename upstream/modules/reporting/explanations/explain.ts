@@ -3,10 +3,11 @@ import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { accountName, entryLines } from '../../books/ledger/index.ts'
+import { accountName, entryLines, listAccounts } from '../../books/ledger/index.ts'
 import { findEntrySource } from '../../books/ledger/views.ts'
 import { type TaxRule, taxRules } from '../../books/taxes/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { taxSides } from '../reports/views.ts'
 import type { PlainRow } from './explain-part.ts'
 
 type Line = ReturnType<typeof entryLines>[number]
@@ -23,8 +24,9 @@ export function explainEntry(reader: Reader, context: FirmContext, entryId: stri
   const behind = explain?.(reader, context, { id: sourceId, date }) ?? []
   const { baseCurrency } = getFirmProfile(reader)
   const rules = taxRules(reader)
+  const sideOf = taxSides(reader, listAccounts(reader))
   const lines = entryLines(reader, sequence).map((line) =>
-    rowOfLine(reader, line, { rules, language: context.actor.language, baseCurrency }),
+    rowOfLine(reader, line, { rules, sideOf, language: context.actor.language, baseCurrency }),
   )
   return {
     parts: [...behind, { what: 'entry' as const, rows: lines }]
@@ -37,37 +39,38 @@ function wholeRow(row: PlainRow): ExplainedRow {
   return { terms: [], isRounded: false, date: null, box: '', path: null, ...row }
 }
 
-type Words = { rules: ReadonlyMap<string, TaxRule>; language: Language; baseCurrency: string }
+type Words = {
+  rules: ReadonlyMap<string, TaxRule>
+  sideOf: ReturnType<typeof taxSides>
+  language: Language
+  baseCurrency: string
+}
 
 /** A line of tax says what it is worked out from, by which rate, and its box of the return. */
-function rowOfLine(reader: Reader, line: Line, { rules, language, baseCurrency }: Words): PlainRow {
+function rowOfLine(
+  reader: Reader,
+  line: Line,
+  { rules, sideOf, language, baseCurrency }: Words,
+): PlainRow {
   const { account, taxCode, taxBase } = line
   const amount = line.debit - line.credit
   const label = `${account} ${accountName(reader, account)[language] ?? ''}`.trim()
   const rule = taxCode === undefined ? undefined : rules.get(taxCode)
   const row = { label, amount, currency: baseCurrency, path: `ledger/accounts/${account}` }
   if (!rule) return row
-  const named = { ...row, label: `${label} · ${rule.name[language]}` }
-  if (taxBase === undefined) return { ...named, box: boxOf(rule, amount, 'base') }
+  const side = sideOf(rule.code, account)
+  const named = {
+    ...row,
+    label: `${label} · ${rule.name[language]}`,
+    box: rule.boxes[side] ?? '',
+  }
+  if (taxBase === undefined || side === 'saleBase' || side === 'purchaseBase') return named
   const rate = Number(rule.rate)
-  const isWhole = Math.round((taxBase * rate) / 100) === amount
+  // A tax that is split in parts, or recovered in part, is not the whole rate of its base.
+  if (Math.round((taxBase * rate) / 100) !== amount) return named
   return {
     ...named,
-    box: boxOf(rule, amount, 'tax'),
-    // A tax that is split in parts, or recovered in part, is not the whole rate of its base.
-    ...(isWhole && {
-      terms: [
-        { amount: taxBase, currency: baseCurrency },
-        { sign: '×' as const },
-        { percent: rule.rate },
-      ],
-      isRounded: (taxBase * rate) % 100 !== 0,
-    }),
+    terms: [{ amount: taxBase, currency: baseCurrency }, { sign: '×' }, { percent: rule.rate }],
+    isRounded: (taxBase * rate) % 100 !== 0,
   }
-}
-
-/** What is owed and what is earned stands in credit; what is recovered and what is bought in debit. */
-function boxOf({ boxes, direction }: TaxRule, amount: number, of: 'base' | 'tax'): string {
-  if (of === 'tax') return (amount < 0 ? boxes.outputTax : boxes.inputTax) ?? ''
-  return (direction === 'sale' ? boxes.saleBase : boxes.purchaseBase) ?? ''
 }
