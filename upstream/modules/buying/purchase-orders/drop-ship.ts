@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DropShipInput, PurchaseOrder } from '#contract/buying/purchase-orders.ts'
 import { invalidField } from '#contract/core/errors.ts'
+import { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSameUnit, usualSuppliers } from '../../catalogue/items/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -32,7 +33,8 @@ export function dropShip(
   const supplierId = findSupplier(writer, supplierName)
   if (supplierId === undefined) throw invalidField('supplierName', 'unknownSupplier')
   const left = goodsLeft(writer, salesOrderId)
-  const { name, currency, language } = getStoredParty(writer, supplierId)
+  const { name, currency, language: spoken } = getStoredParty(writer, supplierId)
+  const language = Language.parse(spoken)
   const { baseCurrency } = getFirmProfile(writer)
   const to = goodsGoTo(writer, salesOrderId, language)
   const prices = pricesOf(writer, left, name)

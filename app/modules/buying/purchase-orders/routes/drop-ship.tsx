@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -9,7 +9,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
+import { PageHead, TextInput } from '#app/ui/index.ts'
 import { DropShipInput, purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
 import { purchaseOrderPath, salesOrderPath } from '../paths.ts'
 
@@ -69,8 +69,10 @@ export default function DropShipRoute() {
         cancelHref={back}
       >
         <FormSection title={t('dropShip.from')} words={t('dropShip.words')}>
-          <TextField name="supplierName" list={suppliersId} maxLength={160} required />
-          <TextField name="expectedDate" type="date" />
+          <FormField name="supplierName">
+            {(control) => <TextInput {...control} list={suppliersId} maxLength={160} required />}
+          </FormField>
+          <TextField name="expectedDate" type="date" isOptional />
           <datalist id={suppliersId}>
             {suppliers.map((name) => (
               <option key={name} value={name} />
