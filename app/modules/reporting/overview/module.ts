@@ -1,6 +1,4 @@
-import { overviewPath } from '#app/modules/firm/firms/index.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { queuePath, toDoHref, toDoPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'overview',
@@ -11,13 +9,13 @@ export const module: ModuleInfo = {
       name: 'toDo',
       labelKey: 'toDo.title',
       notesKey: 'tiles.toDo',
-      path: (firmId) => toDoHref({ firmId, kind: null }),
+      path: (firmId) => `/firms/to-do?firm=${firmId}`,
       order: 5,
     },
   ],
   finds: [
-    { labelKey: 'toDo.title', findKey: 'finds.toDo', path: () => toDoPath },
-    { labelKey: 'overview.title', findKey: 'finds.overview', path: () => overviewPath() },
-    { labelKey: 'queue.title', findKey: 'finds.queue', path: () => queuePath },
+    { labelKey: 'toDo.title', findKey: 'finds.toDo', path: () => '/firms/to-do' },
+    { labelKey: 'overview.title', findKey: 'finds.overview', path: () => '/firms/overview' },
+    { labelKey: 'queue.title', findKey: 'finds.queue', path: () => '/firms/queue' },
   ],
 }

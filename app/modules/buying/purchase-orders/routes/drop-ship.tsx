@@ -9,12 +9,11 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, TextInput } from '#app/ui/index.ts'
+import { Combobox, PageHead } from '#app/ui/index.ts'
 import { DropShipInput, purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
 import { purchaseOrderPath, salesOrderPath } from '../paths.ts'
 
 const formId = 'drop-ship-form'
-const suppliersId = 'drop-ship-suppliers'
 const Input = DropShipInput.omit({ salesOrderId: true })
 
 export async function loader(args: Args) {
@@ -70,14 +69,9 @@ export default function DropShipRoute() {
       >
         <FormSection title={t('dropShip.from')} words={t('dropShip.words')}>
           <FormField name="supplierName">
-            {(control) => <TextInput {...control} list={suppliersId} maxLength={160} required />}
+            {(control) => <Combobox {...control} maxLength={160} options={suppliers} />}
           </FormField>
           <TextField name="expectedDate" type="date" isOptional />
-          <datalist id={suppliersId}>
-            {suppliers.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
         </FormSection>
       </PageForm>
     </>
