@@ -69,7 +69,13 @@ export default function DropShipRoute() {
       >
         <FormSection title={t('dropShip.from')} words={t('dropShip.words')}>
           <FormField name="supplierName">
-            {(control) => <Combobox {...control} maxLength={160} options={suppliers} />}
+            {(control) => (
+              <Combobox
+                {...control}
+                maxLength={160}
+                options={suppliers.map((value) => ({ value }))}
+              />
+            )}
           </FormField>
           <TextField name="expectedDate" type="date" isOptional />
         </FormSection>
