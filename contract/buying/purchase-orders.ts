@@ -294,7 +294,7 @@ export const purchaseOrdersContract = {
    * Makes a draft order to a supplier of what a customer's order still waits for, to be sent straight to
    * the customer. What is received of it is delivered for the customer's order at the same moment.
    */
-  dropShip: endpoint
+  makeDropShipment: endpoint
     .meta({ needs: 'bill:edit' })
     .route({
       method: 'POST',

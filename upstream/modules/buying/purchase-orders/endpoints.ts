@@ -98,7 +98,7 @@ const orders = answer(purchaseOrdersContract, {
     rows: listReorder(reader, firm),
   })),
   reorder: write(reorder),
-  dropShip: write(dropShip),
+  makeDropShipment: write(dropShip),
 })
 
 export const router = {

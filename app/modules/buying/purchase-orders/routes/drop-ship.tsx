@@ -32,7 +32,7 @@ export const action = formAction({
   schema: Input,
   send: ({ call, firmId, form, id }, value) =>
     call(
-      purchaseOrdersContract.dropShip,
+      purchaseOrdersContract.makeDropShipment,
       { ...value, firmId, salesOrderId: id('salesOrderId') },
       form,
     ),
