@@ -14,7 +14,7 @@ export const de: AnalysisTexts = {
   has: (text) => `enthält „${text}“`,
   date: 'Datum',
   views: {
-    margins: { name: 'Margen', grain: 'Was verkauft wurde und was es gekostet hat' },
+    margins: { name: 'Margen', grain: 'Verkäufe und ihre Kosten' },
     orderLines: { name: 'Kundenaufträge', grain: 'Positionen bestätigter Kundenaufträge' },
     supportTickets: { name: 'Support-Tickets', grain: 'Support-Tickets' },
     sold: {

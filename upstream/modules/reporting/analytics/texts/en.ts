@@ -14,7 +14,7 @@ export const en: AnalysisTexts = {
   has: (text) => `contains “${text}”`,
   date: 'Date',
   views: {
-    margins: { name: 'Margins', grain: 'What was sold, and what it cost' },
+    margins: { name: 'Margins', grain: 'Sales and their cost' },
     orderLines: { name: 'Sales orders', grain: 'Lines of confirmed sales orders' },
     supportTickets: { name: 'Support tickets', grain: 'Support tickets' },
     sold: {

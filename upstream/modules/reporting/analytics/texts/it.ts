@@ -14,7 +14,7 @@ export const it: AnalysisTexts = {
   has: (text) => `contiene «${text}»`,
   date: 'Data',
   views: {
-    margins: { name: 'Margini', grain: 'Che cosa è stato venduto e quanto è costato' },
+    margins: { name: 'Margini', grain: 'Vendite e il loro costo' },
     orderLines: { name: 'Ordini dei clienti', grain: 'Righe degli ordini dei clienti confermati' },
     supportTickets: { name: 'Ticket di assistenza', grain: 'Ticket di assistenza' },
     sold: {
@@ -293,7 +293,7 @@ export const it: AnalysisTexts = {
       closed: 'Chiuso',
     },
     priority: { urgent: 'Urgente', high: 'Alta', normal: 'Normale', low: 'Bassa' },
-    ticketChannel: { form: 'Modulo', mail: 'Email', portal: 'Portale', hand: 'Inserito a mano' },
+    ticketChannel: { form: 'Modulo', mail: 'E-mail', portal: 'Portale', hand: 'Inserito a mano' },
     rating: { good: 'Buona', bad: 'Cattiva' },
     channel: {
       invoice: 'Fattura',

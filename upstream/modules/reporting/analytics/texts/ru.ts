@@ -15,7 +15,7 @@ export const ru: AnalysisTexts = {
   has: (text) => `содержит «${text}»`,
   date: 'Дата',
   views: {
-    margins: { name: 'Маржа', grain: 'Что продано и сколько это стоило' },
+    margins: { name: 'Маржа', grain: 'Продажи и их себестоимость' },
     orderLines: { name: 'Заказы клиентов', grain: 'Строки подтверждённых заказов клиентов' },
     supportTickets: { name: 'Обращения в поддержку', grain: 'Обращения в поддержку' },
     sold: {
@@ -297,7 +297,7 @@ export const ru: AnalysisTexts = {
       solved: 'Решено',
       closed: 'Закрыто',
     },
-    priority: { urgent: 'Срочный', high: 'Высокий', normal: 'Обычный', low: 'Низкий' },
+    priority: { urgent: 'Срочный', high: 'Высокий', normal: 'Средний', low: 'Низкий' },
     ticketChannel: { form: 'Форма', mail: 'Почта', portal: 'Портал', hand: 'Внесено вручную' },
     rating: { good: 'Хорошо', bad: 'Плохо' },
     channel: {
