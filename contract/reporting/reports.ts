@@ -5,8 +5,8 @@ import * as field from '../core/fields.ts'
 import { NarrowedReport } from '../firm/narrowed-report.ts'
 import { CustomQuery } from './custom-reports.ts'
 
-/** What there is to read, by the word that stands in addresses and file names. */
-export const reportNames = [
+/** Those that are the books themselves. */
+const bookReports = [
   'profit-and-loss',
   'balance-sheet',
   'cash-flow',
@@ -14,6 +14,11 @@ export const reportNames = [
   'trial-balance',
   'general-ledger',
   'journal',
+] as const
+
+/** What there is to read, by the word that stands in addresses and file names. */
+export const reportNames = [
+  ...bookReports,
   'cash-book',
   'receivables',
   'payables',
@@ -41,16 +46,18 @@ export const reportNames = [
 export const ReportName = z.enum(reportNames)
 export type ReportName = z.infer<typeof ReportName>
 
-/** Days that are counted from today; `custom` takes `from` and `to`. Years are the firm's fiscal ones. */
-export const ReportPeriod = z.enum([
+/** Parts of the calendar, counted from today. Years are the firm's fiscal ones. */
+export const calendarPeriods = [
   'month',
   'lastMonth',
   'quarter',
   'lastQuarter',
   'year',
   'lastYear',
-  'custom',
-])
+] as const
+
+/** Days that are counted from today; `custom` takes `from` and `to`. */
+export const ReportPeriod = z.enum([...calendarPeriods, 'custom'])
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
 /**
@@ -76,13 +83,7 @@ export type ReportBasis = z.infer<typeof ReportBasis>
 
 /** Those that can be shown as the books were known on a day. */
 export const knownReports: readonly ReportName[] = [
-  'profit-and-loss',
-  'balance-sheet',
-  'cash-flow',
-  'cash-flow-direct',
-  'trial-balance',
-  'general-ledger',
-  'journal',
+  ...bookReports,
   'sales-by-customer',
   'sales-by-country',
   'sales-by-month',

@@ -1,17 +1,5 @@
-const letters: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'oe',
-  å: 'aa',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  œ: 'oe',
-  ı: 'i',
+/** Letters of Russian as those of ASCII spell them. */
+export const russianLetters = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -45,6 +33,23 @@ const letters: Readonly<Record<string, string>> = {
   э: 'e',
   ю: 'yu',
   я: 'ya',
+}
+
+const letters: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'oe',
+  å: 'aa',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  œ: 'oe',
+  ı: 'i',
+  ...russianLetters,
   і: 'i',
   ї: 'yi',
   є: 'ye',

@@ -1,4 +1,5 @@
 import type { Reader } from '../../../firm/store.ts'
+import { russianLetters } from '../../../mail/latin-letters.ts'
 import { partnerByCode } from './store.ts'
 
 const maxLength = 24
@@ -6,21 +7,8 @@ const maxLength = 24
 /** Letters of other scripts as a link can say them. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' },
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y' },
-  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
-  ...{
-    х: 'h',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'sch',
-    ъ: '',
-    ы: 'y',
-    ь: '',
-    э: 'e',
-    ю: 'yu',
-    я: 'ya',
-  },
+  ...russianLetters,
+  ...{ х: 'h', щ: 'sch' },
 }
 
 /** What a partner's link can end with, made of a name, and nobody's yet. */
