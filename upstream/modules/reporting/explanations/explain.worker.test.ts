@@ -45,10 +45,6 @@ test('an invoice is explained from its lines to the box of the return', async ()
     ['81', -7064],
     ['81', -1342],
   ])
-  expect(
-    rows.find(({ terms }) => terms.length > 0) &&
-      written(rows.find(({ terms }) => terms.length > 0) as ExplainedRow),
-  ).toBe('-7064 × 19 % = -1342')
   const refused = await firm.ask('GET', `/journal-entries/${entry?.id}/explanation`, undefined, {
     role: 'sales',
   })
