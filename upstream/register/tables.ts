@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ImportWork } from './import/work.ts'
 
 /** Lists as somebody wants to see them again. */
 export const savedViewsTable = sqliteTable(
@@ -51,7 +52,11 @@ export const importsTable = sqliteTable(
     passedOver: integer('passed_over').notNull(),
     /** A workbook keeps machine decimals; in a text they are as somebody typed them. */
     numbers: text('numbers', { enum: ['machine', 'typed'] }).notNull(),
-    state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
+    state: text('state', { enum: ['open', 'importing', 'done', 'undoing', 'undone'] }).notNull(),
+    /** How far it is, of one that is brought in or taken back in parts; of others how that ended. */
+    work: text('work', { mode: 'json' }).$type<ImportWork>(),
+    /** Which run works on it: another one takes over by writing its own id. */
+    runner: text('runner'),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),
     createdByName: text('created_by_name').notNull(),

@@ -79,6 +79,8 @@ CREATE TABLE `imports` (
 	`passed_over` integer NOT NULL,
 	`numbers` text NOT NULL,
 	`state` text NOT NULL,
+	`work` text,
+	`runner` text,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
 	`created_by_name` text NOT NULL,

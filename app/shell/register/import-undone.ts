@@ -1,0 +1,30 @@
+import type { ImportUndone } from '#contract/core/imports.ts'
+import type { Translate } from '../i18n/translate.ts'
+
+/**
+ * Where a person goes after an import was undone, and what they are told: of one that is not wholly
+ * undone yet its own page, else that of all imports.
+ */
+export function undoneTo(
+  words: Translate,
+  path: string,
+  importId: string,
+  { removed, restored, kept, isDone }: ImportUndone,
+) {
+  if (!isDone) {
+    return [`${path}/${importId}`, { type: 'info', message: words('import.undoBegun') }] as const
+  }
+  const message = [
+    ...(removed > 0 || restored === 0 ? [words('import.undone', { count: removed })] : []),
+    ...(restored > 0 ? [words('import.restored', { count: restored })] : []),
+  ].join('. ')
+  const [first] = kept
+  const toast = {
+    type: first ? ('warning' as const) : ('success' as const),
+    message,
+    ...(first && {
+      description: words('import.keptSome', { count: kept.length, name: first.label }),
+    }),
+  }
+  return [path, toast] as const
+}

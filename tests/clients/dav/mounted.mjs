@@ -1,0 +1,71 @@
+// @ts-check
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getObject, isInstalled, run } from './checks.mjs'
+
+const event = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Example//EN',
+  'BEGIN:VEVENT',
+  'UID:mounted@example.com',
+  'DTSTAMP:20260901T080000Z',
+  'DTSTART:20270701T090000Z',
+  'DTEND:20270701T100000Z',
+  'SUMMARY:Mounted',
+  'X-KEEP:1',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
+/**
+ * Mounts the calendar as a folder by davfs2, which asks for root and /dev/fuse, and works in it as in any
+ * other; what is written there is sent when the folder is let go.
+ * @param {import('./checks.mjs').Checks} checks
+ * @param {import('./checks.mjs').At & { home: string }} at
+ */
+export async function mountFolder(checks, at) {
+  if (!isInstalled('mount.davfs') || process.getuid?.() !== 0) return checks.leaveOut('davfs2')
+  const { home, origin, path, user, secret } = at
+  const folder = join(home, 'mounted')
+  const [config, secrets] = ['davfs2.conf', 'davfs2.secrets'].map((name) => join(home, name))
+  mkdirSync(folder)
+  writeFileSync(secrets ?? '', `"${origin}${path}" "${user}" "${secret}"\n`, { mode: 0o600 })
+  writeFileSync(
+    config ?? '',
+    `secrets ${secrets}\nask_auth 0\nuse_locks 0\ndelay_upload 0\nallow_cookie 0\ncache_dir ${join(home, 'davfs-cache')}\n`,
+  )
+  const mount = () =>
+    run('mount.davfs', ['-o', `conf=${config},uid=0,gid=0`, `${origin}${path}`, folder])
+  const letGo = () => run('umount', [folder])
+  const mounted = mount()
+  if (/fuse|permitted|permission/i.test(mounted.said) && mounted.status !== 0) {
+    return checks.leaveOut('davfs2, which may not mount here,')
+  }
+  checks.note('davfs2', 'mounts the calendar', mounted.status === 0, mounted.said)
+  if (mounted.status !== 0) return
+  try {
+    writeFileSync(join(folder, 'mounted.ics'), event)
+    letGo()
+    const { text } = await getObject(at, 'mounted.ics')
+    checks.note('davfs2', 'sends a file byte for byte', text === event, text)
+    mount()
+    const names = readdirSync(folder)
+    checks.note('davfs2', 'lists it', names.includes('mounted.ics'), names.join('\n'))
+    const read = readFileSync(join(folder, 'mounted.ics'), 'utf8')
+    checks.note('davfs2', 'reads it byte for byte', read === event, read)
+    const changed = event.replace('SUMMARY:Mounted', 'SUMMARY:Mounted and changed')
+    writeFileSync(join(folder, 'mounted.ics'), changed)
+    letGo()
+    const after = (await getObject(at, 'mounted.ics')).text
+    checks.note('davfs2', 'sends a change', after === changed, after)
+    mount()
+    rmSync(join(folder, 'mounted.ics'))
+    letGo()
+    const { status } = await getObject(at, 'mounted.ics')
+    checks.note('davfs2', 'deletes it', status === 404, String(status))
+  } finally {
+    letGo()
+  }
+}
