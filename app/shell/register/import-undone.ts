@@ -1,4 +1,5 @@
 import type { ImportUndone } from '#contract/core/imports.ts'
+import type { FlashToast } from '../flash-toast.ts'
 import type { Translate } from '../i18n/translate.ts'
 
 /**
@@ -10,21 +11,19 @@ export function undoneTo(
   path: string,
   importId: string,
   { removed, restored, kept, isDone }: ImportUndone,
-) {
+): { to: string; toast: FlashToast } {
   if (!isDone) {
-    return [`${path}/${importId}`, { type: 'info', message: words('import.undoBegun') }] as const
+    return {
+      to: `${path}/${importId}`,
+      toast: { type: 'info', message: words('import.undoBegun') },
+    }
   }
   const message = [
     ...(removed > 0 || restored === 0 ? [words('import.undone', { count: removed })] : []),
     ...(restored > 0 ? [words('import.restored', { count: restored })] : []),
   ].join('. ')
   const [first] = kept
-  const toast = {
-    type: first ? ('warning' as const) : ('success' as const),
-    message,
-    ...(first && {
-      description: words('import.keptSome', { count: kept.length, name: first.label }),
-    }),
-  }
-  return [path, toast] as const
+  const description = first && words('import.keptSome', { count: kept.length, name: first.label })
+  const type = first ? 'warning' : 'success'
+  return { to: path, toast: { type, message, ...(description && { description }) } }
 }

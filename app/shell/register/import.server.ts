@@ -171,7 +171,8 @@ export async function actOnImport(args: Args, given: AnyRegister) {
   }
   if (form.intent === 'undo') {
     const undone = await call(importsContract.undo, ids, { idempotencyKey })
-    return redirectWithToast(args, ...undoneTo(words, `${path}/import`, ids.importId, undone))
+    const { to, toast } = undoneTo(words, `${path}/import`, ids.importId, undone)
+    return redirectWithToast(args, to, toast)
   }
   const { register, about } = await withChoices(args, access, given)
   const reading = readingOf(register, form)

@@ -34,7 +34,7 @@ export async function mountFolder(checks, at) {
   writeFileSync(secrets ?? '', `"${origin}${path}" "${user}" "${secret}"\n`, { mode: 0o600 })
   writeFileSync(
     config ?? '',
-    `secrets ${secrets}\nask_auth 0\nuse_locks 0\ndelay_upload 0\nallow_cookie 0\ncache_dir ${join(home, 'davfs-cache')}\n`,
+    `secrets ${secrets}\nask_auth 0\nuse_locks 0\ndelay_upload 0\ncache_dir ${join(home, 'davfs-cache')}\n`,
   )
   const mount = () =>
     run('mount.davfs', ['-o', `conf=${config},uid=0,gid=0`, `${origin}${path}`, folder])

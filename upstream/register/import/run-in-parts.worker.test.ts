@@ -2,7 +2,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { ItemRow } from '#contract/catalogue/items.ts'
 import { invalidField } from '#contract/core/errors.ts'
-import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
+import type { ImportCheck, ImportReading, OpenImport } from '#contract/core/imports.ts'
 import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { runDueJobs } from '#upstream/modules/firm/jobs/run.ts'
@@ -58,14 +58,11 @@ function bringIn(
       if (writing.toArray().length > 0) refuse(made++)
       return importer.create(...given)
     }
-    const words = {
-      decimalMark: 'point',
-      dateOrder: 'day',
-      words: [],
-      chosen: [],
-      key: '',
-    } as const
-    beginImport(store, context, { ...reading, ...words, importId, leavesOut: false })
+    const how: ImportReading = {
+      ...reading,
+      ...{ decimalMark: 'point', dateOrder: 'day', words: [], chosen: [], key: '' },
+    }
+    beginImport(store, context, { ...how, importId, leavesOut: false })
     return goOn(store, context, { ...importer, create }, importId).catch((error: unknown) => error)
   })
 }
