@@ -31,6 +31,7 @@ export async function mountFolder(checks, at) {
   const folder = join(home, 'mounted')
   const [config, secrets] = ['davfs2.conf', 'davfs2.secrets'].map((name) => join(home, name))
   mkdirSync(folder)
+  mkdirSync(join(home, 'davfs-cache'))
   writeFileSync(secrets ?? '', `"${origin}${path}" "${user}" "${secret}"\n`, { mode: 0o600 })
   writeFileSync(
     config ?? '',
