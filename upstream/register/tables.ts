@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ImportWork } from './import/work.ts'
+import { madeStamps } from './stamps.ts'
 
 /** Lists as somebody wants to see them again. */
 export const savedViewsTable = sqliteTable(
@@ -57,9 +58,7 @@ export const importsTable = sqliteTable(
     work: text('work', { mode: 'json' }).$type<ImportWork>(),
     /** Which run works on it: another one takes over by writing its own id. */
     runner: text('runner'),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
     settledAt: text('settled_at'),
   },
   (table) => [index('imports_by_register').on(table.register, table.id)],

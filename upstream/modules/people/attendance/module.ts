@@ -1,6 +1,7 @@
 import { attendanceContract, ownTimeContract } from '#contract/people/attendance.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { getEmployee } from '../employees/index.ts'
 import { askCorrection, decideOn, listWaiting, punchesOn, withdrawOwn } from './correct.ts'
 import { writeDemoTime } from './demo.ts'
@@ -65,14 +66,8 @@ export const module = defineModule({
   },
   /** People whose time is kept. */
   usesOf: {
-    employee: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from time_punches where employee_id = ?1
+    employee: isFoundBy(`select 1 from time_punches where employee_id = ?1
            union all select 1 from time_corrections where employee_id = ?1
-           union all select 1 from shifts where employee_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+           union all select 1 from shifts where employee_id = ?1 limit 1`),
   },
 })
