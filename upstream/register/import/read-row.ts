@@ -91,18 +91,18 @@ const monthNames: readonly RegExp[] = [
   /^(dec|dez|dic|d\u00e9c|дек)/,
 ]
 
+const namedDates = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[.\s/-]+(?:de\s+)?(?<name>\p{L}{3,12})[.,]?[\s/-]*(?:del?\s+)?(?<year>\d{4}|\d{2})(?!\d|:)/u,
+  /^(?<name>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4}|\d{2})(?!\d|:)/u,
+]
+
 /** A date whose month has a name, as YYYY-MM-DD: 13 Nov 2026, 13-Nov-26, Nov 13, 2026. */
 function namedDate(text: string): string | undefined {
-  const [, day, name] =
-    /^(\d{1,2})(?:st|nd|rd|th)?[.\s/-]+(?:de\s+)?(\p{L}{3,12})/u.exec(text) ?? []
-  const [, named, dayAfter] = /^(\p{L}{3,12})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s/u.exec(text) ?? []
-  const [, year] =
-    /\p{L}{3}[^\d]*(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(\d{4}|\d{2})(?!\d|:)/u.exec(text) ?? []
-  const said = (name ?? named ?? '').toLowerCase()
-  const month = monthNames.findIndex((begins) => begins.test(said)) + 1
-  const on = day ?? dayAfter
-  if (month === 0 || on === undefined || year === undefined) return undefined
-  return `${year.length === 2 ? '20' : ''}${year}-${two(String(month))}-${two(on)}`
+  const parts = namedDates.map((form) => form.exec(text)?.groups).find(Boolean)
+  const { day = '', name = '', year = '' } = parts ?? {}
+  const month = monthNames.findIndex((begins) => begins.test(name.toLowerCase())) + 1
+  if (!parts || month === 0) return undefined
+  return `${year.length === 2 ? '20' : ''}${year}-${two(String(month))}-${two(day)}`
 }
 
 function two(text: string): string {
