@@ -22,6 +22,13 @@ export function onClocks(
 
 /** A file ends a day's event on the next day (3.6.1); here it ends on its last. */
 export function endOf(clocks: Clocks): string {
+  const end = writtenEnd(clocks)
+  // Later years have five digits, and no clock of ours shows them.
+  if (!/^\d{4}-/.test(end)) throw new Unreadable('endTooLate')
+  return end
+}
+
+function writtenEnd(clocks: Clocks): string {
   const { event, timeZone, start } = clocks
   const isDay = start.length === 10
   const line = lineOf(event, 'DTEND')
@@ -53,6 +60,7 @@ function endAfter(start: string, duration: ReadDuration | undefined, timeZone: s
   const { days, minutes } = duration ?? { days: 0, minutes: 0 }
   const day = shiftLocal(start, days * 1440)
   if (minutes === 0) return day
+  if (!/^\d{4}-/.test(day)) throw new Unreadable('endTooLate')
   const end = Date.parse(instantOf(day, timeZone)) + minutes * 60_000
   return localOf(new Date(end).toISOString(), timeZone)
 }
