@@ -3,6 +3,7 @@ import { PartyInput } from '#contract/firm/parties.ts'
 import { type CourseOrderInput, PaidCourseOrder } from '#contract/learning/public-courses.ts'
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { usualSaleTax } from '../../books/taxes/index.ts'
 import { itemsToSell } from '../../catalogue/items/index.ts'
@@ -19,8 +20,13 @@ import type { StoredOffer } from './rows.ts'
 import { courseOrdersTable } from './tables.ts'
 
 /** As many orders as one place of the network may make in a day. */
-const maxFromPlace = 8
-const daySeconds = 86_400
+const ordersOfDay = {
+  table: 'course_orders',
+  place: 'address',
+  at: 'ordered_at',
+  most: 8,
+  message: 'Many orders from one place',
+}
 /** Within these minutes the same order is one that was sent twice. */
 const repeatMinutes = 10
 
@@ -39,7 +45,7 @@ export function placeOrder(
 ): { isFree: boolean } {
   const isFree = offer.itemId === ''
   if (isRepeated(writer, context, offer, given)) return { isFree }
-  requireRoom(writer, context)
+  requireFewFromPlace(writer, context, ordersOfDay)
   // Whoever orders is nobody of the firm: what follows is the firm's own doing.
   const firm = { ...context, actor: { ...context.actor, userId: '', role: 'owner' as const } }
   const id = context.newId()
@@ -146,19 +152,4 @@ function isRepeated(
   const query = `select 1 from course_orders
      where course_id = ? and ordered_at >= ? and email = ? and name = ? limit 1`
   return sql.exec(query, courseId, since, email, name).toArray().length > 0
-}
-
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext): void {
-  if (!actor.address) return
-  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  const { count } = sql
-    .exec<{ count: number }>(
-      'select count(*) as count from course_orders where address = ? and ordered_at >= ?',
-      ...[actor.address, since],
-    )
-    .one()
-  if (count < maxFromPlace) return
-  throw new AppError('rate_limited', 'Many orders from one place', {
-    retryAfterSeconds: daySeconds,
-  })
 }

@@ -1,6 +1,6 @@
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
+import { and, eq, lt, ne } from 'drizzle-orm'
 import { newSecret } from '../../../documents/delivery/secret.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
@@ -70,14 +70,14 @@ const maxFromPlace = 20
  * Refuses the order of a place that has sent many today: each issues an invoice.
  * @throws AppError rate_limited
  */
-export function requireRoom({ db }: Reader, { actor, now }: FirmContext): void {
-  if (!actor.address) return
-  const { fromPlace, createdAt } = shopOrdersTable
-  const since = new Date(now.getTime() - dayMs).toISOString()
-  const isFrom = and(eq(fromPlace, actor.address), gte(createdAt, since))
-  const rows = db.select({ id: shopOrdersTable.id }).from(shopOrdersTable).where(isFrom).all()
-  if (rows.length < maxFromPlace) return
-  throw new AppError('rate_limited', 'Many orders from one place', { retryAfterSeconds: 86_400 })
+export function requireRoom(reader: Reader, context: FirmContext): void {
+  requireFewFromPlace(reader, context, {
+    table: 'shop_orders',
+    place: 'from_place',
+    at: 'created_at',
+    most: maxFromPlace,
+    message: 'Many orders from one place',
+  })
 }
 
 /** Where orders of more than a day ago came from is nobody's business. */
