@@ -1,7 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, text } from '#app/ui/index.ts'
+import { lastOfMonth } from '#contract/core/days.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
-import { lastDayOf } from '../last-day-of.ts'
 import { dealsPath } from '../paths.ts'
 
 /** What was forecast for months that are over, beside what they brought; each leads to its deals. */
@@ -12,7 +12,7 @@ export function ForecastTruth({ forecast }: { forecast: DealForecast }) {
   const { truth, currency } = forecast
   if (truth.length === 0) return null
   const wonHref = (month: string) => {
-    const span = { closedFrom: `${month}-01`, closedTo: lastDayOf(month) }
+    const span = { closedFrom: `${month}-01`, closedTo: lastOfMonth(month) }
     const query = new URLSearchParams({ tab: 'won', ...span })
     return `${dealsPath(firm.firmId)}?${query}`
   }

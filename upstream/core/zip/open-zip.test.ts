@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { openZip } from './zip.ts'
+import { openZip } from './open-zip.ts'
 
 const limits = { maxBytes: 40_000_000, maxEntries: 10 }
 const blanks = (length: number) => new Uint8Array(length).fill(32)
