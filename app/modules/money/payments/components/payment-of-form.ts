@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isTree, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import { type FormTree, isTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
@@ -52,7 +52,7 @@ export function inOtherCurrency(values: Refusal['values']): Refusal {
 
 /** What every form of a payment says, whichever way the money goes. */
 export function typedPayment(
-  data: TypedTree,
+  data: FormTree,
   {
     currency,
     baseCurrency,
