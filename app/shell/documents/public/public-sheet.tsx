@@ -16,12 +16,14 @@ type PublicSheetProps = {
   label: string
   /** Of the page as it is shown, for the same in another language. */
   path: string
+  /** Keeps what the law wants linked off the edge, where what is above has no room of its own. */
+  isPadded?: boolean
   children: ReactNode
 }
 
 /** A page for somebody without an account: whose it is, what it is about, and what is done there. */
 export function PublicSheet(props: PublicSheetProps) {
-  const { className, firm, title, head, label, path, children } = props
+  const { className, firm, title, head, label, path, isPadded = false, children } = props
   return (
     <main id="main" className={shared.page}>
       <div className={className}>
@@ -33,7 +35,7 @@ export function PublicSheet(props: PublicSheetProps) {
         </header>
         {children}
       </div>
-      <LegalLinks />
+      <LegalLinks isPadded={isPadded} />
     </main>
   )
 }

@@ -38,6 +38,7 @@ export function PublicFrame({ about, path, children }: PublicFrameProps) {
       }
       label={t('public.language')}
       path={path}
+      isPadded
     >
       <div className={sheet.about}>{children}</div>
     </PublicSheet>

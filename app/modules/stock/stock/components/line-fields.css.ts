@@ -5,7 +5,10 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 const narrow = breakpoints.oneColumn
 
-export const row = style(lineRow('minmax(10rem, 2fr) 7rem 6rem 8.5rem'))
+export const row = style([
+  lineRow('minmax(10rem, 2fr) 7rem 6rem 8.5rem'),
+  { selectors: { '&:not(:has([aria-invalid]))': { alignItems: 'end' } } },
+])
 globalStyle(`${row} + ${row} label`, namedAbove)
 /** A row of two lines: each names its fields. */
 export const tallRow = style({
@@ -14,6 +17,8 @@ export const tallRow = style({
   gap: vars.space.s2,
   alignItems: 'start',
   paddingBlockEnd: vars.space.s3,
+  // A name of two lines pushes no field below its neighbours; what is wrong with one stands below it.
+  selectors: { '&:not(:has([aria-invalid]))': { alignItems: 'end' } },
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [narrow]: { gridTemplateColumns: '1fr 1fr' } },
 })
