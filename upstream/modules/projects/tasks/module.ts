@@ -7,10 +7,12 @@ import { taskChoices } from './choices.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { projectPlan } from './project-plan.ts'
 import { moveTask, tasks } from './register.ts'
+import { toDo } from './to-do.ts'
 import { workloadWeeks } from './workload-weeks.ts'
 
 export const module = defineModule({
   name: 'tasks',
+  toDo,
   dashboardTiles,
   calendarLayers: [tasksDueLayer],
   endpoints: answer(tasksContract, {
