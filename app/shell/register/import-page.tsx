@@ -12,7 +12,9 @@ import {
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
 import { ImportDone, type ImportedPage } from './import-done.tsx'
+import { ImportKept } from './import-kept.tsx'
 import { ImportMapping, type ImportMappingProps } from './import-mapping.tsx'
+import { ImportRunning } from './import-running.tsx'
 
 type ImportPageProps = ImportMappingProps & {
   /** What became of its rows, of one that is not open. */
@@ -33,7 +35,16 @@ export function ImportPage(props: ImportPageProps) {
         sentence={words('import.about', gaps)}
         crumb={{ href: `${path}/import`, label: words('import.title') }}
       />
-      {batch.state === 'open' ? (
+      {batch.state === 'open' && batch.isRefused && !props.check && (
+        <SheetPad>
+          <Band tone="warn" title={words('import.nothingIn')}>
+            <p>{words('import.nothingInWords')}</p>
+          </Band>
+        </SheetPad>
+      )}
+      {batch.progress ? (
+        <ImportRunning batch={batch} />
+      ) : batch.state === 'open' ? (
         <ImportMapping {...props} />
       ) : (
         <SheetPad>
@@ -52,6 +63,7 @@ export function ImportPage(props: ImportPageProps) {
               )}
             </Row>
           </Band>
+          <ImportKept register={register} kept={batch.kept} />
           {props.done && <ImportDone {...props} done={props.done} />}
           {batch.canUndo && (
             <Dialog id={undoId} title={words('import.undo')}>

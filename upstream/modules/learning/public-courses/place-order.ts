@@ -3,7 +3,6 @@ import { PartyInput } from '#contract/firm/parties.ts'
 import { type CourseOrderInput, PaidCourseOrder } from '#contract/learning/public-courses.ts'
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { usualSaleTax } from '../../books/taxes/index.ts'
 import { itemsToSell } from '../../catalogue/items/index.ts'
@@ -20,13 +19,11 @@ import type { StoredOffer } from './rows.ts'
 import { courseOrdersTable } from './tables.ts'
 
 /** As many orders as one place of the network may make in a day. */
-const ordersOfDay = {
-  table: 'course_orders',
-  place: 'address',
-  at: 'ordered_at',
-  most: 8,
-  message: 'Many orders from one place',
-}
+const maxFromPlace = 8
+/** Each order mails an address of which nobody knows whose it is: so many a day to one, and of one course. */
+const maxToAddress = 3
+const maxOfCourse = 400
+const daySeconds = 86_400
 /** Within these minutes the same order is one that was sent twice. */
 const repeatMinutes = 10
 
@@ -45,7 +42,7 @@ export function placeOrder(
 ): { isFree: boolean } {
   const isFree = offer.itemId === ''
   if (isRepeated(writer, context, offer, given)) return { isFree }
-  requireFewFromPlace(writer, context, ordersOfDay)
+  requireRoom(writer, context, offer, given)
   // Whoever orders is nobody of the firm: what follows is the firm's own doing.
   const firm = { ...context, actor: { ...context.actor, userId: '', role: 'owner' as const } }
   const id = context.newId()
@@ -152,4 +149,29 @@ function isRepeated(
   const query = `select 1 from course_orders
      where course_id = ? and ordered_at >= ? and email = ? and name = ? limit 1`
   return sql.exec(query, courseId, since, email, name).toArray().length > 0
+}
+
+/** What a stranger could have other strangers mailed. @throws AppError rate_limited */
+function requireRoom(
+  { sql }: Reader,
+  { actor, now }: FirmContext,
+  { courseId }: StoredOffer,
+  { email }: CourseOrderInput,
+): void {
+  // Known of all who come from outside.
+  if (!actor.address) return
+  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
+  const countOf = (condition: string, value: string) =>
+    sql
+      .exec<{ count: number }>(
+        `select count(*) as count from course_orders where ${condition} and ordered_at >= ?`,
+        ...[value, since],
+      )
+      .one().count
+  const isBusy =
+    countOf('email = ? collate nocase', email) >= maxToAddress ||
+    countOf('course_id = ?', courseId) >= maxOfCourse ||
+    countOf('address = ?', actor.address) >= maxFromPlace
+  if (!isBusy) return
+  throw new AppError('rate_limited', 'Many orders today', { retryAfterSeconds: daySeconds })
 }

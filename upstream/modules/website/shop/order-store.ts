@@ -1,6 +1,6 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { AppError } from '#contract/core/errors.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
@@ -65,19 +65,26 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
 const dayMs = 86_400_000
 /** As many orders one place of the network may send in a day. */
 const maxFromPlace = 20
+/** As many as mail one address, of which nobody knows whose it is. */
+const maxToAddress = 10
 
 /**
- * Refuses the order of a place that has sent many today: each issues an invoice.
+ * Refuses the order of a place, or for an address, of which many came today: each issues an invoice and
+ * mails a stranger.
  * @throws AppError rate_limited
  */
-export function requireRoom(reader: Reader, context: FirmContext): void {
-  requireFewFromPlace(reader, context, {
-    table: 'shop_orders',
-    place: 'from_place',
-    at: 'created_at',
-    most: maxFromPlace,
-    message: 'Many orders from one place',
-  })
+export function requireRoom({ db }: Reader, { actor, now }: FirmContext, email: string): void {
+  // Known of all who come from outside.
+  if (!actor.address) return
+  const { id, fromPlace, createdAt } = shopOrdersTable
+  const since = gte(createdAt, new Date(now.getTime() - dayMs).toISOString())
+  const countOf = (isMeant: SQL) =>
+    db.select({ id }).from(shopOrdersTable).where(and(isMeant, since)).all().length
+  const isBusy =
+    countOf(sql`email = ${email} collate nocase`) >= maxToAddress ||
+    countOf(eq(fromPlace, actor.address)) >= maxFromPlace
+  if (!isBusy) return
+  throw new AppError('rate_limited', 'Many orders from one place', { retryAfterSeconds: 86_400 })
 }
 
 /** Where orders of more than a day ago came from is nobody's business. */
