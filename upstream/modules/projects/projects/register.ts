@@ -12,7 +12,7 @@ import type { Prepared } from '../../../register/description.ts'
 import { createCostCentre } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
-import { customerName, projectList, projectRow } from './list.ts'
+import { customerName, projectList, projectRow, withCustomers } from './list.ts'
 import { projectReach } from './reach.ts'
 import { projectsTable } from './tables.ts'
 import { followUse } from './worked.ts'
@@ -25,6 +25,7 @@ export const projects = defineRegister({
   table: projectsTable,
   list: projectList,
   row: projectRow,
+  fillRows: withCustomers,
   record: projectOf,
   labelOf: ({ code, name }) => `${code} ${name}`,
   found: ({ code, name, notes }) => ({ words: { name: `${code} ${name}`, notes }, text: notes }),
