@@ -16,7 +16,7 @@ import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
 import { followsProject, labelsOfProjects } from '../projects/views.ts'
-import { secondsOnTask } from '../time/views.ts'
+import { secondsOnTask, secondsOnTasks } from '../time/views.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
 import { followingTask, seriesOf } from './series.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
@@ -45,6 +45,7 @@ export const tasks = defineRegister({
   table: tasksTable,
   list: taskList,
   row: taskRow,
+  fillRows,
   record: taskOf,
   labelOf: ({ title }) => title,
   found: ({ title, notes }) => ({ words: { title, notes }, text: notes }),
@@ -53,15 +54,26 @@ export const tasks = defineRegister({
   archived: placeInList,
 })
 
-function taskRow(raw: Raw, reader: Reader): TaskRow {
-  const {
-    checklist: _,
-    links: __,
-    notes: ___,
-    createdAt: ____,
-    ...shown
-  } = show(reader, storedOf(raw))
-  return shown
+/** A row without what stands elsewhere; `fillRows` adds that of a whole page. */
+function taskRow(raw: Raw): TaskRow {
+  const { checklist: _, links: __, notes: ___, createdAt: ____, ...shown } = bare(storedOf(raw))
+  return { ...shown, project: '', workedSeconds: 0 }
+}
+
+function fillRows(rows: TaskRow[], reader: Reader): TaskRow[] {
+  const labels = labelsOfProjects(
+    reader,
+    rows.map(({ projectId }) => projectId),
+  )
+  const worked = secondsOnTasks(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    project: labels.get(row.projectId) ?? '',
+    workedSeconds: worked.get(row.id) ?? 0,
+  }))
 }
 
 function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
@@ -69,10 +81,14 @@ function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
 }
 
 function show(reader: Reader, stored: StoredTask): Task {
+  const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
+  return { ...bare(stored), project, workedSeconds: secondsOnTask(reader, stored.id) }
+}
+
+function bare(stored: StoredTask) {
   const { rowNumber: _, stage: __, dueOrder: ___, createdBy: ____, updatedBy, ...others } = stored
   const { seriesId, seriesNumber, firstDue, slot, ...shown } = others
-  const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
-  return { ...shown, project, workedSeconds: secondsOnTask(reader, stored.id) }
+  return shown
 }
 
 function prepare(
