@@ -53,7 +53,9 @@ async function prepare(server) {
   const person = { email: 'clients@example.com', password: testPassword }
   await registerConfirmed(server, api, person)
   const { firmId } = await createFirmWithCustomer(api)
-  const permissions = ['calendar:view', 'calendar:edit', 'calendar:delete']
+  await api.call('POST', `/firms/${firmId}/projects`, { name: 'Errands' }, newKey())
+  const calendarRights = ['calendar:view', 'calendar:edit', 'calendar:delete']
+  const permissions = [...calendarRights, 'project:view', 'task:edit']
   const key = { name: 'Programs', permissions, days: 7 }
   const { secret } = await api.call('POST', `/firms/${firmId}/api-keys`, key, newKey())
   const calendars = await api.call('GET', `/firms/${firmId}/calendars`)
