@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
+import { TaskState } from '../projects/tasks.ts'
 import { QuoteState } from '../selling/quotes.ts'
 import { PartyStatement } from '../selling/statements.ts'
 import { Commission, PartnerPayout, PartnerStatement, PayoutWay } from './partners.ts'
@@ -80,6 +81,18 @@ export const PortalHome = z.object({
           state: TicketState,
           lastAt: field.Instant,
           path: z.string(),
+        }),
+      ),
+      /** Tasks of the customer's projects that the firm shares. */
+      tasks: z.array(
+        z.object({
+          id: field.Id,
+          project: z.string(),
+          title: z.string(),
+          state: TaskState,
+          startDate: field.DateOnly.nullable(),
+          dueDate: field.DateOnly.nullable(),
+          doneDate: field.DateOnly.nullable(),
         }),
       ),
       appointments: z.array(

@@ -61,6 +61,8 @@ export const TaskInput = z.object({
   checklist: z.array(ChecklistItem).max(maxChecklist).default([]),
   links: z.array(TaskLink).max(maxTaskLinks).default([]),
   notes: field.optionalText(2000),
+  /** Whether the client of the project sees it in the portal: its title, state and days. */
+  isShared: z.stringbool().or(z.boolean()).default(false),
   repeats: TaskRepeat.default('never'),
   /** 2 with `weekly`: every other week. */
   repeatEvery: field.wholeNumber({ minimum: 1, maximum: 99 }).default(1),

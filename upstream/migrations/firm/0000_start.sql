@@ -3668,6 +3668,7 @@ CREATE TABLE `project_tasks` (
 	`checklist` text NOT NULL,
 	`links` text NOT NULL,
 	`notes` text NOT NULL,
+	`is_shared` integer DEFAULT false NOT NULL,
 	`repeats` text NOT NULL,
 	`repeat_every` integer NOT NULL,
 	`repeat_from` text NOT NULL,
@@ -3691,6 +3692,7 @@ CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,
 CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_parent` ON `project_tasks` (`parent_id`) WHERE parent_id <> '';--> statement-breakpoint
 CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
+CREATE INDEX `project_tasks_shared` ON `project_tasks` (`project_id`) WHERE is_shared = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `project_tasks_series` ON `project_tasks` (`series_id`,`series_number`) WHERE series_id <> '';--> statement-breakpoint
 CREATE TABLE `time_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

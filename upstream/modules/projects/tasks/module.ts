@@ -11,11 +11,13 @@ import { listTaskObjects, readTaskObjects, taskCollections } from './objects/lis
 import { projectPlan } from './project-plan.ts'
 import { moveTask, tasks } from './register.ts'
 import { SeedTasks, seedTasks } from './seed-tasks.ts'
+import { sharedTasks } from './shared-tasks.ts'
 import { shiftTask } from './shift-task.ts'
 import { workloadWeeks } from './workload-weeks.ts'
 
 export const module = defineModule({
   name: 'tasks',
+  sharedTasks,
   /** For measuring, so only where nobody works. */
   internal: {
     'seed-tasks': (input, { store, firm, env }) => {

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import {
   type Task,
-  type TaskInput,
+  TaskInput,
   type TaskListQuery,
   type TaskRow,
   type TaskState,
@@ -183,15 +183,11 @@ export function moveTask(
   const stored = tasks.get(writer, taskId)
   if (version !== undefined) requireVersion(stored, version, () => show(writer, stored))
   if (stored.state === state) return show(writer, stored)
-  const { projectId, title, parentId, assigneeId, priority, estimateHours, notes } = stored
-  const { startDate, dueDate, percentDone, checklist, links } = stored
-  const { repeats, repeatEvery, repeatFrom, repeatUntil } = stored
-  const isReopened = stored.state === 'done' && percentDone === 100
+  const isReopened = stored.state === 'done' && stored.percentDone === 100
   tasks.update(writer, firm, taskId, {
-    ...{ projectId, title, parentId, assigneeId, priority, estimateHours, notes },
-    ...{ startDate, dueDate, checklist, links, state, version: stored.version },
-    ...{ repeats, repeatEvery, repeatFrom, repeatUntil },
-    percentDone: isReopened ? 0 : percentDone,
+    ...TaskInput.parse(stored),
+    ...{ state, version: stored.version },
+    ...(isReopened && { percentDone: 0 }),
   })
   return show(writer, tasks.get(writer, taskId))
 }

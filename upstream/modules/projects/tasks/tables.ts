@@ -37,6 +37,7 @@ export const tasksTable = sqliteTable(
     checklist: text('checklist', { mode: 'json' }).$type<ChecklistItem[]>().notNull(),
     links: text('links', { mode: 'json' }).$type<TaskLink[]>().notNull(),
     notes: text('notes').notNull(),
+    isShared: integer('is_shared', { mode: 'boolean' }).notNull().default(false),
     repeats: text('repeats', { enum: taskRepeats }).notNull(),
     repeatEvery: integer('repeat_every').notNull(),
     repeatFrom: text('repeat_from', { enum: taskRepeatFroms }).notNull(),
@@ -57,6 +58,7 @@ export const tasksTable = sqliteTable(
     index('project_tasks_by_project').on(table.projectId, table.id),
     index('project_tasks_by_parent').on(table.parentId).where(sql`parent_id <> ''`),
     index('project_tasks_by_person').on(table.assigneeId, table.stage),
+    index('project_tasks_shared').on(table.projectId).where(sql`is_shared = 1`),
     // Two people who complete the same task make one that follows.
     uniqueIndex('project_tasks_series')
       .on(table.seriesId, table.seriesNumber)
