@@ -1,7 +1,7 @@
+import { lastDayOf } from '#app/shell/last-day-of.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, text } from '#app/ui/index.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
-import { lastDayOf } from '../last-day-of.ts'
 import { dealsPath } from '../paths.ts'
 
 type Month = DealForecast['months'][number]
