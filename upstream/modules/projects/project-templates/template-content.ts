@@ -49,13 +49,23 @@ export type TemplateContent = {
   /** Working days from the begin to the end; null of one without an end. */
   end: RelativeDate | null
   tasks: TemplateTask[]
+  /** What is billed when; none in templates from before there were any. */
+  milestones?: TemplateMilestone[]
+}
+
+type TemplateMilestone = { name: string; amount: string; due: RelativeDate | null }
+type GivenMilestone = { name: string; amount: string; dueDate: string | null }
+
+type Planned = {
+  tasks: readonly StoredTask[]
+  milestones: readonly GivenMilestone[]
+  today: string
 }
 
 /** A project and its tasks as a template: nobody does them yet, and dates count from the begin. */
 export function contentOf(
   project: StoredProject,
-  tasks: readonly StoredTask[],
-  today: string,
+  { tasks, milestones, today }: Planned,
 ): TemplateContent {
   const dates = tasks.flatMap(({ startDate, dueDate }) => [startDate, dueDate])
   const [first] = dates.filter((date) => date !== null).sort()
@@ -70,6 +80,9 @@ export function contentOf(
       ...{ noticePercent, roundMode, roundMinutes, roundPer },
     },
     end: relate(null, project.endDate).due,
+    milestones: milestones.map(({ name, amount, dueDate }) => ({
+      ...{ name, amount, due: relate(null, dueDate).due },
+    })),
     tasks: inOrder(tasks.map(withNeeds)).map(({ task }) => {
       const { id: key, parentId: parentKey, title, priority, estimateHours, links } = task
       const { repeats, repeatEvery, repeatFrom } = task
