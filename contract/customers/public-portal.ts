@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
-import { TaskState } from '../projects/tasks.ts'
 import { QuoteState } from '../selling/quotes.ts'
 import { PartyStatement } from '../selling/statements.ts'
 import { Commission, PartnerPayout, PartnerStatement, PayoutWay } from './partners.ts'
@@ -28,6 +27,9 @@ export const PortalLinkInput = z.object({
   website: z.string().max(400).default(''),
 })
 export type PortalLinkInput = z.infer<typeof PortalLinkInput>
+
+/** As the firm’s own tasks have them. */
+const sharedTaskStates = ['todo', 'doing', 'waiting', 'done'] as const
 
 const Money = z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })
 
@@ -89,7 +91,7 @@ export const PortalHome = z.object({
           id: field.Id,
           project: z.string(),
           title: z.string(),
-          state: TaskState,
+          state: z.enum(sharedTaskStates),
           startDate: field.DateOnly.nullable(),
           dueDate: field.DateOnly.nullable(),
           doneDate: field.DateOnly.nullable(),
