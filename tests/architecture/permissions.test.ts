@@ -69,6 +69,7 @@ const without: Record<string, string> = {
   'closing.closeYear': 'needs ledger:lock, which few hold',
   'closing.undoYear': 'needs ledger:lock, which few hold',
   'contactCards.archive': 'takes nobody away: they are restored in the list',
+  'taskObjects.archive': 'archives a task, which can be restored',
   'contactCards.put': 'somebody as a card writes them anew; what it has no place for stays',
   'attempts.start': 'begins an attempt of one’s own',
   'courses.arrange': 'puts lessons in another order',

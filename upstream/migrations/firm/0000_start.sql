@@ -3601,6 +3601,7 @@ CREATE TABLE `projects` (
 	`manager_id` text NOT NULL,
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
+	`roles` text DEFAULT '[]' NOT NULL,
 	`rates` text NOT NULL,
 	`currency` text NOT NULL,
 	`price` text NOT NULL,

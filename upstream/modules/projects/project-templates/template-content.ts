@@ -45,6 +45,7 @@ export type TemplateContent = {
     | 'roundPer'
     | 'notes'
     | 'memberIds'
+    | 'roles'
   >
   /** Working days from the begin to the end; null of one without an end. */
   end: RelativeDate | null
@@ -72,11 +73,14 @@ export function contentOf(
   const begin = { startDate: project.startDate ?? first ?? today, finishDate: null }
   const relate = (startDate: string | null, dueDate: string | null) =>
     relativeDates({ startDate, dueDate }, begin, workingWeek)
-  const { billing, currency, rates, price, budgetHours, budgetAmount, notes, memberIds } = project
+  const { billing, currency, rates, price, budgetHours, budgetAmount, notes, memberIds, roles } =
+    project
   const { noticePercent, roundMode, roundMinutes, roundPer } = project
   return {
     project: {
-      ...{ billing, currency, rates, price, budgetHours, budgetAmount, notes, memberIds },
+      ...{ billing, currency, price, budgetHours, budgetAmount, notes, memberIds, roles },
+      // A rate of one task has no task in another project.
+      rates: rates.filter(({ taskId }) => !taskId),
       ...{ noticePercent, roundMode, roundMinutes, roundPer },
     },
     end: relate(null, project.endDate).due,

@@ -101,9 +101,11 @@ function requireValid(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Project', { fields })
 }
 
-/** Places of rates whose person and day another one before them has. */
+/** Places of rates that hold for the same, from the same day, as one before them. */
 function doubleRates(rates: readonly ProjectRate[]): number[] {
-  const names = rates.map(({ personId, validFrom }) => `${personId} ${validFrom ?? ''}`)
+  const names = rates.map(({ personId, role, taskId, validFrom }) =>
+    JSON.stringify([taskId, personId || role.toLowerCase(), validFrom]),
+  )
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
 }
 

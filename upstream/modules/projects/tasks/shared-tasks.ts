@@ -1,5 +1,6 @@
 import type { TaskState } from '#contract/projects/tasks.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { projectsOfParty } from '../projects/views.ts'
 
 type SharedTask = {
   id: string
@@ -12,16 +13,16 @@ type SharedTask = {
 }
 
 /** Tasks of a client's projects that are shared with them, open ones first; archived ones are left out. */
-export function sharedTasks({ sql }: Reader, partyId: string, limit: number): SharedTask[] {
-  return sql
-    .exec<SharedTask>(
-      `select project_tasks.id, projects.name as project, title, project_tasks.state,
-         project_tasks.start_date as startDate, due_date as dueDate, done_date as doneDate
-       from projects join project_tasks on project_id = projects.id and is_shared = 1
-       where customer_id = ? and projects.is_archived = 0 and project_tasks.is_archived = 0
-       order by stage = 'done', projects.code collate nocase, due_order, project_tasks.id limit ?`,
-      partyId,
-      limit,
+export function sharedTasks(reader: Reader, partyId: string, limit: number): SharedTask[] {
+  const names = projectsOfParty(reader, partyId)
+  return reader.sql
+    .exec<Omit<SharedTask, 'project'> & { projectId: string }>(
+      `select id, project_id as projectId, title, state, start_date as startDate,
+         due_date as dueDate, done_date as doneDate from project_tasks
+       where project_id in (select value from json_each(?)) and is_shared = 1 and is_archived = 0
+       order by state = 'done', due_order, id limit ?`,
+      ...[JSON.stringify([...names.keys()]), limit],
     )
     .toArray()
+    .map(({ projectId, ...task }) => ({ ...task, project: names.get(projectId) ?? '' }))
 }
