@@ -70,6 +70,8 @@ const without: Record<string, string> = {
   'closing.undoYear': 'needs ledger:lock, which few hold',
   'contactCards.archive': 'takes nobody away: they are restored in the list',
   'taskObjects.archive': 'archives a task, which can be restored',
+  'taskObjects.put': 'a task as a text writes it anew; what no text tells stays',
+  'tasks.shift': 'puts a task on other days, and can be put back',
   'contactCards.put': 'somebody as a card writes them anew; what it has no place for stays',
   'attempts.start': 'begins an attempt of one’s own',
   'courses.arrange': 'puts lessons in another order',
