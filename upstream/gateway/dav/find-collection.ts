@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import { identityContract } from '#contract/core/identity.ts'
+import { type FirmMembership, identityContract } from '#contract/core/identity.ts'
 import { addressBookOf, addressBooksOf } from './address-books.ts'
 import type { Asker } from './asker.ts'
 import { calendarAt, calendarsOf } from './calendars.ts'
@@ -17,7 +17,13 @@ export function collectionAt(ask: Asker, place: Place): Collection {
   return calendarAt(ask, { firmId, calendarId: place.id })
 }
 
-const finders = { calendar: calendarsOf, tasks: taskListsOf, cards: addressBooksOf }
+type Finder = (ask: Asker, firm: FirmMembership, isOnlyFirm: boolean) => Promise<Described[]>
+
+const finders: Record<Place['of'], Finder> = {
+  calendar: calendarsOf,
+  tasks: taskListsOf,
+  cards: addressBooksOf,
+}
 
 /** A collection with what is known of it. @throws AppError not_found; Refused */
 export async function describeCollection(ask: Asker, place: Place): Promise<Described> {

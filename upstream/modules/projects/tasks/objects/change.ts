@@ -102,11 +102,10 @@ function told(
   const [served] = before ? textsOf(writer, projectId, [before]) : []
   const old = served && readTodo(served.text, getFirmProfile(writer).timeZone)
   if (!old || typeof old === 'string') return todo
-  const kept: ReadTodo = old
-  const changed = Object.entries(todo).filter(
-    ([name, value]) => kept[name as keyof ReadTodo] !== value,
+  const kept = new Map<string, unknown>(Object.entries(old))
+  return Object.fromEntries(
+    Object.entries(todo).filter(([name, value]) => kept.get(name) !== value),
   )
-  return Object.fromEntries(changed)
 }
 
 function parentOf(writer: Writer, projectId: string, uid: string): string {
