@@ -68,11 +68,15 @@ function questions() {
     { name: 'entries, to be billed', path: from('time-entries?tab=unbilled') },
     { name: 'entries, search', path: from('time-entries?q=report+500') },
     { name: 'timer', path: from('timer') },
-    { name: 'week', path: ({ firmId, week }) => `/firms/${firmId}/time-weeks?date=${week}` },
+    {
+      name: 'week',
+      path: (/** @type {Asked} */ { firmId, week }) => `/firms/${firmId}/time-weeks?date=${week}`,
+    },
     { name: 'unbilled work', path: from('unbilled-work') },
     {
       name: 'profit',
-      path: ({ firmId, projectId }) => `/firms/${firmId}/projects/${projectId}/profit`,
+      path: (/** @type {Asked} */ { firmId, projectId }) =>
+        `/firms/${firmId}/projects/${projectId}/profit`,
     },
     { name: 'workload', path: from('workload') },
     { name: 'plan', path: plan },

@@ -24,7 +24,7 @@ export function seedDeals(
 ): void {
   const { stages } = ensurePipeline(writer, firm)
   for (let at = first; at < first + count; at++) {
-    const { id, version } = deals.create(
+    const { id } = deals.create(
       writer,
       firm,
       DealInput.parse({
@@ -41,6 +41,7 @@ export function seedDeals(
       at % 8 === 0
         ? { state: 'won' as const, reason: '' }
         : { state: 'lost' as const, reason: `Price ${at % 5}` }
+    const { version } = deals.get(writer, id)
     endDeal(writer, firm, { dealId: id, version, ...end })
   }
 }

@@ -77,10 +77,11 @@ function fillRows(rows: TaskRow[], reader: Reader): TaskRow[] {
 }
 
 function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
-  return show(reader, stored)
+  return shownTask(reader, stored)
 }
 
-function show(reader: Reader, stored: StoredTask): Task {
+/** A task as the API shows it. */
+export function shownTask(reader: Reader, stored: StoredTask): Task {
   const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
   return { ...bare(stored), project, workedSeconds: secondsOnTask(reader, stored.id) }
 }
@@ -181,13 +182,13 @@ export function moveTask(
   { taskId, state, version }: { taskId: string; state: TaskState; version?: number | undefined },
 ): Task {
   const stored = tasks.get(writer, taskId)
-  if (version !== undefined) requireVersion(stored, version, () => show(writer, stored))
-  if (stored.state === state) return show(writer, stored)
+  if (version !== undefined) requireVersion(stored, version, () => shownTask(writer, stored))
+  if (stored.state === state) return shownTask(writer, stored)
   const isReopened = stored.state === 'done' && stored.percentDone === 100
   tasks.update(writer, firm, taskId, {
     ...TaskInput.parse(stored),
     ...{ state, version: stored.version },
     ...(isReopened && { percentDone: 0 }),
   })
-  return show(writer, tasks.get(writer, taskId))
+  return shownTask(writer, tasks.get(writer, taskId))
 }

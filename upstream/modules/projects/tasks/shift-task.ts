@@ -3,7 +3,7 @@ import { type Task, TaskInput } from '#contract/projects/tasks.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { plannedStart } from './project-plan.ts'
-import { tasks } from './register.ts'
+import { shownTask, tasks } from './register.ts'
 
 /**
  * Moves a task in the plan by some days. What is made of other tasks, or done, has its days from those.
@@ -22,10 +22,11 @@ export function shiftTask(
   // Without an estimate it lasts from its first day to its last.
   const isSpan = stored.startDate !== null && dueDate !== null && estimateHours === ''
   const input = TaskInput.parse(stored)
-  return tasks.update(writer, firm, taskId, {
+  tasks.update(writer, firm, taskId, {
     ...{ ...input, startDate, version },
     dueDate: isSpan ? addDays(dueDate, days) : dueDate,
   })
+  return shownTask(writer, tasks.get(writer, taskId))
 }
 
 function hasParts({ sql }: Reader, taskId: string): boolean {

@@ -6,7 +6,7 @@ import { projects } from '../projects/index.ts'
 import { tasks } from '../tasks/index.ts'
 import { removeImportedEntry } from '../time/index.ts'
 import { knownRecords } from './known.ts'
-import { isKnownByName } from './planned-items.ts'
+import { isKnownByName, type PlannedItem } from './planned-items.ts'
 import {
   changeImport,
   getImportRow,
@@ -77,7 +77,7 @@ function makeNext(store: Store, writer: Writer, firm: FirmContext, row: ImportRo
   return items.length < stepSize
 }
 
-type Making = { row: ImportRow; item: ItemRow; data: unknown }
+type Making = { row: ImportRow; item: ItemRow; data: PlannedItem['data'] }
 
 /** Gives the id of what was made. */
 function makeOne(
