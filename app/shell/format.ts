@@ -72,8 +72,15 @@ function createFormat(locale: string, timeZone: string) {
     },
 
     /** Minor units without the currency's sign, for columns that name it in their head. */
-    amount(minor: Minor, currency: string): string {
-      return currencyText(minor, currency, { signDisplay: 'negative' })
+    amount(
+      minor: Minor,
+      currency: string,
+      { isWhole }: Pick<MoneyOptions, 'isWhole'> = {},
+    ): string {
+      return currencyText(minor, currency, {
+        signDisplay: 'negative',
+        ...(isWhole && { maximumFractionDigits: 0 }),
+      })
     },
 
     /** Minor units as a person types them into a field: the decimal mark, but no groups. */

@@ -65,6 +65,7 @@ export function MenuButton(props: MenuButtonProps) {
       {...rest}
       type={rest.type ?? (opens ? 'button' : 'submit')}
       popovertarget={opens}
+      aria-current={isChosen || undefined}
       className={itemClass(props)}
     >
       <ItemContent {...props} />

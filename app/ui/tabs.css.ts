@@ -1,14 +1,17 @@
-import { conditions } from './breakpoints.ts'
+import { breakpoints, conditions } from './breakpoints.ts'
 import { kitGlobal, kitStyle } from './kit-style.ts'
 import { vars } from './tokens.css.ts'
 
 export const tabs = kitStyle({
   display: 'flex',
-  gap: '1.35rem',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
+  flexWrap: 'wrap',
+  columnGap: '1.35rem',
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    // A thumb moves them along; a mouse without a wheel for it could not.
+    [breakpoints.oneColumn]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    print: { display: 'none' },
+  },
 })
 export const padded = kitStyle({ paddingInline: vars.size.pad })
 export const tab = kitStyle({

@@ -6,7 +6,7 @@ import { DocumentSettlement } from '../books/settlement.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import * as field from '../core/fields.ts'
-import { listQuery, registerContract } from '../core/register.ts'
+import { listQuery, registerContract, stepsOf } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
 
@@ -281,18 +281,7 @@ const { list, rows, bulk, create, get, update } = registerContract({
   },
 })
 
-function step<Input extends z.ZodRawShape>(
-  name: string,
-  needs: 'bill:edit' | 'bill:approve' | 'bill:reverse',
-  input: z.ZodObject<Input>,
-) {
-  return endpoint
-    .meta({ needs })
-    .route({ method: 'POST', path: `${at}/${name}`, tags: [tag] })
-    .input(input.extend(one.shape))
-    .output(Bill)
-}
-
+const step = stepsOf({ at, tags: [tag], one, record: Bill })
 const nothing = z.object({})
 
 export const RejectBillInput = z.object({ reason: field.requiredText(500) })

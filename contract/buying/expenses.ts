@@ -4,7 +4,7 @@ import { JournalLine } from '../books/ledger.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
-import { listQuery, registerContract } from '../core/register.ts'
+import { listQuery, registerContract, stepsOf } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import {
   BillTo,
@@ -223,18 +223,7 @@ const { list, rows, bulk, create, get, update } = registerContract({
   },
 })
 
-function step<Input extends z.ZodRawShape>(
-  name: string,
-  needs: 'expense:edit' | 'expense:post' | 'expense:approve',
-  input: z.ZodObject<Input>,
-) {
-  return endpoint
-    .meta({ needs })
-    .route({ method: 'POST', path: `${at}/${name}`, tags: [tag] })
-    .input(input.extend(one.shape))
-    .output(Expense)
-}
-
+const step = stepsOf({ at, tags: [tag], one, record: Expense })
 const nothing = z.object({})
 
 export const expensesContract = {

@@ -5,7 +5,7 @@ import { AskedCodes, ItemTracking } from '../catalogue/item-tracking.ts'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
-import { listQuery, registerContract } from '../core/register.ts'
+import { listQuery, registerContract, stepsOf } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
 
@@ -206,18 +206,7 @@ const { list, rows, bulk, create, get, update } = registerContract({
   bulk: ['submit', 'send'],
 })
 
-function step<Input extends z.ZodRawShape>(
-  name: string,
-  needs: 'bill:edit' | 'bill:approve',
-  input: z.ZodObject<Input>,
-) {
-  return endpoint
-    .meta({ needs })
-    .route({ method: 'POST', path: `${at}/${name}`, tags })
-    .input(input.extend(one.shape))
-    .output(PurchaseOrder)
-}
-
+const step = stepsOf({ at, tags, one, record: PurchaseOrder })
 const nothing = z.object({})
 
 export const purchaseOrdersContract = {

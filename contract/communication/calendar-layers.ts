@@ -7,6 +7,7 @@ export const calendarLayers = [
   'recurring',
   'recurringPurchases',
   'taxesDue',
+  'payrollDue',
   'holidays',
   'birthdays',
   'absences',

@@ -34,6 +34,16 @@ export function formatFixed(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction}`
 }
 
+/**
+ * A machine decimal with exactly so many digits after the point, halves away from zero: "19" is "19.00".
+ * Throws TypeError('decimal_malformed') for what is none.
+ */
+export function roundedDecimal(text: string, digits: number): string {
+  const value = parseDecimal(text, { maxScale: 20, maxIntegerDigits: 20 })
+  if (!value) throw new TypeError('decimal_malformed')
+  return formatFixed(scaleTo(value, digits), digits)
+}
+
 /** A decimal text with its sign turned, digits as they are: "-12.50" of "12.50", and the other way. */
 export function negated(text: string): string {
   return text.startsWith('-') ? text.slice(1) : `-${text}`

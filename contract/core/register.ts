@@ -222,3 +222,30 @@ export function registerContract<
       .output(record),
   }
 }
+
+/** Where the calls of a record are: its place, its ids, and what each gives back. */
+export type RecordCalls<One extends z.ZodRawShape, Record extends z.ZodType> = {
+  at: `/${string}`
+  tags: string[]
+  one: z.ZodObject<One>
+  record: Record
+}
+
+/** Describes steps of a record: `step('submit', 'bill:edit', input)` is a POST below its place. */
+export function stepsOf<One extends z.ZodRawShape, Record extends z.ZodType>({
+  at,
+  tags,
+  one,
+  record,
+}: RecordCalls<One, Record>) {
+  return <Input extends z.ZodRawShape>(
+    name: string,
+    needs: Permission,
+    input: z.ZodObject<Input>,
+  ) =>
+    endpoint
+      .meta({ needs })
+      .route({ method: 'POST', path: `${at}/${name}`, tags })
+      .input(input.extend(one.shape))
+      .output(record)
+}

@@ -65,6 +65,21 @@ export const AccountsConfirmation = z.object({
 })
 export type AccountsConfirmation = z.infer<typeof AccountsConfirmation>
 
+/**
+ * What a firm sold to a customer, before tax in the base currency, in the twelve months up to today and in
+ * the twelve before, and how they pay: over the invoices that a payment settled in the last twelve months,
+ * the days from the invoice to the day nothing of it was open, and from the day it was due (below zero:
+ * earlier). Both are null without such an invoice.
+ */
+export const PartyTrade = z.object({
+  turnover: field.MinorUnits,
+  before: field.MinorUnits,
+  invoices: z.int(),
+  daysToPay: z.int().nullable(),
+  daysLate: z.int().nullable(),
+})
+export type PartyTrade = z.infer<typeof PartyTrade>
+
 export const Party = PartyInput.extend({
   id: field.Id,
   isArchived: z.boolean(),
@@ -75,6 +90,8 @@ export const Party = PartyInput.extend({
   receivable: field.MinorUnits.nullable(),
   overdue: field.MinorUnits.nullable(),
   credit: z.array(z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })).nullable(),
+  /** Of a customer that is read by itself; null elsewhere, and for members who may see no invoices. */
+  trade: PartyTrade.nullable(),
   /**
    * Bank accounts that were changed, or that a file named, and wait to be confirmed; empty for members
    * who may not see them.

@@ -58,8 +58,10 @@ export const PayrollDue = z.object({
   id: Id,
   runId: Id,
   month: Month,
-  /** Whom it is owed to, by the country's own word, such as `tax_office`. */
+  /** Whom it is owed to, by the country's own word, such as `tax_office`; `creditor` for one who garnishes. */
   authority: z.string(),
+  /** Whose order it was withheld for, where it is `creditor`; else empty. */
+  creditor: z.string(),
   country: z.string(),
   currency: z.string(),
   amount: MinorUnits,

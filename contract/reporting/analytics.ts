@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, wholeNumber } from '../core/fields.ts'
+import { calendarPeriods } from './reports.ts'
 
 /** Times that figures are divided by, in the firm's zone, with its week and its fiscal year. */
 export const analysisTimes = ['day', 'week', 'month', 'quarter', 'year', 'weekday'] as const
@@ -10,12 +11,7 @@ export type AnalysisTime = (typeof analysisTimes)[number]
 export const AnalysisPeriod = z.enum([
   'last7Days',
   'last30Days',
-  'month',
-  'lastMonth',
-  'quarter',
-  'lastQuarter',
-  'year',
-  'lastYear',
+  ...calendarPeriods,
   'last12Months',
   'custom',
 ])

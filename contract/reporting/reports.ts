@@ -5,8 +5,8 @@ import * as field from '../core/fields.ts'
 import { NarrowedReport } from '../firm/narrowed-report.ts'
 import { CustomQuery } from './custom-reports.ts'
 
-/** What there is to read, by the word that stands in addresses and file names. */
-export const reportNames = [
+/** Those that are the books themselves. */
+const bookReports = [
   'profit-and-loss',
   'balance-sheet',
   'cash-flow',
@@ -14,6 +14,11 @@ export const reportNames = [
   'trial-balance',
   'general-ledger',
   'journal',
+] as const
+
+/** What there is to read, by the word that stands in addresses and file names. */
+export const reportNames = [
+  ...bookReports,
   'cash-book',
   'receivables',
   'payables',
@@ -41,16 +46,18 @@ export const reportNames = [
 export const ReportName = z.enum(reportNames)
 export type ReportName = z.infer<typeof ReportName>
 
-/** Days that are counted from today; `custom` takes `from` and `to`. Years are the firm's fiscal ones. */
-export const ReportPeriod = z.enum([
+/** Parts of the calendar, counted from today. Years are the firm's fiscal ones. */
+export const calendarPeriods = [
   'month',
   'lastMonth',
   'quarter',
   'lastQuarter',
   'year',
   'lastYear',
-  'custom',
-])
+] as const
+
+/** Days that are counted from today; `custom` takes `from` and `to`. */
+export const ReportPeriod = z.enum([...calendarPeriods, 'custom'])
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
 /**
@@ -76,13 +83,7 @@ export type ReportBasis = z.infer<typeof ReportBasis>
 
 /** Those that can be shown as the books were known on a day. */
 export const knownReports: readonly ReportName[] = [
-  'profit-and-loss',
-  'balance-sheet',
-  'cash-flow',
-  'cash-flow-direct',
-  'trial-balance',
-  'general-ledger',
-  'journal',
+  ...bookReports,
   'sales-by-customer',
   'sales-by-country',
   'sales-by-month',
@@ -276,6 +277,34 @@ export type Report = z.infer<typeof Report>
 export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
+/**
+ * What a firm's owner asks first, minor units of the base currency. `earned` is income less expense from the
+ * first day of the fiscal year to today, `earnedBefore` of the same days a year ago; what is owed includes
+ * tax; `tax` is what has come up so far of the taxes that are due next.
+ */
+export const ReportAnswers = z.object({
+  currency: field.CurrencyCode,
+  today: field.DateOnly,
+  /** The first day of the fiscal year. */
+  from: field.DateOnly,
+  earned: field.MinorUnits,
+  earnedBefore: field.MinorUnits,
+  /** By customers, and what of it is late. */
+  owed: field.MinorUnits,
+  owedLate: field.MinorUnits,
+  /** To suppliers, and what of it is late. */
+  owing: field.MinorUnits,
+  owingLate: field.MinorUnits,
+  tax: field.MinorUnits,
+  /** When the first of it is due; null without any. */
+  taxDue: field.DateOnly.nullable(),
+  /** The twelve months up to this one. */
+  months: z.array(
+    z.object({ month: z.string(), income: field.MinorUnits, expense: field.MinorUnits }),
+  ),
+})
+export type ReportAnswers = z.infer<typeof ReportAnswers>
+
 const tags = ['Reports']
 const one = ReportQuery.extend({ firmId: field.Id, report: ReportName })
 
@@ -296,6 +325,18 @@ export const reportsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/reports/{report}/file', tags })
     .input(one.extend({ format: ReportFileFormat }))
     .output(z.file()),
+  /** Null for members whose role reaches a part of the documents only. */
+  answers: endpoint
+    .meta({ needs: 'report:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/report-answers',
+      tags,
+      summary:
+        'Says what was earned this year, what customers owe, what is owed to suppliers and tax offices, and income and expense of twelve months.',
+    })
+    .input(z.object({ firmId: field.Id }))
+    .output(ReportAnswers.nullable()),
   /** Whether the books agree with each other and with what they are made of, as of a day. */
   checks: endpoint
     .meta({ needs: 'report:view' })

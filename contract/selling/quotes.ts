@@ -7,12 +7,11 @@ import {
 } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
-import { DraftCheck, PaperView } from '../core/paper.ts'
+import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
-import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
-import { DocumentChoices } from './document-choices.ts'
+import { draftCalls, sendingCalls } from './offered-document.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 
 /** Where a quote stands; `open` waits for the customer's answer until the day it is valid to. */
@@ -184,17 +183,7 @@ const {
 export const quotesContract = {
   ...register,
   previewSend: previewSendOf({ base: path, tags, needs: 'quote:edit', query: QuoteListQuery }),
-  choices: endpoint
-    .meta({ needs: 'quote:edit', isScoped: true })
-    .route({ method: 'GET', path: `${path}/choices`, tags })
-    .input(z.object({ firmId: field.Id }))
-    .output(DocumentChoices),
-  /** What stands in the way of issuing a quote like this, by field path. */
-  check: endpoint
-    .meta({ needs: 'quote:edit', isScoped: true })
-    .route({ method: 'POST', path: `${path}/check`, tags })
-    .input(QuoteInput.extend({ firmId: field.Id }))
-    .output(DraftCheck),
+  ...draftCalls({ path, tags, input: QuoteInput }),
   deleteDraft: endpoint
     .meta({ needs: 'quote:delete' })
     .route({ method: 'DELETE', path: at, tags })
@@ -206,27 +195,7 @@ export const quotesContract = {
     .route({ method: 'POST', path: `${at}/issue`, tags })
     .input(one.extend({ version: field.Version.optional() }))
     .output(Quote),
-  /** Makes the public link, or sets until which day it leads to the quote. */
-  share: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'POST', path: `${at}/public-link`, tags })
-    .input(one.extend({ until: field.DateOnly.nullable().default(null) }))
-    .output(Quote),
-  unshare: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'DELETE', path: `${at}/public-link`, tags })
-    .input(one)
-    .output(Quote),
-  send: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'POST', path: `${at}/send`, tags })
-    .input(SendInput.extend(one.shape))
-    .output(Quote),
-  previewMail: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'POST', path: `${at}/mail-preview`, tags })
-    .input(SendInput.extend(one.shape))
-    .output(MailPreview),
+  ...sendingCalls({ at, tags, one, record: Quote }),
   /** Opens a new version as a draft; the issued one stays to be read. */
   revise: endpoint
     .meta({ needs: 'quote:edit' })

@@ -7,11 +7,10 @@ import {
 } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
-import { DraftCheck, PaperView } from '../core/paper.ts'
+import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
-import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
-import { DocumentChoices } from './document-choices.ts'
+import { draftCalls, sendingCalls } from './offered-document.ts'
 
 /** `done` once nothing is left to deliver or invoice; `cancelled` where all was given up before that. */
 export const salesOrderStates = ['draft', 'open', 'done', 'cancelled'] as const
@@ -283,17 +282,7 @@ const {
 export const salesOrdersContract = {
   ...register,
   previewSend: previewSendOf({ base: path, tags, needs: 'quote:edit', query: SalesOrderListQuery }),
-  choices: endpoint
-    .meta({ needs: 'quote:edit', isScoped: true })
-    .route({ method: 'GET', path: `${path}/choices`, tags })
-    .input(z.object({ firmId: field.Id }))
-    .output(DocumentChoices),
-  /** What stands in the way of confirming an order like this, by field path. */
-  check: endpoint
-    .meta({ needs: 'quote:edit', isScoped: true })
-    .route({ method: 'POST', path: `${path}/check`, tags })
-    .input(SalesOrderInput.extend({ firmId: field.Id }))
-    .output(DraftCheck),
+  ...draftCalls({ path, tags, input: SalesOrderInput }),
   /** Makes the draft of an order of an accepted quote, once, with what the customer took. */
   fromQuote: endpoint
     .meta({ needs: 'quote:edit' })
@@ -329,27 +318,7 @@ export const salesOrdersContract = {
     .route({ method: 'POST', path: `${at}/revise`, tags })
     .input(one)
     .output(SalesOrder),
-  /** Makes the public link, or sets until which day it leads to the order. */
-  share: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'POST', path: `${at}/public-link`, tags })
-    .input(one.extend({ until: field.DateOnly.nullable().default(null) }))
-    .output(SalesOrder),
-  unshare: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'DELETE', path: `${at}/public-link`, tags })
-    .input(one)
-    .output(SalesOrder),
-  send: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'POST', path: `${at}/send`, tags })
-    .input(SendInput.extend(one.shape))
-    .output(SalesOrder),
-  previewMail: endpoint
-    .meta({ needs: 'quote:edit' })
-    .route({ method: 'POST', path: `${at}/mail-preview`, tags })
-    .input(SendInput.extend(one.shape))
-    .output(MailPreview),
+  ...sendingCalls({ at, tags, one, record: SalesOrder }),
   /** Delivers all that is left, or parts, on a delivery note of its own. */
   deliver: endpoint
     .meta({ needs: 'stock:edit' })

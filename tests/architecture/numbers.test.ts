@@ -70,6 +70,7 @@ const mayBeBlank = new RegExp(
     '^deals\\.\\w+\\.value$|^supportSettings\\.update\\.promises\\[\\]\\.(firstAnswer|solve)Minutes$',
     '^quizzes\\.(add|update)Question\\.(value|tolerance)$|^time\\.\\w+\\.duration$',
     '^employeeContracts\\.\\w+\\.(\\w+day|yearlyLeave)$',
+    '^checklistTemplates\\.\\w+\\.steps\\[\\]\\.days$|^payOrders\\.\\w+\\.percent$',
     '^leave\\.saveType\\.(yearlyDays|noticeDays|carryMonths|negativeLimit|paidPercent)$',
     '^payslips\\.update\\.(hours|bonus|expenses|deduction|unpaidDays)$|^tasks\\.\\w+\\.estimateHours$',
     '^projects\\.\\w+\\.(budgetHours|price|budgetAmount)$|^projectBilling\\.bill\\.percentDone$|^partnerProgramme\\.update\\.(percent|amounts\\[\\]\\.(fixed|minimum))$',

@@ -18,6 +18,17 @@ test('the storages keep the language that a page is shown in', async ({ signedIn
   await expect.poll(() => stored(page)).toEqual(['gr', 'gr'])
 })
 
+test('the menu of languages marks the one that the page is in, and no other', async ({
+  signedIn: page,
+  firm,
+}) => {
+  const names = { gr: 'Deutsch', rs: 'Русский', sp: 'Español' }
+  for (const [code, name] of Object.entries(names)) {
+    await page.goto(`${firm.path}/customers?lng=${code}`)
+    await expect(page.locator('button[name=language][aria-current]')).toHaveText([name])
+  }
+})
+
 test('a cookie goes before a storage', async ({ page }) => {
   await page.goto(`${withScript}?lng=it`)
   await page.evaluate(() => localStorage.setItem('lng', 'gr'))

@@ -12,6 +12,7 @@ test.describe('Customers and items', () => {
     await page.goto(`${firm.path}/customers?q=${encodeURIComponent('каштан')}`)
     await page.getByRole('link', { name: 'Каштан & Söhne OÜ' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByText('More about the contact', { exact: true }).click()
     await page.locator('[name="phone"]').fill('+372 5550 0142')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('link', { name: '+372 5550 0142' })).toBeVisible()
@@ -79,6 +80,7 @@ test.describe('Customers and items', () => {
   test('An item is priced as the person writes numbers', async ({ signedIn: page, firm }) => {
     await page.goto(`${firm.path}/items/new?lng=gr`)
     await page.locator('[name="name"]').fill('Eichentisch')
+    await page.getByText('Mehr zum Artikel', { exact: true }).click()
     await page.locator('[name="sku"]').fill('T-1')
     await page.locator('[name="unitPrice"]').fill('1.234,5')
     await page.locator('main form button').last().click()
@@ -86,6 +88,10 @@ test.describe('Customers and items', () => {
 
     await page.goto(`${firm.path}/items/new?lng=eng`)
     await page.locator('[name="name"]').fill('Another')
+    // With script what was opened once is open again.
+    if (!(await page.locator('[name="sku"]').isVisible())) {
+      await page.getByText('More about the item', { exact: true }).click()
+    }
     await page.locator('[name="sku"]').fill('T-1')
     await page.locator('[name="unitPrice"]').fill('2')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')

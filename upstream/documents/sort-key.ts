@@ -1,4 +1,6 @@
+import { withoutAccents } from '../core/without-accents.ts'
+
 /** A name as lists sort it: without case and accents. */
 export function sortKey(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return withoutAccents(name).toLowerCase()
 }

@@ -23,7 +23,7 @@ const answer = { data: null, ...keyedMessage('accountReady') }
 export async function register(call: Call, input: Registration): Promise<typeof answer> {
   const { env, now, address } = call
   const email = input.email.toLowerCase()
-  requireGoodPassword(input.password, { email, name: input.name })
+  await requireGoodPassword(input.password, { email, name: input.name })
   const db = directory(env)
   requireAllowed(await countAttempt(db, openingLimit('register', address), now), now)
   const { name, language, password } = input

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Env } from '../core/env.ts'
+import { latinLetters } from '../core/latin-letters.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
-import { latinLetters } from './latin-letters.ts'
 import { mailAddresses } from './tables.ts'
 
 type AddressEnv = Pick<Env, 'DIRECTORY' | 'MAIL_DOMAIN' | 'PUBLIC_ORIGIN'>

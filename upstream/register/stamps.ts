@@ -12,6 +12,15 @@ export function stamps() {
   }
 }
 
+/** Columns of a record that is kept as it was made: when, and by whom under which name. */
+export function madeStamps() {
+  return {
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+  }
+}
+
 type Made = Pick<FirmContext, 'actor' | 'now'>
 
 /** What these columns hold of a record that is made now. */

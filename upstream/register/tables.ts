@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from './stamps.ts'
 
 /** Lists as somebody wants to see them again. */
 export const savedViewsTable = sqliteTable(
@@ -52,9 +53,7 @@ export const importsTable = sqliteTable(
     /** A workbook keeps machine decimals; in a text they are as somebody typed them. */
     numbers: text('numbers', { enum: ['machine', 'typed'] }).notNull(),
     state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
     settledAt: text('settled_at'),
   },
   (table) => [index('imports_by_register').on(table.register, table.id)],

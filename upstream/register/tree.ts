@@ -102,5 +102,36 @@ export function describeTree<Named extends Node>({
     }
   }
 
-  return { trailOf, selfAndBelow, hasBelow, parentProblem, renameBelow }
+  /**
+   * What is stored of one that was checked: its trail, and that of all below it where that changed.
+   * @param rules of the register that it is in
+   */
+  function prepared<Input extends Named>(
+    writer: Writer,
+    firm: FirmContext,
+    input: Input,
+    before: { trail: string } | undefined,
+    rules: Parameters<typeof renameBelow>[3],
+  ) {
+    const trail = trailOf(writer, input)
+    return {
+      columns: { ...input, trail },
+      follow: (id: string) => {
+        if (before && before.trail !== trail) renameBelow(writer, firm, id, rules)
+      },
+    }
+  }
+
+  /** What a register of a tree is described with: each is called and found by its trail. */
+  const described = {
+    labelOf: ({ trail }: { trail: string }) => trail,
+    found: ({ trail, notes }: { trail: string; notes: string }) => ({
+      words: { trail, notes },
+      text: notes,
+    }),
+    reach: 'whole',
+    isNamed: hasBelow,
+  } as const
+
+  return { trailOf, selfAndBelow, parentProblem, prepared, described }
 }

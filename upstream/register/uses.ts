@@ -14,6 +14,11 @@ declare module '../core/hooks.ts' {
  */
 export type UsesOf = Record<string, (reader: Reader, id: string) => boolean>
 
+/** Whether a query finds anything of a record; it takes the id. */
+export function isFoundBy(query: string): UsesOf[string] {
+  return ({ sql }, id) => sql.exec(query, id).toArray().length > 0
+}
+
 /** Whether anything names the record, so that it may be archived and not deleted. */
 export function isUsed(reader: Reader, kind: string, id: string): boolean {
   return hooks('usesOf').some((uses) => uses[kind]?.(reader, id) ?? false)

@@ -33,6 +33,7 @@ export async function createIssuer() {
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/keys`,
     token_endpoint_auth_methods_supported: ['client_secret_post'],
+    id_token_signing_alg_values_supported: ['ES256'],
   }
 
   async function redeem(body: FormData): Promise<Response> {

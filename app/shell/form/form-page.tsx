@@ -14,11 +14,13 @@ type FormSectionProps = {
   words?: ReactNode
   /** Closed or open at first, for what few need; a section without can't be folded. */
   fold?: 'closed' | 'open'
+  /** By which `OpenFolds` knows it on the same form another time. */
+  name?: string
   children: ReactNode
 }
 
 /** Fields that belong together, with their title beside them where there is room. */
-export function FormSection({ title, words, fold, children }: FormSectionProps) {
+export function FormSection({ title, words, fold, name, children }: FormSectionProps) {
   const head = (
     <header>
       <h2 className={styles.title}>{title}</h2>
@@ -35,7 +37,7 @@ export function FormSection({ title, words, fold, children }: FormSectionProps) 
     )
   }
   return (
-    <details className={styles.folding} open={fold === 'open'}>
+    <details className={styles.folding} open={fold === 'open'} data-fold={name}>
       <summary className={styles.summary}>
         {head}
         <Icon name="chevron-down" className={styles.chevron} />

@@ -26,6 +26,13 @@ export const page = style({
   '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 globalStyle(`${page} > ${panel}`, { paddingInline: size.pad })
+/** Told elsewhere on the page: then files and comments stand beside each other. */
+const untold = `${page}:not(:has(> #history))`
+globalStyle(`${untold} > ${panel}:first-child`, { gridColumn: '1 / -1' })
+globalStyle(`${untold} > #comments`, {
+  borderInlineStart: `1px solid ${color.line}`,
+  '@media': { [breakpoints.oneColumn]: { borderInlineStart: 0 } },
+})
 globalStyle(`${page} > #history`, {
   gridColumn: 2,
   gridRow: '1 / span 5',

@@ -255,6 +255,8 @@ export type Register<
   Facts?(props: { record: I; about: About<Extra>; values: TypedTree }): ReactNode
   /** Below the facts: what else belongs to the record, such as its documents. */
   Panels?(props: { record: I; panels: Shown; recordPanels?: RecordPanels | undefined }): ReactNode
+  /** `Panels` tells the history among what else happened: it does not stand on the page once more. */
+  hasTimeline?: boolean
 }
 
 export type FormDescription<I, Input, Extra> = {
@@ -268,6 +270,8 @@ export type FormDescription<I, Input, Extra> = {
    * texts: what it is called, and why a record is kept without it.
    */
   finish?: {
+    /** A key of the module's texts: what the quiet button beside it does. */
+    draft: string
     label(about: About<Extra>): string
     holds?(record: I): string | undefined
   }

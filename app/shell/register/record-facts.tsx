@@ -15,11 +15,14 @@ type RecordFactsProps = {
   /** The record as its form would show it. */
   values: TypedTree
   about: About<unknown>
+  /** Whether fields that the firm added stand elsewhere on the page. */
+  isWithoutCustom?: boolean
 }
 
 /** What is known of a record, a cell for each section of its form; what nobody wrote is left out. */
-export function RecordFacts({ register, record, values, about }: RecordFactsProps) {
-  const whole = withCustom(register, about.extra)
+export function RecordFacts(props: RecordFactsProps) {
+  const { register, record, values, about, isWithoutCustom = false } = props
+  const whole = isWithoutCustom ? register : withCustom(register, about.extra)
   const own = registerTexts(whole, about.t, about.words)
   const labels = labelsOf(whole, { ...about, t: own })
   const sections = whole.form?.sections ?? []

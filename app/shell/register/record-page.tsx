@@ -26,7 +26,7 @@ type RecordPageProps = {
 export function RecordPage(props: RecordPageProps) {
   const { register, path, record, values, extra, panels, recordPanels } = props
   const about = useAbout(register, extra)
-  const { Mark, Facts, Panels } = register
+  const { Mark, Facts, Panels, hasTimeline } = register
   return (
     <>
       <PageHead
@@ -45,7 +45,9 @@ export function RecordPage(props: RecordPageProps) {
         <RecordFacts register={register} record={record} about={about} values={values} />
       )}
       {Panels && <Panels record={record} panels={panels} recordPanels={recordPanels} />}
-      {recordPanels && <RecordPanels of={recordPanels} />}
+      {recordPanels && (
+        <RecordPanels of={hasTimeline ? { ...recordPanels, history: [] } : recordPanels} />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { FormFields } from '../form/form-fields.tsx'
 import { FormFoot, FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import type { TypedTree } from '../form/form-tree.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { OpenFolds } from '../form/open-folds.tsx'
 import type { Refusal } from '../form/parse-form.ts'
 import { useProblems } from '../form/problem-text.ts'
 import { RefusalSummary } from '../form/refusal-summary.tsx'
@@ -44,6 +45,9 @@ export function RegisterForm(props: RegisterFormProps) {
   }
   const finish = version === undefined ? register.form?.finish : undefined
   const newer = newerOf(refusal?.conflict)
+  const sections = register.form?.sections ?? []
+  const filesIn = sections.find(({ holdsFiles }) => holdsFiles) ?? sections[0]
+  const folds = sections.some(({ isFolded }) => isFolded)
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form
@@ -69,21 +73,23 @@ export function RegisterForm(props: RegisterFormProps) {
         </FormNotices>
         <IdempotencyField />
         {version && <input type="hidden" name="version" value={newer?.version ?? version} />}
-        {register.form?.sections.map((section, at) => (
+        {sections.map((section) => (
           <FormSection
             key={section.title}
+            name={section.title}
             title={about.t(section.title)}
             words={section.words && about.t(section.words)}
             fold={foldOf(section, initial, refusal)}
           >
             <RegisterFields fields={section.fields} about={about} />
-            {takesFiles && at === 0 && <FilesField about={about} refusal={refusal} />}
+            {takesFiles && section === filesIn && <FilesField about={about} refusal={refusal} />}
           </FormSection>
         ))}
+        {folds && <OpenFolds of={register.name} />}
         {searches(register) && <Island of={SuggestSearch} when="load" props={{}} />}
         {finish ? (
           <FormFootPlain cancelHref={cancelHref}>
-            <Button>{submit}</Button>
+            <Button kind="ghost">{about.t(finish.draft)}</Button>
             <Button kind="primary" icon="check" name="intent" value={finishIntent}>
               {about.t(finish.label(about))}
             </Button>
@@ -111,13 +117,14 @@ function searches({ form }: AnyRegister): boolean {
 
 /** A section that may fold is open where what the form holds needs it, or has a problem in it. */
 function foldOf(
-  { isFolded, fields }: FormSectionDescription<AnyItem, unknown>,
+  { isFolded, fields, holdsFiles }: FormSectionDescription<AnyItem, unknown>,
   initial: TypedTree,
   refusal: Refusal | undefined,
 ): 'closed' | 'open' | undefined {
   if (!isFolded) return undefined
   const paths = Object.keys(refusal?.problems ?? {})
-  const hasProblem = fields.some(({ name }) =>
+  const names = [...fields.map(({ name }) => name), ...(holdsFiles ? ['files'] : [])]
+  const hasProblem = names.some((name) =>
     paths.some((path) => path === name || path.startsWith(`${name}.`)),
   )
   return !hasProblem && isFolded(refusal?.values ?? initial) ? 'closed' : 'open'

@@ -1,4 +1,6 @@
 import { Parser } from 'saxen'
+import { decodeAttributes, decodeReferences } from './decode-references.ts'
+import { noScope, scopeOf, splitName } from './namespaces.ts'
 import { tightMarkup } from './scan-markup.ts'
 
 export type XmlRefusal = 'doctype' | 'malformed' | 'tooLarge' | 'encoding'
@@ -44,15 +46,16 @@ export function buildTree<Element extends Node<Element>>(
 ): Element {
   const top = make({ name: '', namespace: '', attributes: {}, place: 0 })
   const open = [top]
-  const noScope: Record<string, string> = Object.create(null)
   const scopes = [noScope]
   let count = 0
   const parser = new Parser()
-  parser.on('openTag', (qualified, getAttributes, decode) => {
+  parser.on('openTag', (qualified, getAttributes) => {
     const place = count
     count += 1
     if (open.length > maxDepth || count > maxElements) throw new UnreadableXml('tooLarge')
-    const attributes = decodeAttributes(getAttributes(), decode)
+    const raw = getAttributes()
+    if (Object.keys(raw).length > maxAttributes) throw new UnreadableXml('tooLarge')
+    const attributes = decodeAttributes(raw)
     const scope = scopeOf(scopes.at(-1) ?? noScope, attributes)
     const { prefix, name } = splitName(qualified)
     const made = make({ name, namespace: scope[prefix] ?? '', attributes, place })
@@ -74,7 +77,7 @@ export function buildTree<Element extends Node<Element>>(
     current.text += text
     append?.(current, text)
   }
-  parser.on('text', (text, decode) => addText(decode(text)))
+  parser.on('text', (text) => addText(decodeReferences(text)))
   parser.on('cdata', addText)
   parser.on('error', () => {
     throw new UnreadableXml('malformed')
@@ -85,27 +88,4 @@ export function buildTree<Element extends Node<Element>>(
     throw new UnreadableXml('malformed')
   }
   return root
-}
-
-function decodeAttributes(raw: Record<string, string>, decode: (text: string) => string) {
-  const all = Object.entries(raw)
-  if (all.length > maxAttributes) throw new UnreadableXml('tooLarge')
-  return Object.fromEntries(all.map(([key, value]) => [key, decode(value)]))
-}
-
-/**
- * Namespaces by prefix, from here on inwards; the empty prefix is the default one. What is further
- * out is inherited, not copied, or a few names on the way in would cost as much at every element.
- */
-function scopeOf(outer: Record<string, string>, attributes: Readonly<Record<string, string>>) {
-  const own = Object.entries(attributes).filter(([key]) => /^xmlns(:|$)/.test(key))
-  if (own.length === 0) return outer
-  const scope: Record<string, string> = Object.create(outer)
-  for (const [key, uri] of own) scope[key.slice(6)] = uri
-  return scope
-}
-
-function splitName(qualified: string): { prefix: string; name: string } {
-  const at = qualified.indexOf(':')
-  return { prefix: at < 0 ? '' : qualified.slice(0, at), name: qualified.slice(at + 1) }
 }

@@ -6,6 +6,7 @@ import type { PaperSource } from '../paper/paper-source.ts'
 import { printedPaper } from '../paper/printed-paper.ts'
 import type { EmbeddedXml } from '../pdf/archive.ts'
 import type { PaperLogo } from '../pdf/paper.ts'
+import type { TablesPaper } from '../pdf/render-tables.ts'
 import { documentFileName } from './document-file-name.ts'
 
 /** Whose document is printed, from where, and when. */
@@ -29,6 +30,17 @@ export async function printDocument(
   const { renderPdf } = await import('../pdf/render-pdf.ts')
   const bytes = await renderPdf(printedPaper(source, view, mark), context.firm.now, embedded)
   return { name: documentFileName(word, source.number), type: 'application/pdf', bytes }
+}
+
+/** Tables of a firm's as PDF; the last part of the file's name is a number or a day. */
+export async function printTables(
+  { firm }: PrintContext,
+  paper: TablesPaper,
+  last: string | null,
+): Promise<DocumentFile> {
+  const { renderTables } = await import('../pdf/render-tables.ts')
+  const bytes = await renderTables(paper, firm.now)
+  return { name: documentFileName(paper.title, last), type: 'application/pdf', bytes }
 }
 
 /** The firm's logo as the PDF takes it; nothing where it has none. */

@@ -12,17 +12,22 @@ export function paperFoot(
   texts: PaperTexts,
   bill: PaperView['swissBill'],
 ): PaperView['foot'] {
-  const { email, phone, website, invoiceFooter } = source.seller
   return {
     facts: payment ? accountFacts(source, bill?.reference || payment.reference, texts) : [],
-    lines: [
-      ...footLines,
-      ...invoiceFooter.split('\n'),
-      [email, phone, website].filter(Boolean).join(', '),
-    ].filter((line) => line.trim() !== ''),
+    lines: [...footLines, ...sellerFootLines(source.seller)].filter((line) => line.trim() !== ''),
     paymentCode: payment && !bill ? codeOf(source, payment) : null,
     paymentCodeLabel: texts.paymentCode,
   }
+}
+
+/** What stands at the foot of all that a firm prints: its own words, and how to reach it. */
+export function sellerFootLines({
+  email,
+  phone,
+  website,
+  invoiceFooter,
+}: Pick<PaperSource['seller'], 'email' | 'phone' | 'website' | 'invoiceFooter'>): string[] {
+  return [...invoiceFooter.split('\n'), [email, phone, website].filter(Boolean).join(', ')]
 }
 
 /** To which account to pay, and with what reference; nothing without an IBAN. */

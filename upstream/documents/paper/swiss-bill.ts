@@ -3,7 +3,7 @@ import { checkIban } from '#contract/core/iban.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 import type { PaperView } from '#contract/core/paper.ts'
 import type { Address } from '#contract/firm/firms.ts'
-import { latinLetters } from '../../mail/latin-letters.ts'
+import { latinLetters } from '../../core/latin-letters.ts'
 import { printedReference, swissReference } from './swiss-reference.ts'
 import { swissTexts } from './swiss-texts.ts'
 

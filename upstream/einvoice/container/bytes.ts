@@ -1,3 +1,5 @@
+import { xmlEncodingOf } from '../../core/xml/xml-encoding.ts'
+
 /** Bytes as text with one character a byte, so that places in both are the same. */
 export function latin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes)
@@ -9,25 +11,11 @@ export function latin1(bytes: Uint8Array): string {
  */
 export function decodeXml(bytes: Uint8Array): string | undefined {
   try {
-    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    const text = new TextDecoder(xmlEncodingOf(bytes), { fatal: true }).decode(bytes)
     return text.replace(/^\ufeff/, '')
   } catch {
     return undefined
   }
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0 && second === 0x3c) return 'utf-16be'
-  if (first === 0x3c && second === 0) return 'utf-16le'
-  const head = latin1(bytes.subarray(0, 200))
-  const declared = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(
-    head,
-  )?.[1]
-  // Who declares UTF-16 without a mark writes it in single bytes all the same.
-  return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared
 }
 
 /** Bytes of base 64, line breaks and armour lines left out; undefined where it is none. */

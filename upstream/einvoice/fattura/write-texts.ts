@@ -1,3 +1,4 @@
+import transliterate from '@sindresorhus/transliterate'
 import { divideRound, formatFixed, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 
 /** Letters that the schema takes (Latin-1); others are written as well as it goes. At most `most`. */
@@ -5,7 +6,7 @@ export function latin(text: string, maxLength: number): string {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
-    .replace(/[\u2013\u2014]/g, '-')
+    .replace(/\p{Dash_Punctuation}/gu, '-')
     .replaceAll('€', 'EUR')
     .replace(/\s+/g, ' ')
   const letters = [...plain].map((letter) =>
@@ -26,7 +27,9 @@ export function ascii(text: string, maxLength: number): string {
 }
 
 function fold(letter: string): string {
-  const folded = letter.normalize('NFKD').replace(/[^\x20-\xff]/g, '')
+  const folded = transliterate(letter)
+    .normalize('NFKD')
+    .replace(/[^\x20-\xff]/g, '')
   return folded === '' ? '?' : folded
 }
 

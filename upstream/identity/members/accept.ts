@@ -76,7 +76,7 @@ export async function registerInvited(call: Call, input: InvitedPerson & { token
   const good = await requireGood(call, input.token)
   const { env, now, address } = call
   const { email, role, language, firmId } = good.invitation
-  requireGoodPassword(input.password, { email, name: input.name, firmNames: good.firmNames })
+  await requireGoodPassword(input.password, { email, name: input.name, firmNames: good.firmNames })
   const limit = openingLimit('register', address)
   requireAllowed(await countAttempt(directory(env), limit, now), now)
   const kind = role === 'crm' ? 'crm' : 'user'

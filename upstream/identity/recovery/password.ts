@@ -79,7 +79,7 @@ export async function requireGoodPasswordOf(
     .where(and(eq(memberships.userId, userId), isNull(memberships.suspendedAt)))
     .limit(100)
   const firmNames = rows.flatMap((firm) => [firm.legalName, firm.tradeName])
-  requireGoodPassword(password, {
+  await requireGoodPassword(password, {
     email: person?.email ?? '',
     name: person?.name ?? '',
     firmNames,

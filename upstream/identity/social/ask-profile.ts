@@ -1,3 +1,8 @@
+import {
+  AuthorizationResponseError,
+  type AuthorizationServer,
+  validateAuthResponse,
+} from 'oauth4webapi'
 import { AppError } from '#contract/core/errors.ts'
 import { Email, requiredText } from '#contract/core/fields.ts'
 import type { SocialReturn } from '#contract/person/social.ts'
@@ -18,29 +23,45 @@ import { type Profile, redeemCode } from './tokens.ts'
  */
 export async function askProfile(
   call: Call,
-  { provider: id, code, state, error, iss }: SocialReturn,
+  input: SocialReturn,
   { key, begun }: { key: string; begun: SocialFlow },
 ): Promise<{ shown: Shown; refusal?: undefined } | { refusal: Refusal }> {
+  const { provider: id } = input
   const provider = findProvider(call.env, id)
   if (!provider) throw new AppError('not_found', 'Not found')
-  const metadata = await discover(call.env, provider)
-  // RFC 9207: a provider that names itself must be the one that was asked.
-  const mustName = metadata.authorization_response_iss_parameter_supported
-  const isFromIssuer = iss === undefined ? !mustName : iss === provider.issuer
-  if (!isFromIssuer || state !== begun.state) return { refusal: 'stateMismatch' }
-  if (!(await takePending(call, key))) return { refusal: 'stateMismatch' }
-  if (code === undefined) {
-    return { refusal: error === 'access_denied' ? 'accessDenied' : 'unconfirmed' }
+  const server = await discover(call.env, provider)
+  const back = readBack(server, provider.clientId, input, begun.state)
+  if (!back || !(await takePending(call, key))) return { refusal: 'stateMismatch' }
+  if (back instanceof AuthorizationResponseError) {
+    return { refusal: back.error === 'access_denied' ? 'accessDenied' : 'unconfirmed' }
   }
   const { codeVerifier } = begun
   const redirectURI = redirectUriOf(call.env, id)
   try {
-    const profile = await redeemCode(provider, metadata, { code, codeVerifier, redirectURI })
+    const profile = await redeemCode(provider, server, { back, codeVerifier, redirectURI })
     const shown = readShown(provider.issuer, profile)
     return shown ? { shown } : { refusal: 'emailNotVerified' }
   } catch (cause) {
     console.error(JSON.stringify({ social: id, refused: String(cause) }))
     return { refusal: 'unconfirmed' }
+  }
+}
+
+/** What came back, or the error that the provider named; undefined where state or issuer (RFC 9207) are others. */
+function readBack(
+  server: AuthorizationServer,
+  clientId: string,
+  { code, state, error, iss }: SocialReturn,
+  expectedState: string,
+): URLSearchParams | AuthorizationResponseError | undefined {
+  const back = new URLSearchParams()
+  for (const [name, text] of Object.entries({ code, state, error, iss })) {
+    if (text !== undefined) back.set(name, text)
+  }
+  try {
+    return validateAuthResponse(server, { client_id: clientId }, back, expectedState)
+  } catch (cause) {
+    return cause instanceof AuthorizationResponseError ? cause : undefined
   }
 }
 

@@ -47,7 +47,7 @@ async function begin(
   provider: Provider,
   purpose: { kind?: UserKind; linksTo?: string },
 ): Promise<Start> {
-  const { authorization_endpoint } = await discover(call.env, provider)
+  const { authorization_endpoint = '' } = await discover(call.env, provider)
   const state = randomBytes(24).toString('base64url')
   const codeVerifier = newToken()
   const url = new URL(authorization_endpoint)

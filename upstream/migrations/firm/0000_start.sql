@@ -3177,6 +3177,38 @@ CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-br
 CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
+CREATE TABLE `kiosk_codes` (
+	`employee_id` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`since` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `kiosk_codes_hash_unique` ON `kiosk_codes` (`hash`);--> statement-breakpoint
+CREATE TABLE `kiosk_misses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kiosk_id` text NOT NULL,
+	`at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `kiosk_misses_of_kiosk` ON `kiosk_misses` (`kiosk_id`,`at`);--> statement-breakpoint
+CREATE TABLE `kiosks` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`notes` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `kiosks_id_unique` ON `kiosks` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `kiosks_public_secret_unique` ON `kiosks` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `kiosks_by_name` ON `kiosks` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `kiosks_by_change` ON `kiosks` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `overtime_moves` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3268,6 +3300,50 @@ CREATE TABLE `time_punches` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `time_punches_id_unique` ON `time_punches` (`id`);--> statement-breakpoint
 CREATE INDEX `time_punches_of_employee` ON `time_punches` (`employee_id`,`at`);--> statement-breakpoint
+CREATE TABLE `checklist_steps` (
+	`id` text PRIMARY KEY NOT NULL,
+	`checklist_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`title` text NOT NULL,
+	`doer` text NOT NULL,
+	`due_date` text NOT NULL,
+	`done_at` text,
+	`done_by_name` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`checklist_id`) REFERENCES `checklists`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `checklist_steps_of_list` ON `checklist_steps` (`checklist_id`,`position`);--> statement-breakpoint
+CREATE INDEX `checklist_steps_open` ON `checklist_steps` (`done_at`,`due_date`);--> statement-breakpoint
+CREATE TABLE `checklist_templates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`kind` text NOT NULL,
+	`steps` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `checklist_templates_id_unique` ON `checklist_templates` (`id`);--> statement-breakpoint
+CREATE INDEX `checklist_templates_by_name` ON `checklist_templates` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `checklist_templates_by_change` ON `checklist_templates` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `checklists` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`name` text NOT NULL,
+	`kind` text NOT NULL,
+	`day` text NOT NULL,
+	`is_done` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `checklists_open` ON `checklists` (`is_done`,`day`,`id`);--> statement-breakpoint
+CREATE INDEX `checklists_of_employee` ON `checklists` (`employee_id`,`day`);--> statement-breakpoint
 CREATE TABLE `employee_contracts` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3338,6 +3414,28 @@ CREATE INDEX `employees_by_change` ON `employees` (`is_archived`,`updated_at`,`i
 CREATE INDEX `employees_by_manager` ON `employees` (`manager_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_number_unique` ON `employees` (number collate nocase) WHERE number <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `employees_user_unique` ON `employees` (`user_id`) WHERE user_id <> '';--> statement-breakpoint
+CREATE TABLE `handed_out` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`number` text NOT NULL,
+	`given_date` text NOT NULL,
+	`returned_date` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `handed_out_id_unique` ON `handed_out` (`id`);--> statement-breakpoint
+CREATE INDEX `handed_out_by_name` ON `handed_out` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `handed_out_by_date` ON `handed_out` (`is_archived`,`given_date`,`id`);--> statement-breakpoint
+CREATE INDEX `handed_out_by_change` ON `handed_out` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `handed_out_of_employee` ON `handed_out` (`employee_id`,`returned_date`);--> statement-breakpoint
 CREATE TABLE `leave_adjustments` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3479,6 +3577,7 @@ CREATE TABLE `payroll_dues` (
 	`id` text PRIMARY KEY NOT NULL,
 	`run_id` text NOT NULL,
 	`authority` text NOT NULL,
+	`creditor` text DEFAULT '' NOT NULL,
 	`role` text NOT NULL,
 	`amount` integer NOT NULL,
 	`due_date` text NOT NULL,
@@ -3536,6 +3635,124 @@ CREATE TABLE `payslips` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `payslips_of_run` ON `payslips` (`run_id`,`employee_id`);--> statement-breakpoint
 CREATE INDEX `payslips_of_employee` ON `payslips` (`employee_id`,`pay_date`);--> statement-breakpoint
+CREATE TABLE `pay_advances` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`amount` integer NOT NULL,
+	`instalment` integer NOT NULL,
+	`paid_date` text NOT NULL,
+	`first_date` text NOT NULL,
+	`account` text NOT NULL,
+	`notes` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_advances_id_unique` ON `pay_advances` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_advances_by_date` ON `pay_advances` (`is_archived`,`paid_date`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_advances_by_change` ON `pay_advances` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_advances_of_employee` ON `pay_advances` (`employee_id`,`is_archived`);--> statement-breakpoint
+CREATE TABLE `pay_figures` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`country` text NOT NULL,
+	`year_from` text NOT NULL,
+	`through_date` text NOT NULL,
+	`gross` integer NOT NULL,
+	`taxes` integer NOT NULL,
+	`net` integer NOT NULL,
+	`figures` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_figures_of_year` ON `pay_figures` (`employee_id`,`year_from`);--> statement-breakpoint
+CREATE TABLE `pay_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`name` text NOT NULL,
+	`reference` text NOT NULL,
+	`iban` text NOT NULL,
+	`kind` text NOT NULL,
+	`served_date` text NOT NULL,
+	`claim` integer NOT NULL,
+	`instalment` integer NOT NULL,
+	`protection` text NOT NULL,
+	`dependants` integer NOT NULL,
+	`keep` integer NOT NULL,
+	`percent` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `pay_orders_id_unique` ON `pay_orders` (`id`);--> statement-breakpoint
+CREATE INDEX `pay_orders_by_date` ON `pay_orders` (`is_archived`,`served_date`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_orders_by_change` ON `pay_orders` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `pay_orders_of_employee` ON `pay_orders` (`employee_id`,`is_archived`);--> statement-breakpoint
+CREATE TABLE `applications` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`vacancy_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`link` text NOT NULL,
+	`message` text NOT NULL,
+	`stage` text NOT NULL,
+	`notes` text NOT NULL,
+	`delete_on` text NOT NULL,
+	`address` text DEFAULT '' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `applications_id_unique` ON `applications` (`id`);--> statement-breakpoint
+CREATE INDEX `applications_by_date` ON `applications` (`is_archived`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `applications_by_change` ON `applications` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `applications_of_vacancy` ON `applications` (`vacancy_id`,`is_archived`);--> statement-breakpoint
+CREATE INDEX `applications_by_address` ON `applications` (`address`,`created_at`);--> statement-breakpoint
+CREATE TABLE `vacancies` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`place` text NOT NULL,
+	`description` text NOT NULL,
+	`open_until` text NOT NULL,
+	`notes` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `vacancies_id_unique` ON `vacancies` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `vacancies_public_secret_unique` ON `vacancies` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `vacancies_by_name` ON `vacancies` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `vacancies_by_change` ON `vacancies` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `hourly_rates` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -5636,11 +5853,25 @@ BEGIN
     WHERE id = NEW.wallet_id;
 END;
 --> statement-breakpoint
+CREATE VIRTUAL TABLE kiosks_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE checklist_templates_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE employees_search USING fts5(name, number, job_title, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE employee_contracts_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE handed_out_search USING fts5(name, number, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE pay_components_search USING fts5(name, code, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pay_orders_search USING fts5(name, reference, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE pay_advances_search USING fts5(name, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE vacancies_search USING fts5(name, place, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE applications_search USING fts5(name, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

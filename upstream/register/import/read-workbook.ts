@@ -1,6 +1,6 @@
 import { invalidField } from '#contract/core/errors.ts'
 import { maxImportRows } from '#contract/core/imports.ts'
-import { openZip, UnreadableZip } from '../../core/zip.ts'
+import { openZip, UnreadableZip } from '../../core/zip/open-zip.ts'
 import { walkXml } from './walk-xml.ts'
 import { walkXmlSteps } from './walk-xml-steps.ts'
 import { cellText, readDateStyles } from './workbook-cell.ts'

@@ -1,4 +1,6 @@
 import { Parser } from 'saxen'
+import { decodeAttributes, decodeReferences } from '../../core/xml/decode-references.ts'
+import { splitName } from '../../core/xml/namespaces.ts'
 import { tightMarkup } from '../../core/xml/scan-markup.ts'
 
 type Open = (name: string, attributes: Record<string, string>) => void
@@ -14,31 +16,27 @@ export type WalkXml = [
 const maxDepth = 60
 
 /**
- * Walks an XML text. saxen resolves no entity but the five of XML, and reads no DOCTYPE.
+ * Walks an XML text; a part that a file may lack is empty. saxen resolves no entity but the five of XML, and reads no DOCTYPE.
  * @throws Error for what is no XML, or deeper than a file is
  */
 export function walkXml(xml: string, ...on: WalkXml): void {
+  if (xml === '') return
   const [onOpen, onClose = () => {}, onText = () => {}] = on
   const parser = new Parser()
   let depth = 0
-  parser.on('openTag', (name, getAttributes, decode) => {
+  parser.on('openTag', (name, getAttributes) => {
     depth += 1
     if (depth > maxDepth) throw new Error('Too deep')
-    const attributes = Object.entries(getAttributes()).map(([key, value]) => [key, decode(value)])
-    onOpen(localName(name), Object.fromEntries(attributes))
+    onOpen(splitName(name).name, decodeAttributes(getAttributes()))
   })
   parser.on('closeTag', (name) => {
     depth -= 1
-    onClose(localName(name))
+    onClose(splitName(name).name)
   })
-  parser.on('text', (text, decode) => onText(decode(text)))
+  parser.on('text', (text) => onText(decodeReferences(text)))
   parser.on('cdata', (text) => onText(text))
   parser.on('error', (error) => {
     throw error
   })
   parser.parse(tightMarkup(xml))
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
 }

@@ -127,6 +127,7 @@ export const register = describeRegister({
     sections: expenseSections,
     takesFiles: true,
     finish: {
+      draft: 'new.draft',
       label: ({ can: mayDo }) => (mayDo('expense:post') ? 'new.finish' : 'new.finishClaim'),
       holds: ({ similar, flags }) =>
         similar.length > 0 || flags.includes('sameFile') ? 'new.held' : undefined,

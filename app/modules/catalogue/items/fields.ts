@@ -8,8 +8,26 @@ import { type Item, maxItemPackages, maxItemSuppliers } from '#contract/catalogu
 import { maxKitComponents } from '#contract/catalogue/kits.ts'
 import type { ItemChoices } from './choices.ts'
 
+/** Every item has one from the beginning. */
+const unitField: FieldDescription<Item, ItemChoices> = {
+  name: 'unit',
+  kind: 'suggest',
+  maxLength: 20,
+  isHalf: true,
+  hint: 'form.unitHint',
+  options: unitsOf,
+}
+
 /** What few items need. */
 const moreFields: FieldDescription<Item, ItemChoices>[] = [
+  {
+    name: 'sku',
+    kind: 'text',
+    maxLength: 60,
+    isHalf: true,
+    isOptional: true,
+    hint: 'form.skuHint',
+  },
   { name: 'categoryId', kind: 'select', isOptional: true, options: categoriesOf },
   {
     name: 'barcodes',
@@ -50,30 +68,14 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         options: ['product', 'stock', 'kit', 'service'],
         icons: { product: 'package', stock: 'boxes', kit: 'gift', service: 'wrench' },
       },
-      { name: 'name', kind: 'text', maxLength: 200, isHalf: true },
-      {
-        name: 'sku',
-        kind: 'text',
-        maxLength: 60,
-        isHalf: true,
-        isOptional: true,
-        hint: 'form.skuHint',
-      },
+      { name: 'name', kind: 'text', maxLength: 200 },
     ],
   },
   {
     title: 'form.price',
     words: 'form.priceWords',
     fields: [
-      { name: 'unitPrice', kind: 'price', isHalf: true },
-      {
-        name: 'unit',
-        kind: 'suggest',
-        maxLength: 20,
-        isHalf: true,
-        hint: 'form.unitHint',
-        options: unitsOf,
-      },
+      { name: 'unitPrice', kind: 'price' },
       { name: 'taxCode', kind: 'select', options: taxesOf },
       { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
     ],
@@ -81,7 +83,8 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
   {
     title: 'form.more',
     words: 'form.moreWords',
-    fields: moreFields,
+    holdsFiles: true,
+    fields: [unitField, ...moreFields],
     isFolded: (values) => holdsNothing(values, moreFields),
   },
   {

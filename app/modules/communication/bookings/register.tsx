@@ -14,6 +14,7 @@ import {
 import { needsOf } from '#contract/core/endpoint.ts'
 import { weekdays } from '#contract/core/fields.ts'
 import { PagePanels } from './components/page-panels.tsx'
+import { hoursByDays } from './hours-by-days.ts'
 
 const columns: Column<BookingPageRow, BookingChoices>[] = [
   { name: 'name', kind: 'link', label: 'field.name', sort: 'name', place: 'name' },
@@ -74,6 +75,7 @@ const sections: FormSection<BookingPage, BookingChoices>[] = [
     title: 'form.hours',
     words: 'form.hoursWords',
     fields: [{ name: 'hours', kind: 'rows', fields: hourFields, maxRows: maxBookingHours }],
+    facts: ({ hours }, { format }) => hoursByDays(hours, format.locale),
   },
 ]
 

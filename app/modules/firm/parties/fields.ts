@@ -16,12 +16,31 @@ import {
 
 /** What few parties need. */
 const moreFields: FieldDescription<Party, PartyExtra>[] = [
+  { name: 'phone', kind: 'phone', maxLength: 40, isOptional: true, isHalf: true },
+  {
+    name: 'vatId',
+    kind: 'text',
+    maxLength: 20,
+    isOptional: true,
+    isHalf: true,
+    hint: 'form.vatIdHint',
+  },
   { name: 'number', kind: 'text', maxLength: 40, isOptional: true, isHalf: true },
   { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
   contacts,
+  { name: 'address.region', kind: 'text', maxLength: 100, isOptional: true, isFormOnly: true },
+  { ...addresses, isFormOnly: true },
   { name: 'tags', kind: 'tags', maxLength: 800, isOptional: true, hint: 'form.tagsHint' },
   { name: 'ownerId', kind: 'select', isOptional: true, options: ownersOf },
 ]
+
+/** Most are one or the other, as the page says where they are added. */
+const rolesField: FieldDescription<Party, PartyExtra> = {
+  name: 'roles',
+  kind: 'checks',
+  choices: 'role',
+  options: PartyRole.options,
+}
 
 const ownTerms = ['registryNumber', 'taxNumbers', 'paymentTermsDays', 'creditLimit', 'notes'].map(
   (name) => ({ name }),
@@ -33,7 +52,6 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
     title: 'form.who',
     words: 'form.whoWords',
     fields: [
-      { name: 'roles', kind: 'checks', choices: 'role', options: PartyRole.options },
       {
         name: 'kind',
         kind: 'choice',
@@ -47,10 +65,8 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
         kind: 'email',
         maxLength: 254,
         isOptional: true,
-        isHalf: true,
         hint: 'form.emailHint',
       },
-      { name: 'phone', kind: 'phone', maxLength: 40, isOptional: true, isHalf: true },
     ],
   },
   {
@@ -67,29 +83,15 @@ export const partySections: FormSection<Party, PartyExtra>[] = [
       { name: 'address.street', kind: 'text', maxLength: 200, isOptional: true },
       { name: 'address.postcode', kind: 'text', maxLength: 20, isOptional: true, isHalf: true },
       { name: 'address.city', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
-      { name: 'address.region', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
-      { name: 'address.country', kind: 'country', isHalf: true },
-      addresses,
-    ],
-  },
-  {
-    title: 'form.tax',
-    fields: [
-      {
-        name: 'vatId',
-        kind: 'text',
-        maxLength: 20,
-        isOptional: true,
-        isHalf: true,
-        hint: 'form.vatIdHint',
-      },
+      { name: 'address.country', kind: 'country' },
     ],
   },
   {
     title: 'form.more',
     words: 'form.moreWords',
-    fields: moreFields,
-    isFolded: (values) => holdsNothing(values, moreFields),
+    fields: [rolesField, ...moreFields],
+    isFolded: (values) =>
+      holdsNothing(values, moreFields) && !textsAt(values, 'roles').includes('supplier'),
   },
   {
     title: 'form.trade',

@@ -78,6 +78,7 @@ const party: Party = {
   receivable: 0,
   overdue: 0,
   credit: [],
+  trade: null,
   heldAccounts: [],
   warnings: [],
   isUsed: false,

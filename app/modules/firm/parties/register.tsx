@@ -78,5 +78,6 @@ function partyRegister(
     Facts: PartyFacts,
     loadPanels: loadPartyPanels,
     Panels: PartyPanels,
+    hasTimeline: true,
   })
 }

@@ -1,8 +1,10 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { findPageAt } from '#app/shell/edge/page-leaves.server.ts'
+import { createsFor, menuFor } from '#app/shell/frame/menu.ts'
 import { languages } from '#contract/core/fields.ts'
 import { isAllowed, isPermission, type Role } from '#contract/core/roles.ts'
+import tasks from './everyday-tasks.json'
 import { candidates, findAmong } from './find-pages.ts'
 
 const files = import.meta.glob<object>(
@@ -54,6 +56,36 @@ test.each(languages)('a hundred words of a shopkeeper find the right page: %s', 
     .map(({ word, href }) => ({ word, href, found: find(word).slice(0, 3) }))
     .filter(({ href, found }) => !found.includes(href))
   expect(missed).toEqual([])
+})
+
+test.each(languages)(
+  'fifteen tasks of a day are found by what one would call them: %s',
+  (language) => {
+    const find = finder(language)
+    const missed = Object.entries(tasks)
+      .map(([task, { to, words }]) => ({ task, to, found: find(words[language]).slice(0, 3) }))
+      .filter(({ to, found }) => !found.some((href) => to.includes(href)))
+    expect(Object.keys(tasks)).toHaveLength(15)
+    expect(missed).toEqual([])
+  },
+)
+
+test('each of them is in the menu, within an area, or in New', () => {
+  const everything = { can: () => true, canOpen: () => true, firm: {} }
+  const { start, areas, more } = menuFor(everything)
+  const entries = [...start, ...areas, ...more.areas].flatMap((part) =>
+    'entries' in part ? part.entries : [part],
+  )
+  const shown = [...entries, ...more.entries].flatMap((entry) => [entry, ...entry.children])
+  const places = [...shown, ...createsFor(everything)].map(({ path }) =>
+    path('F').replace('/firms/F/', ''),
+  )
+  const isIn = (href: string) => places.includes(href.replace(/[?#].*$/, ''))
+  // What stands on a page of its own area: the returns among the reports, the logo in the settings.
+  const isOn = (href: string) => places.some((place) => href.startsWith(`${place}/`))
+  expect(
+    Object.values(tasks).filter(({ to }) => !to.some((href) => isIn(href) || isOn(href))),
+  ).toEqual([])
 })
 
 test('a name comes before what others call a page, and a mistake is forgiven', () => {

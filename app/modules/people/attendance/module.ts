@@ -1,10 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { attendancePath, correctionsPath, ownTimePath, rotaPath } from './paths.ts'
+import { attendancePath, correctionsPath, kiosksPath, ownTimePath, rotaPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'attendance',
   uses: [],
+  records: { kiosk: 'record.kiosk' },
+  searched: { kiosk: 'kiosks.list.title' },
   finds: [
+    { labelKey: 'kiosks.list.title', findKey: 'finds.kiosks', path: kiosksPath },
     {
       labelKey: 'menu.all',
       findKey: 'finds.list',
@@ -30,6 +33,7 @@ export const module: ModuleInfo = {
       area: 'people',
       order: 40,
       icon: 'clipboard',
+      children: [{ labelKey: 'kiosks.list.title', path: kiosksPath }],
     },
   ],
 }

@@ -27,3 +27,18 @@ export function correctionsPath(firmId: string): string {
 export function rotaPath(firmId: string, week = ''): string {
   return `/firms/${firmId}/rota${week && `?week=${week}`}`
 }
+
+/** Devices on which people clock in and out. */
+export function kiosksPath(firmId: string): string {
+  return `/firms/${firmId}/kiosks`
+}
+
+/** Who has a code for them. */
+export function kioskCodesPath(firmId: string): string {
+  return `/firms/${firmId}/kiosk-codes`
+}
+
+/** The page of a kiosk. */
+export function kioskPath(token: string): string {
+  return `/kiosk/${token}`
+}

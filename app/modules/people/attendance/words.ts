@@ -28,8 +28,3 @@ export function monthIn(url: string): string | undefined {
   const asked = new URL(url).searchParams.get('month') ?? ''
   return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
 }
-
-/** A day some days later. */
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
-}

@@ -1,8 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import {
+  advancesPath,
   componentsPath,
   duesPath,
+  ordersPath,
   ownPayslipsPath,
+  payAdvancePath,
   payDataPath,
   payrollPath,
   payrollRunPath,
@@ -15,11 +18,25 @@ export const module: ModuleInfo = {
     payrollRun: 'record.run',
     payData: 'record.payData',
     payComponent: 'record.component',
+    payOrder: 'record.order',
+    payAdvance: 'record.advance',
   },
-  searched: { payComponent: 'components.list.title', payrollRun: 'title', payData: 'people.title' },
-  documents: { payrollRun: payrollRunPath, payrollPayment: payrollRunPath },
+  searched: {
+    payComponent: 'components.list.title',
+    payrollRun: 'title',
+    payData: 'people.title',
+    payOrder: 'orders.list.title',
+    payAdvance: 'advances.list.title',
+  },
+  documents: {
+    payrollRun: payrollRunPath,
+    payrollPayment: payrollRunPath,
+    payAdvance: payAdvancePath,
+  },
   finds: [
     { labelKey: 'title', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/payroll` },
+    { labelKey: 'orders.list.title', findKey: 'finds.orders', path: ordersPath },
+    { labelKey: 'advances.list.title', findKey: 'finds.advances', path: advancesPath },
   ],
   menu: [
     { labelKey: 'own.title', path: ownPayslipsPath, area: 'people', order: 12, icon: 'receipt' },
@@ -32,6 +49,8 @@ export const module: ModuleInfo = {
       children: [
         { labelKey: 'dues.title', path: duesPath },
         { labelKey: 'people.title', path: payDataPath },
+        { labelKey: 'orders.list.title', path: ordersPath },
+        { labelKey: 'advances.list.title', path: advancesPath },
         { labelKey: 'components.list.title', path: componentsPath },
       ],
     },

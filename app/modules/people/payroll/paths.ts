@@ -28,6 +28,26 @@ export function payPersonPath(firmId: string, employeeId: string): string {
   return `${payDataPath(firmId)}/${employeeId}`
 }
 
+/** What another program paid one person. */
+export function payFiguresPath(firmId: string, employeeId: string): string {
+  return `${payPersonPath(firmId, employeeId)}/figures`
+}
+
+/** Orders of creditors. */
+export function ordersPath(firmId: string): string {
+  return `/firms/${firmId}/pay-orders`
+}
+
+/** Advances and loans. */
+export function advancesPath(firmId: string): string {
+  return `/firms/${firmId}/pay-advances`
+}
+
+/** One of them. */
+export function payAdvancePath(firmId: string, payAdvanceId: string): string {
+  return `${advancesPath(firmId)}/${payAdvanceId}`
+}
+
 /** What is owed to authorities. */
 export function duesPath(firmId: string): string {
   return `${payrollPath(firmId)}/dues`
@@ -51,4 +71,14 @@ export function ownPayslipsPath(firmId: string): string {
 /** One of them. */
 export function ownPayslipPath(firmId: string, payslipId: string): string {
   return `${ownPayslipsPath(firmId)}/${payslipId}`
+}
+
+/** The statement of one’s own year. */
+export function ownYearPath(firmId: string, year: number): string {
+  return `${ownPayslipsPath(firmId)}/year/${year}`
+}
+
+/** The statement of somebody’s year. */
+export function payYearPath(firmId: string, employeeId: string, year: number): string {
+  return `${payPersonPath(firmId, employeeId)}/year/${year}`
 }

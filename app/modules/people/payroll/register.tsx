@@ -14,6 +14,7 @@ import {
   payComponentsContract,
   payValues,
 } from '#contract/people/pay-components.ts'
+import { withheldRegisters } from './withheld-registers.tsx'
 
 /** Accounts that a component may be posted to; none for who may not see the ledger. */
 type Extra = { accounts: Account[] }
@@ -145,4 +146,4 @@ const components = describeRegister({
   ],
 })
 
-export const registers = [components]
+export const registers = [components, ...withheldRegisters]

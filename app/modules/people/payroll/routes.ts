@@ -17,6 +17,21 @@ export const routes = [
       writes: edit,
     },
     {
+      path: 'payroll/people/:employeeId/figures',
+      file: `${folder}/pay-figures.tsx`,
+      needs: edit,
+    },
+    {
+      path: 'payroll/people/:employeeId/year/:year',
+      file: `${folder}/pay-year.tsx`,
+      needs: view,
+    },
+    {
+      path: 'payroll/people/:employeeId/year/:year/pdf',
+      file: `${folder}/pay-year-pdf.ts`,
+      needs: view,
+    },
+    {
       path: 'payroll/dues',
       file: `${folder}/dues.tsx`,
       needs: view,
@@ -36,6 +51,12 @@ export const routes = [
       writes: edit,
     },
     { path: 'my-payslips', file: `${folder}/own-payslips.tsx`, needs: 'employee:own' },
+    { path: 'my-payslips/year/:year', file: `${folder}/own-year.tsx`, needs: 'employee:own' },
+    {
+      path: 'my-payslips/year/:year/pdf',
+      file: `${folder}/own-year-pdf.ts`,
+      needs: 'employee:own',
+    },
     { path: 'my-payslips/:payslipId', file: `${folder}/own-payslip.tsx`, needs: 'employee:own' },
     {
       path: 'my-payslips/:payslipId/pdf',
@@ -45,6 +66,14 @@ export const routes = [
   ]),
   ...registerRoutes({
     ...{ path: 'pay-components', idParam: 'componentId', view, edit },
+    files: { import: null, batch: null, refused: null },
+  }),
+  ...registerRoutes({
+    ...{ path: 'pay-orders', idParam: 'payOrderId', view, edit },
+    files: { import: null, batch: null, refused: null },
+  }),
+  ...registerRoutes({
+    ...{ path: 'pay-advances', idParam: 'payAdvanceId', view, edit },
     files: { import: null, batch: null, refused: null },
   }),
 ]

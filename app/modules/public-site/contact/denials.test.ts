@@ -20,7 +20,6 @@ const denials: Record<(typeof languages)[number], RegExp> = {
 /** The module that would make a known gap untrue once it is there, by the ids of gaps; empty where none would. */
 const gapModules: Record<string, string> = {
   sequences: 'customers/sequences',
-  payroll: '',
   billing: 'platform/billing',
 }
 

@@ -1,2 +1,2 @@
 /** What people look for in such a product and do not find in ours, in no order of ours to come. */
-export const gaps = ['payroll', 'billing'] as const
+export const gaps = ['billing'] as const

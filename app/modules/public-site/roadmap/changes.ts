@@ -5,6 +5,7 @@ export type ChangeKind = 'new' | 'better' | 'mended'
 
 /** Changes, newest first; title and words are in the texts, `changes.{id}`. */
 export const changes = [
+  { id: 'peopleDeeper', date: '2026-11-30', kind: 'new', of: ['hrms', 'payroll-management'] },
   { id: 'salesOrders', date: '2026-11-29', kind: 'new', of: ['erp'] },
   { id: 'people', date: '2026-11-29', kind: 'new', of: ['hrms', 'leave-management'] },
   { id: 'areas', date: '2026-11-29', kind: 'new' },

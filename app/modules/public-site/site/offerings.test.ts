@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findPageAt } from '#app/shell/edge/page-leaves.server.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { languages } from '#contract/core/fields.ts'
 import { describeOfferings } from './described-offerings.ts'
@@ -28,6 +29,10 @@ const paths = [
 
 test('the table holds the paths of the specification', () => {
   expect(offerings.map(({ path }) => path as string).sort()).toEqual(paths.toSorted())
+})
+
+test.each(offerings)('the demo has the screen that shows $id', ({ shows }) => {
+  expect(findPageAt(`/firms/:firmId/${shows}`)?.needs).toBeTruthy()
 })
 
 test('every group has an offering', () => {

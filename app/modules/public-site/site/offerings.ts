@@ -8,17 +8,33 @@ export type OfferingGroup = (typeof offeringGroups)[number]
 export type OfferingState = 'live' | 'planned'
 
 const listed = [
-  { id: 'invoicing', path: '/apps/invoicing', group: 'sell', state: 'live', icon: 'file-text' },
+  {
+    id: 'invoicing',
+    shows: 'invoices',
+    path: '/apps/invoicing',
+    group: 'sell',
+    state: 'live',
+    icon: 'file-text',
+  },
   {
     id: 'client-management',
+    shows: 'customers',
     path: '/apps/client-management',
     group: 'sell',
     state: 'live',
     icon: 'contact',
   },
-  { id: 'crm-leads', path: '/apps/crm-leads', group: 'sell', state: 'live', icon: 'telescope' },
+  {
+    id: 'crm-leads',
+    shows: 'deal-board',
+    path: '/apps/crm-leads',
+    group: 'sell',
+    state: 'live',
+    icon: 'telescope',
+  },
   {
     id: 'retail-billing',
+    shows: 'tills',
     path: '/apps/retail-billing',
     group: 'sell',
     state: 'live',
@@ -26,6 +42,7 @@ const listed = [
   },
   {
     id: 'daily-sales-tracker',
+    shows: 'tills/daily',
     path: '/apps/daily-sales-tracker',
     group: 'sell',
     state: 'live',
@@ -33,6 +50,7 @@ const listed = [
   },
   {
     id: 'affiliate-business-system',
+    shows: 'partners',
     path: '/apps/affiliate-business-system',
     group: 'sell',
     state: 'live',
@@ -40,6 +58,7 @@ const listed = [
   },
   {
     id: 'bookkeeping',
+    shows: 'ledger',
     path: '/apps/bookkeeping',
     group: 'count',
     state: 'live',
@@ -47,6 +66,7 @@ const listed = [
   },
   {
     id: 'expense-tracker',
+    shows: 'expenses',
     path: '/apps/expense-tracker',
     group: 'count',
     state: 'live',
@@ -54,6 +74,7 @@ const listed = [
   },
   {
     id: 'business-analytics-tool',
+    shows: 'analytics',
     path: '/apps/business-analytics-tool',
     group: 'count',
     state: 'live',
@@ -61,6 +82,7 @@ const listed = [
   },
   {
     id: 'inventory',
+    shows: 'stock',
     path: '/inventory-management-software',
     group: 'stock',
     state: 'live',
@@ -68,14 +90,23 @@ const listed = [
   },
   {
     id: 'product-management',
+    shows: 'items',
     path: '/apps/product-management',
     group: 'stock',
     state: 'live',
     icon: 'package',
   },
-  { id: 'hrms', path: '/apps/hrms', group: 'people', state: 'live', icon: 'users' },
+  {
+    id: 'hrms',
+    shows: 'employees',
+    path: '/apps/hrms',
+    group: 'people',
+    state: 'live',
+    icon: 'users',
+  },
   {
     id: 'payroll-management',
+    shows: 'payroll',
     path: '/apps/payroll-management',
     group: 'people',
     state: 'live',
@@ -83,23 +114,48 @@ const listed = [
   },
   {
     id: 'leave-management',
+    shows: 'team-absences',
     path: '/apps/leave-management',
     group: 'people',
     state: 'live',
     icon: 'calendar',
   },
-  { id: 'lms', path: '/apps/lms', group: 'people', state: 'live', icon: 'notebook' },
+  {
+    id: 'lms',
+    shows: 'courses',
+    path: '/apps/lms',
+    group: 'people',
+    state: 'live',
+    icon: 'notebook',
+  },
   {
     id: 'project-management',
+    shows: 'projects',
     path: '/apps/project-management',
     group: 'work',
     state: 'live',
     icon: 'clipboard',
   },
-  { id: 'cms', path: '/apps/cms', group: 'work', state: 'live', icon: 'pen-line' },
-  { id: 'erp', path: '/apps/erp', group: 'work', state: 'live', icon: 'boxes' },
+  {
+    id: 'cms',
+    shows: 'site-pages',
+    path: '/apps/cms',
+    group: 'work',
+    state: 'live',
+    icon: 'pen-line',
+  },
+  {
+    id: 'erp',
+    shows: 'purchase-orders',
+    path: '/apps/erp',
+    group: 'work',
+    state: 'live',
+    icon: 'boxes',
+  },
 ] as const satisfies readonly {
   id: string
+  /** The screen of the demo that shows it, below its firm. */
+  shows: string
   path: string
   group: OfferingGroup
   state: OfferingState

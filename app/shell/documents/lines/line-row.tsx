@@ -48,6 +48,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             name={`lines.${at}.description`}
             aria-label={label(texts['editor.descriptionOf'])}
             defaultValue={line.description}
+            placeholder={texts['editor.item']}
             rows={1}
             maxLength={2000}
             // biome-ignore lint/a11y/noAutofocus: who has just added a party goes on writing here

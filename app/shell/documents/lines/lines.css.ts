@@ -116,7 +116,10 @@ export const description = style({
   resize: 'none',
   lineHeight: 1.5,
   fieldSizing: 'content',
+  '::placeholder': { color: color.ink3, opacity: 1 },
   selectors: {
+    // Nothing is in it yet: where one writes is to be seen.
+    '&:placeholder-shown': { boxShadow: `inset 0 0 0 1px ${color.edge}`, borderRadius: radius.r2 },
     '&:focus': { outline: 0 },
   },
   '@media': {

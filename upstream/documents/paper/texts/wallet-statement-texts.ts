@@ -13,6 +13,12 @@ type StatementTexts = {
   types: Record<WalletEntryType, string>
 }
 
+/** The columns of a statement: what happened, what it changed, and what was there then. */
+export function statementColumns(words: StatementTexts, balance: string) {
+  const unused = { quantity: '', discount: '', tax: '' }
+  return { item: words.entry, price: words.change, amount: balance, ...unused }
+}
+
 /** Words of a printed statement. */
 export const statementTexts: Record<Language, StatementTexts> = {
   en: {

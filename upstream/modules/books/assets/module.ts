@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { sealIfThere, sealOf } from '../ledger/index.ts'
 import { router } from './endpoints.ts'
 import { getStoredAsset } from './reader.ts'
@@ -30,8 +31,7 @@ export const module = defineModule({
   },
   /** Cost centres that bear what is spread. */
   usesOf: {
-    costCentre: ({ sql }, id) =>
-      sql.exec('select 1 from assets where cost_centre_id = ? limit 1', id).toArray().length > 0,
+    costCentre: isFoundBy('select 1 from assets where cost_centre_id = ? limit 1'),
   },
   /** What an asset was bought at and how it is written off, and the shares of a month. */
   sealedDocuments: {

@@ -28,11 +28,8 @@ export const costCentres = defineRegister({
   list: costCentreList,
   row: costCentreRow,
   record: asStored,
-  labelOf: ({ trail }) => trail,
-  found: ({ trail, notes }) => ({ words: { trail, notes }, text: notes }),
-  reach: 'whole',
+  ...tree.described,
   prepare,
-  isNamed: tree.hasBelow,
 })
 
 export const { get: getCostCentre, create: createCostCentre } = costCentres
@@ -44,13 +41,7 @@ function prepare(
   before?: Stored,
 ): Prepared {
   requireValid(writer, input, before?.id)
-  const trail = tree.trailOf(writer, input)
-  return {
-    columns: { ...input, trail },
-    follow: (id) => {
-      if (before && before.trail !== trail) tree.renameBelow(writer, firm, id, costCentres)
-    },
-  }
+  return tree.prepared(writer, firm, input, before, costCentres)
 }
 
 function requireValid(reader: Reader, input: CostCentreInput, id: string | undefined): void {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { StoredEntry, StoredLine } from './reader.ts'
 
-/**
- * SHA-256 of what an entry and its lines say and of the hash of the entry before it, so that none
- * can be changed or taken out unseen. `documentHash` ties the document that was posted to it.
- */
-export function entryHash(entry: Omit<StoredEntry, 'hash'>, lines: readonly StoredLine[]): string {
-  const sealedParts = [
-    entry.previousHash,
+type Unsealed = Omit<StoredEntry, 'hash' | 'previousHash'>
+
+/** What an entry says of itself, in the order in which it is stored and sealed. */
+export function entryValues(entry: Unsealed): (string | number | null)[] {
+  return [
     entry.sequence,
     entry.id,
     entry.date,
@@ -19,6 +17,17 @@ export function entryHash(entry: Omit<StoredEntry, 'hash'>, lines: readonly Stor
     entry.postedBy,
     entry.documentHash,
     entry.exceptionId,
+  ]
+}
+
+/**
+ * SHA-256 of what an entry and its lines say and of the hash of the entry before it, so that none
+ * can be changed or taken out unseen. `documentHash` ties the document that was posted to it.
+ */
+export function entryHash(entry: Omit<StoredEntry, 'hash'>, lines: readonly StoredLine[]): string {
+  const sealedParts = [
+    entry.previousHash,
+    ...entryValues(entry),
     lines.map((line) => [
       line.account,
       line.debit,

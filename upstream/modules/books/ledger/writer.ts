@@ -1,4 +1,5 @@
 import type { Writer } from '../../../firm/store.ts'
+import { entryValues } from './chain.ts'
 import type { StoredEntry, StoredLine } from './reader.ts'
 
 /**
@@ -42,17 +43,7 @@ export function insertEntryRow({ sql }: Pick<Writer, 'sql'>, entry: StoredEntry)
        (sequence, id, date, memo, source_kind, source_id, reverses_id, posted_at, posted_by,
         document_hash, exception_id, previous_hash, hash)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    entry.sequence,
-    entry.id,
-    entry.date,
-    entry.memo,
-    entry.source.kind,
-    entry.source.id,
-    entry.reversesId,
-    entry.postedAt,
-    entry.postedBy,
-    entry.documentHash,
-    entry.exceptionId,
+    ...entryValues(entry),
     entry.previousHash,
     entry.hash,
   )

@@ -28,7 +28,10 @@ type Wanted = {
 const selected = `select document_kind as documentKind, document_id as documentId,
     document_number as documentNumber, party_id as partyId, direction, side,
     min(due_date) as dueDate, sum(balance) as balance
-  from open_items`
+  from open_items
+  where direction in ('receivable', 'payable', 'employee') and side = ? and balance <> 0
+    and currency = ?
+  group by document_id`
 
 /** Documents that are open and looked for, the earliest due first. */
 export function itemsToMatch(
@@ -38,9 +41,6 @@ export function itemsToMatch(
   return sql
     .exec<ItemToMatch>(
       `${selected}
-       where direction in ('receivable', 'payable', 'employee') and side = ? and balance <> 0
-         and currency = ?
-       group by document_id
        having balance in (select value from json_each(?))
          or upper(documentNumber) in (select value from json_each(?))
          or document_id in (select value from json_each(?))
@@ -61,14 +61,6 @@ export function openDocumentsOn(
   { side, currency, limit }: Pick<Wanted, 'side' | 'currency' | 'limit'>,
 ): ItemToMatch[] {
   return sql
-    .exec<ItemToMatch>(
-      `${selected}
-       where direction in ('receivable', 'payable', 'employee') and side = ? and balance <> 0
-         and currency = ?
-       group by document_id order by dueDate, documentId limit ?`,
-      side,
-      currency,
-      limit,
-    )
+    .exec<ItemToMatch>(`${selected} order by dueDate, documentId limit ?`, side, currency, limit)
     .toArray()
 }

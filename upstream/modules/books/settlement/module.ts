@@ -6,12 +6,13 @@ import { router } from './endpoints.ts'
 import { creditsOfParty, owedByParties } from './open-sums.ts'
 import { moveParty } from './party-sums.ts'
 import { sealedDocuments } from './sealed-documents.ts'
+import { tradeWith } from './trade-with.ts'
 import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'settlement',
   analysisViews: [openItemsView],
-  partyDebts: { creditsOfParty, owedByParties },
+  partyDebts: { creditsOfParty, owedByParties, tradeWith },
   endpoints: router,
   /** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */
   partyUses: [

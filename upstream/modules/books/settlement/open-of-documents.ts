@@ -1,14 +1,7 @@
 import type { Reader } from '../../../firm/store.ts'
+import type { OverdueItem } from './views.ts'
 
-type OpenReceivable = {
-  documentId: string
-  number: string
-  partyId: string
-  dueDate: string
-  currency: string
-  balance: number
-  balanceBase: number
-}
+type OpenReceivable = Omit<OverdueItem, 'documentKind'> & { balanceBase: number }
 
 /** What is open of some documents, the earliest due first; `…Base` in the base currency. */
 export function openOfDocuments({ sql }: Reader, documentIds: readonly string[]): OpenReceivable[] {

@@ -1,4 +1,5 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
+import { lineMeasures } from '../../../documents/line-measures.ts'
 import { partyInReachOrNone } from '../../firm/parties/views.ts'
 
 const sign = `case kind when 'credit' then -1 else 1 end`
@@ -24,10 +25,7 @@ export const billLinesView: ModuleParts['analysisViews'][number] = {
   },
   money: { currency: 'currency', rate: 'exchange_rate', row: 'line.rowid' },
   measures: {
-    net: { sum: `(${sign}) * line.net`, unit: 'amount' },
-    tax: { sum: `(${sign}) * line.tax_amount`, unit: 'amount' },
-    gross: { sum: `(${sign}) * (line.net + line.tax_amount)`, unit: 'amount' },
-    ownNet: { sum: `(${sign}) * line.net`, unit: 'ownAmount' },
+    ...lineMeasures(sign),
     lines: { sum: '1', unit: 'count' },
     bills: { distinct: `case kind when 'bill' then bills.id end` },
     suppliers: { distinct: 'supplier_id' },

@@ -1,4 +1,5 @@
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { ModuleParts } from '../../../core/hooks.ts'
 import type { AuditedDocument } from '../../../documents/audited.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { lineCosts } from './posting.ts'
@@ -53,14 +54,7 @@ export function billLineCosts(reader: Reader, billId: string): Map<number, numbe
   return lineCosts(reader, getStoredBill(reader, billId), linesOfBill(reader, billId))
 }
 
-export type LineOnAccount = {
-  billId: string
-  position: number
-  kind: 'bill' | 'credit'
-  number: string
-  date: string
-  supplierName: string
-}
+type LineOnAccount = ReturnType<ModuleParts['costBills']['billLinesOn']>[number]
 
 /** Lines of posted bills and credits on an account, the oldest first. */
 export function billLinesOn({ sql }: Reader, account: string): LineOnAccount[] {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { fixedKinds, listWaiting } from './approval-kinds.ts'
@@ -65,14 +66,8 @@ export const module = defineModule({
   ],
   /** Cost centres of expenses, and of categories. */
   usesOf: {
-    costCentre: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from expense_lines where cost_centre_id = ?1
-         union all select 1 from expense_categories where cost_centre_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+    costCentre: isFoundBy(`select 1 from expense_lines where cost_centre_id = ?1
+         union all select 1 from expense_categories where cost_centre_id = ?1 limit 1`),
   },
   /** Receipts turn up late, so these numbers do not follow the dates. */
   numberedKinds: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
 import { recurrenceStanding } from '../../../recurrence/list-parts.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
@@ -75,15 +76,9 @@ export const module = defineModule({
   ],
   /** Cost centres of what is made again and again. */
   usesOf: {
-    costCentre: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from recurring_purchases where content ->> 'costCentreId' = ?1
+    costCentre: isFoundBy(`select 1 from recurring_purchases where content ->> 'costCentreId' = ?1
          or exists (select 1 from json_each(content, '$.lines') as line
-           where line.value ->> 'costCentreId' = ?1) limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+           where line.value ->> 'costCentreId' = ?1) limit 1`),
   },
   /** The days on which recurring bills and expenses will be made. */
   calendarLayers: [

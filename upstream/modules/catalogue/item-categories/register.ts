@@ -31,11 +31,8 @@ export const itemCategories = defineRegister({
   list: itemCategoryList,
   row: itemCategoryRow,
   record: asStored,
-  labelOf: ({ trail }) => trail,
-  found: ({ trail, notes }) => ({ words: { trail, notes }, text: notes }),
-  reach: 'whole',
+  ...tree.described,
   prepare,
-  isNamed: tree.hasBelow,
 })
 
 export const { get: getItemCategory, create: createItemCategory } = itemCategories
@@ -47,13 +44,7 @@ function prepare(
   before?: Stored,
 ): Prepared {
   requireValid(writer, input, before)
-  const trail = tree.trailOf(writer, input)
-  return {
-    columns: { ...input, trail },
-    follow: (id) => {
-      if (before && before.trail !== trail) tree.renameBelow(writer, firm, id, itemCategories)
-    },
-  }
+  return tree.prepared(writer, firm, input, before, itemCategories)
 }
 
 function requireValid(reader: Reader, input: ItemCategoryInput, before: Stored | undefined): void {

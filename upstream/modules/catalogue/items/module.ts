@@ -1,4 +1,5 @@
 import { defineModule } from '../../../core/hooks.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
@@ -43,18 +44,10 @@ export const module = defineModule({
   ],
   /** Categories that items are sorted into, what kits are made of and variants are of, cost centres of what they earn. */
   usesOf: {
-    item: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from item_components where component_id = ?1
-         union all select 1 from items where parent_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
-    itemCategory: ({ sql }, id) =>
-      sql.exec('select 1 from items where category_id = ? limit 1', id).toArray().length > 0,
-    costCentre: ({ sql }, id) =>
-      sql.exec('select 1 from items where cost_centre_id = ? limit 1', id).toArray().length > 0,
+    item: isFoundBy(`select 1 from item_components where component_id = ?1
+         union all select 1 from items where parent_id = ?1 limit 1`),
+    itemCategory: isFoundBy('select 1 from items where category_id = ? limit 1'),
+    costCentre: isFoundBy('select 1 from items where cost_centre_id = ? limit 1'),
   },
   importers: [importer],
   customValues: { item: heldIn('items', reindexItem) },

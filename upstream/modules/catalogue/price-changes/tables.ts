@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from '../../../register/stamps.ts'
 
 export const priceChangesTable = sqliteTable(
   'price_changes',
@@ -14,9 +15,7 @@ export const priceChangesTable = sqliteTable(
     date: text('date').notNull(),
     count: integer('count').notNull(),
     skipped: integer('skipped').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [index('price_changes_by_date').on(table.date)],
 )

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { calendarColors } from '#contract/communication/calendar.ts'
 import { calendarLayers } from '#contract/communication/calendar-layers.ts'
 import { fullText } from '../../../register/full-text.ts'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /** Calendars of the firm, and of people in it. */
 export const calendarsTable = sqliteTable('calendars', {
@@ -70,9 +71,7 @@ export const calendarEventsTable = sqliteTable(
     visibility: text('visibility', { enum: ['calendar', 'private'] }).notNull(),
     isBusy: integer('is_busy', { mode: 'boolean' }).notNull(),
     version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
     updatedAt: text('updated_at').notNull(),
   },
   (table) => [
@@ -159,9 +158,7 @@ export const calendarImportsTable = sqliteTable('calendar_imports', {
   added: integer('added').notNull(),
   changed: integer('changed').notNull(),
   same: integer('same').notNull(),
-  createdAt: text('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  createdByName: text('created_by_name').notNull(),
+  ...madeStamps(),
 })
 
 /** Events that a file made or changed. */

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 
 /** How fast a campaign leaves, so that servers take it and a mistake can be stopped. */
@@ -36,6 +37,5 @@ export function nextBatch(
 
 function nextDayAt(now: string, timeZone: string): string {
   const today = localOf(now, timeZone).slice(0, 10)
-  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
-  return instantOf(`${tomorrow}T00:00`, timeZone)
+  return instantOf(`${addDays(today, 1)}T00:00`, timeZone)
 }

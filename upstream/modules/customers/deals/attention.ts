@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 import type { Stage } from './pipeline.ts'
 
@@ -37,8 +38,4 @@ export function dealFlags(
     flags.push({ flag: 'stepOver', days: daysBetween(deal.nextStepDate, today) })
   }
   return flags
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

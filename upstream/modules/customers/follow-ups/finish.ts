@@ -1,6 +1,6 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import { type FollowUpDone, FollowUpInput, type Repeat } from '#contract/customers/follow-ups.ts'
-import { addDays } from '../../../firm/calendar.ts'
+import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { followUps, placeOf, type ShownFollowUp } from './register.ts'
@@ -66,8 +66,5 @@ export function nextDay(from: string, repeat: Exclude<Repeat, 'never'>, today: s
 function step(from: string, repeat: Exclude<Repeat, 'never'>, count: number): string {
   if (repeat === 'daily') return addDays(from, count)
   if (repeat === 'weekly') return addDays(from, 7 * count)
-  const [year = 0, month = 1, day = 1] = from.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  const at = new Date(Date.UTC(year, month - 1 + count, Math.min(day, last)))
-  return at.toISOString().slice(0, 10)
+  return addMonths(from, count)
 }

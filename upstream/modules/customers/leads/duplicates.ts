@@ -1,3 +1,4 @@
+import { withoutAccents } from '../../../core/without-accents.ts'
 import { baseMailKey, companyDomain, mailKey } from './mail-address.ts'
 import { phoneKey } from './phone.ts'
 
@@ -72,9 +73,7 @@ export function proposeDuplicates(
 
 /** A name as it is compared: without case, accents, punctuation and the order of its words. */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(name)
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { divideRound, sum } from '#contract/core/decimal.ts'
 import { apportion, type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { type CommissionRule, type Programme, readPercent, ruleOn } from './programme.ts'
@@ -127,8 +128,4 @@ function takenBack(
     rest -= taken
   }
   return rest > 0n ? [...parts, { amount: -rest, payableDate: date }] : parts
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }

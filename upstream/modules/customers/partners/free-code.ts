@@ -1,27 +1,8 @@
+import { latinLetters } from '../../../core/latin-letters.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { partnerByCode } from './store.ts'
 
 const maxLength = 24
-
-/** Letters of other scripts as a link can say them. */
-const letters: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' },
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y' },
-  ...{ к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f' },
-  ...{
-    х: 'h',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'sch',
-    ъ: '',
-    ы: 'y',
-    ь: '',
-    э: 'e',
-    ю: 'yu',
-    я: 'ya',
-  },
-}
 
 /** What a partner's link can end with, made of a name, and nobody's yet. */
 export function freeCode(reader: Reader, name: string): string {
@@ -35,10 +16,8 @@ export function freeCode(reader: Reader, name: string): string {
 
 /** A name in small letters, digits and hyphens. */
 export function codeOf(name: string): string {
-  const spelled = [...name.toLowerCase()].map((letter) => letters[letter] ?? letter).join('')
-  return spelled
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return latinLetters(name)
+    .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')

@@ -1,3 +1,4 @@
+import { addMonths } from '#contract/core/days.ts'
 import { type Decimal, parseDecimal } from '#contract/core/decimal.ts'
 import type { Minor } from '#contract/core/money.ts'
 
@@ -62,12 +63,4 @@ export function isInReach(
 ): boolean {
   if (invoice.id === firstPaid.invoiceId || reach.kind === 'always') return true
   return reach.kind === 'months' && invoice.date < addMonths(firstPaid.date, reach.months)
-}
-
-/** The same day some months later, or the month's last where it has no such day. */
-function addMonths(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  const found = Date.UTC(year, month - 1 + count, Math.min(date, last))
-  return new Date(found).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { checkIban } from '#contract/core/iban.ts'
+import { withoutAccents } from '../../../core/without-accents.ts'
 import { baseMailKey, mailKey } from '../leads/views.ts'
 
 /** What is known of a partner or a customer, to see whether they are the same. */
@@ -36,9 +37,7 @@ export function selfReferralFlags(partner: Identity, customer: Identity): Referr
 /** Street and number with the postcode: a town alone is no reason. */
 function addressKey({ street, postcode, country }: Identity['addresses'][number]): string {
   const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
+    withoutAccents(text)
       .toLowerCase()
       .replace(/stra(ß|ss)e(?!\p{L})|str(?!\p{L})\.?/gu, 'str')
       .replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,3 +1,4 @@
+import { addDays, addMonths, daysBetween, mondayOf } from '#contract/core/days.ts'
 import type { DayValue } from './definition.ts'
 
 /**
@@ -21,18 +22,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** A day some days later, or earlier. */
-export function addDays(day: string, count: number): string {
-  return dayOf(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000)
-}
-
-/** The same day some months later or earlier, or the month's last where it has no such day. */
-export function addMonths(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)))
-}
-
 /**
  * Days from a day to somebody's next birthday, 0 on the day itself; that of 29 February is on the 28th
  * in other years. Undefined for what is no birthday (`1985-04-12`, or `--04-12` without the year).
@@ -47,7 +36,7 @@ export function daysToBirthday(birthday: string, today: string): number | undefi
     return isDay(day) ? day : `${day.slice(0, 8)}28`
   }
   const next = inYear(year) >= today ? inYear(year) : inYear(year + 1)
-  return Math.round((Date.parse(next) - Date.parse(today)) / 86_400_000)
+  return daysBetween(today, next)
 }
 
 function startOfPeriod(
@@ -56,15 +45,9 @@ function startOfPeriod(
   offset: number,
 ): string {
   if (period === 'week') {
-    const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-    return addDays(today, offset * 7 - sinceMonday)
+    return addDays(mondayOf(today), offset * 7)
   }
   const months = { month: 1, quarter: 3, year: 12 }[period]
-  const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7)) - 1
-  return dayOf(Date.UTC(year, month - (month % months) + offset * months, 1))
-}
-
-function dayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10)
+  return addMonths(`${today.slice(0, 7)}-01`, offset * months - (month % months))
 }

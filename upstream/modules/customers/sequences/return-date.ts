@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 
 const months = [
@@ -160,8 +161,4 @@ function sentencesOf(text: string): string[] {
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n|(?<!\d)[.!?]\s+/u)
     .map((sentence) => sentence.replace(/\s+/g, ' ').slice(0, 1000))
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }

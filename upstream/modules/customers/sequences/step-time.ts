@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import { addOpenTime, addWorkingDays, type WorkCalendar } from '../support-tickets/views.ts'
 
@@ -47,8 +48,4 @@ export function nextOpenAt(at: string, calendar: WorkCalendar): string | null {
 export function resumeAt(returnDate: string, calendar: WorkCalendar): string | null {
   const date = addWorkingDays(calendar, returnDate, 1)
   return date === null ? null : nextOpenAt(instantOf(`${date}T00:00`, calendar.timeZone), calendar)
-}
-
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
 }

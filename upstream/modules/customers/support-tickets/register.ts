@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
@@ -11,7 +12,6 @@ import {
 } from '#contract/customers/support-tickets.ts'
 import { without } from '../../../core/without.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { defineRegister } from '../../../register/define-register.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'

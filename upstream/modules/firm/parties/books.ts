@@ -7,7 +7,7 @@ import { seesBank } from './checks.ts'
 export function withinRights(context: FirmContext, given: Party): Party {
   const party = seesBank(context) ? given : { ...given, bankAccounts: [], heldAccounts: [] }
   if (seesBooks(context.actor)) return party
-  return { ...party, receivable: null, overdue: null, credit: null }
+  return { ...party, receivable: null, overdue: null, credit: null, trade: null }
 }
 
 /** As `withinRights`, for rows of the list. */

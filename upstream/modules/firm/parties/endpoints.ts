@@ -11,7 +11,7 @@ import { confirmAccounts, getHeldAccounts } from './confirm-accounts.ts'
 import { listPartyDocuments } from './documents.ts'
 import { listParties, listPartyRows, reachedParties } from './list.ts'
 import { mergeParty, previewMerge } from './merge.ts'
-import { getParty } from './reader.ts'
+import { getParty, getPartyWithTrade } from './reader.ts'
 import { anonymiseParty, deleteParty } from './remove.ts'
 import { archiveParty, createParty, partyBulk, updateParty } from './service.ts'
 import { listPartyTimeline } from './timeline.ts'
@@ -27,7 +27,7 @@ const parties = answer(partiesContract, {
       store.transact(firm, (writer) => createParty(writer, firm, input)),
     ),
   get: read((reader, firm, { partyId }) =>
-    withinRights(firm, getParty(reader, partyId, firmDate(reader, firm))),
+    withinRights(firm, getPartyWithTrade(reader, partyId, firmDate(reader, firm))),
   ),
   update: ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     withinRights(

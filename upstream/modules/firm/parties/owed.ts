@@ -1,3 +1,4 @@
+import type { PartyTrade } from '#contract/firm/parties.ts'
 import { hooks } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 
@@ -11,6 +12,8 @@ type PartyDebts = {
   /** What each of some parties owes on a day; none where it owes nothing. */
   owedByParties(reader: Reader, partyIds: readonly string[], today: string): Map<string, Owed>
   creditsOfParty(reader: Reader, partyId: string): PartyCredit[]
+  /** What was sold to a customer in the twelve months up to a day, and how long they took to pay. */
+  tradeWith(reader: Reader, partyId: string, today: string): PartyTrade
 }
 
 declare module '../../../core/hooks.ts' {
@@ -29,4 +32,9 @@ export function owedByParties(
 
 export function creditsOfParty(reader: Reader, partyId: string): PartyCredit[] {
   return hooks('partyDebts')[0]?.creditsOfParty(reader, partyId) ?? []
+}
+
+/** Null without a module that keeps open items. */
+export function tradeWith(reader: Reader, partyId: string, today: string): PartyTrade | null {
+  return hooks('partyDebts')[0]?.tradeWith(reader, partyId, today) ?? null
 }

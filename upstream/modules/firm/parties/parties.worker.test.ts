@@ -39,7 +39,8 @@ describe('a customer', () => {
       credit: [],
       version: 1,
     })
-    expect(await testFirm.must('GET', `/parties/${made.id}`)).toEqual(made)
+    const trade = { turnover: 0, before: 0, invoices: 0, daysToPay: null, daysLate: null }
+    expect(await testFirm.must('GET', `/parties/${made.id}`)).toEqual({ ...made, trade })
     expect((await list(testFirm)).rows).toEqual([
       expect.objectContaining({ id: made.id, city: 'Tartu', country: 'EE', receivable: 0 }),
     ])

@@ -7,7 +7,7 @@ import { Remembered } from '../../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { vatIdAdvice } from '../firms/index.ts'
 import { partyIdsOf } from './merged.ts'
-import { creditsOfParty, type Owed, owedByParties } from './owed.ts'
+import { creditsOfParty, type Owed, owedByParties, tradeWith } from './owed.ts'
 import { heldAccountsTable, partiesTable } from './tables.ts'
 import { usesOf } from './uses.ts'
 
@@ -51,10 +51,21 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
     receivable: owed?.receivable ?? 0,
     overdue: owed?.overdue ?? 0,
     credit: creditsOfParty(reader, partyId),
+    trade: null,
     heldAccounts: heldAccountsOf(reader, partyId),
     warnings: vatIdAdvice(address.country, row.vatId),
     isUsed: isUsed(reader, partyId),
   }
+}
+
+/**
+ * As `getParty`, with what a customer bought and how they pay: for who looks at one.
+ * @throws AppError not_found
+ */
+export function getPartyWithTrade(reader: Reader, partyId: string, today: string): Party {
+  const party = getParty(reader, partyId, today)
+  if (!party.roles.includes('customer')) return party
+  return { ...party, trade: tradeWith(reader, partyId, today) }
 }
 
 function heldAccountsOf({ db }: Reader, partyId: string): Party['heldAccounts'] {

@@ -6,7 +6,7 @@ import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contra
 import { cleanFileName } from '../../../firm/file-name.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import { prepared } from '../../../firm/prepared.ts'
-import type { Reader, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { Condition } from '../../../register/describe.ts'
 import { type JobMeans, schedule } from '../jobs/index.ts'
 import { findKind, type RecordRef, requireReadable, requireWritable } from './kinds.ts'
@@ -94,15 +94,7 @@ export async function addAttachment(
       const { title } = requireWritable(writer, firm, record)
       requireRoom(writer, record)
       requireNew(writer, record, hash)
-      const { by: byName, ...row } = attachment
-      const { kind, id: recordId } = record
-      const createdBy = firm.actor.userId
-      writer.db
-        .insert(attachmentsTable)
-        .values({ ...row, kind, recordId, hash, createdBy, byName })
-        .run()
-      tell(writer, record, 'attach', title, attachment)
-      findKind(kind)?.attached?.(writer, recordId, attachment)
+      insertAttachment(writer, firm, record, { attachment, hash, title })
       return attachment
     })
     return kept
@@ -110,6 +102,31 @@ export async function addAttachment(
     // Refused, or a repetition of a call that kept the file before.
     if (kept?.id !== attachment.id) await env.FILES.delete(key)
   }
+}
+
+type Kept = {
+  attachment: Attachment
+  /** SHA-256 of its bytes, in hex. */
+  hash: string
+  /** Of the record, as its history says it. */
+  title: string
+}
+
+/** Notes a file of a record whose bytes lie at its key, or are laid there by a job. */
+export function insertAttachment(
+  writer: Writer,
+  { actor }: FirmContext,
+  record: RecordRef,
+  { attachment, hash, title }: Kept,
+): void {
+  const { by: byName, ...row } = attachment
+  const { kind, id: recordId } = record
+  writer.db
+    .insert(attachmentsTable)
+    .values({ ...row, kind, recordId, hash, createdBy: actor.userId, byName })
+    .run()
+  tell(writer, record, 'attach', title, attachment)
+  findKind(kind)?.attached?.(writer, recordId, attachment)
 }
 
 /** @throws AppError not_found */

@@ -53,16 +53,32 @@ export async function listReaders(
   )
 }
 
+/** Finds whom a text mentions, and writes it on a record that the caller may read. */
+async function writeComment(
+  context: HandlerContext,
+  record: RecordRef,
+  input: Input,
+  write: (
+    writer: Writer,
+    facts: ReturnType<typeof requireReadable>['facts'],
+    mentions: z.infer<typeof Mentions>,
+  ) => RecordComment,
+): Promise<RecordComment> {
+  const { store, firm } = context
+  const mentions = await mentionsOf(context, record, input)
+  return store.transact(firm, (writer) =>
+    write(writer, requireReadable(writer, firm, record).facts, mentions),
+  )
+}
+
 /** Keeps a comment and tells whom it mentions. @throws AppError not_found */
-export async function addComment(
+export function addComment(
   context: HandlerContext,
   record: RecordRef,
   input: Input,
 ): Promise<RecordComment> {
-  const { store, firm } = context
-  const mentions = await mentionsOf(context, record, input)
-  return store.transact(firm, (writer) => {
-    const { facts } = requireReadable(writer, firm, record)
+  const { firm } = context
+  return writeComment(context, record, input, (writer, facts, mentions) => {
     const row = writer.db
       .insert(commentsTable)
       .values({
@@ -95,16 +111,14 @@ export async function addComment(
  * Writes one's own comment anew; who is mentioned for the first time is notified.
  * @throws AppError not_found, also for a comment of somebody else
  */
-export async function updateComment(
+export function updateComment(
   context: HandlerContext,
   record: RecordRef,
   commentId: string,
   input: Input,
 ): Promise<RecordComment> {
-  const { store, firm } = context
-  const mentions = await mentionsOf(context, record, input)
-  return store.transact(firm, (writer) => {
-    const { facts } = requireReadable(writer, firm, record)
+  const { firm } = context
+  return writeComment(context, record, input, (writer, facts, mentions) => {
     const before = requireOwn(writer, firm, record, commentId)
     const known = Mentions.parse(JSON.parse(before.mentions))
     const fresh = mentions.filter(({ userId }) => !known.some((one) => one.userId === userId))

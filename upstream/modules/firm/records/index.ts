@@ -34,6 +34,7 @@ export {
   attachmentsOf,
   getAttachment,
   idsWithFiles,
+  insertAttachment,
   requireKeepable,
   sharesFile,
   sumAttachments,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { addMonths } from '#contract/core/days.ts'
 import { type Certificate, stateAt } from './certificate.ts'
 import { endForNewVersion, revokeCertificate } from './end-certificate.ts'
 import { askGate, type GateRule, recertifyFrom } from './gate.ts'
-import { addMonths, type IssueRequest, issueCertificate } from './issue-certificate.ts'
+import { type IssueRequest, issueCertificate } from './issue-certificate.ts'
 import { publicCheck } from './public-check.ts'
 
 const zone = 'Europe/Berlin'

@@ -1,3 +1,4 @@
+import { addMonths } from '#contract/core/days.ts'
 import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { Certificate, PrintedFacts } from './certificate.ts'
 
@@ -56,15 +57,6 @@ function lastDay(issuedDate: string, validity: Validity): string | null {
   if (validity === null) return null
   if ('days' in validity) return shiftLocal(issuedDate, validity.days * 1_440)
   return addMonths(issuedDate, validity.months)
-}
-
-/** The same day some months later, or the last of a shorter month: 31 January, 28 February. */
-export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(day, last))
-  return first.toISOString().slice(0, 10)
 }
 
 /** The instant at which a day of the firm is over. */

@@ -1,3 +1,4 @@
+import type { PackageOutcome } from '../packages/index.ts'
 import type { Lesson } from './course.ts'
 
 /** What a learner did in a lesson, in one enrolment. Instants in UTC. */
@@ -33,13 +34,7 @@ export type LessonEvent =
   | { kind: 'watched'; from: number; to: number }
   | { kind: 'quiz'; isPassed: boolean; percent: string | null }
   | { kind: 'assignment'; state: 'submitted' | 'accepted' | 'returned' }
-  | {
-      kind: 'scorm'
-      completion: 'notAttempted' | 'browsed' | 'incomplete' | 'completed'
-      success: 'unknown' | 'passed' | 'failed'
-      percent: string | null
-    }
-  | { kind: 'cmi5'; isSatisfied: boolean; percent: string | null }
+  | PackageOutcome
 
 const longestPosition = 2_000
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { enrolmentsView } from './analysis-view.ts'
 import { autoEnrol, autoEnrolJob } from './auto-enrol.ts'
@@ -51,7 +52,6 @@ export const module = defineModule({
   },
   /** Quizzes that are lessons of drafts. */
   usesOf: {
-    quiz: ({ sql }, id) =>
-      sql.exec('select 1 from course_lessons where quiz_id = ? limit 1', id).toArray().length > 0,
+    quiz: isFoundBy('select 1 from course_lessons where quiz_id = ? limit 1'),
   },
 })

@@ -1,28 +1,19 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { PackageSession, PackageStanding, PackageTaking } from '#contract/learning/packages.ts'
+import type { PackageTaking } from '#contract/learning/packages.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import {
-  launchPart,
-  type Meeting,
-  type Opened,
-  type Opening,
-  packageStanding,
-  showSession,
-  takingsIn,
-} from '../packages/index.ts'
+import { type Meeting, type Opening, packageDoors, takingsIn } from '../packages/index.ts'
 import { doLesson, requireOpenLesson } from './my-lessons.ts'
 import { courses } from './register.ts'
 
 type LessonRef = { enrolmentId: string; lessonId: string }
 
-/** The parts of the package of a lesson of the caller's, and what came of them. @throws AppError not_found */
-export function packageStandingOf(
-  reader: Reader,
-  firm: FirmContext,
-  ref: LessonRef,
-): PackageStanding {
-  return packageStanding(reader, firm, requirePackage(reader, firm, ref))
-}
+const doors = packageDoors(requirePackage)
+
+/**
+ * The parts of the package of a lesson of the caller's with what came of them, and a part that they
+ * opened. @throws AppError not_found, of others' too
+ */
+export const { standing: packageStandingOf, show: packageSessionOf } = doors
 
 /** Opens a part of the package of a lesson. @throws AppError not_found, conflict */
 export function launchPackage(
@@ -31,16 +22,7 @@ export function launchPackage(
   asked: LessonRef & Opening,
 ): { sessionId: string } {
   doLesson(writer, firm, asked, { kind: 'opened' })
-  return launchPart(writer, firm, requirePackage(writer, firm, asked), asked)
-}
-
-/** A part that the caller opened. @throws AppError not_found, of others' too */
-export function packageSessionOf(
-  reader: Reader,
-  firm: FirmContext,
-  asked: LessonRef & Opened,
-): PackageSession {
-  return showSession(reader, firm, requirePackage(reader, firm, asked), asked)
+  return doors.launch(writer, firm, asked)
 }
 
 /** What came of the packages of a course. @throws AppError not_found */

@@ -8,14 +8,11 @@ export {
   readUploaded,
 } from './keep-package.ts'
 export {
-  launchPart,
-  type Opened,
   type Opening,
-  packageStanding,
-  showSession,
+  packageDoors,
 } from './launch-part.ts'
 export { resolveAddress } from './package-path.ts'
-export type { PackageResult } from './package-result.ts'
+export type { PackageOutcome, PackageResult } from './package-result.ts'
 export { indexKey } from './serve/file-index.ts'
 export { type Meeting, takingsIn, trialOf } from './takings.ts'
 export { attributeOf, childAt, childrenOf, descendantsOf, textAt } from './xml/find-xml.ts'

@@ -3,6 +3,7 @@ import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { PackageStandard } from '#contract/learning/packages.ts'
 import { pause } from '../../../core/breathe.ts'
 import type { Env } from '../../../core/env.ts'
+import { RefusedArchive } from '../../../core/zip/refused-archive.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type Cmi5Course, unitsOf } from './cmi5/course-structure.ts'
 import { RefusedPackage } from './package-problem.ts'
@@ -11,7 +12,6 @@ import type { ScormPackage } from './scorm/scorm-package.ts'
 import { type FileIndex, indexKey } from './serve/file-index.ts'
 import { packagesTable } from './tables.ts'
 import type { Archive, ArchiveLimits } from './zip/open-archive.ts'
-import { RefusedArchive } from './zip/refused-archive.ts'
 
 /** What an upload of the usual size may unpack to. */
 const limits: ArchiveLimits = {

@@ -30,7 +30,7 @@ export type Opening = { itemId: string; launching: Launching }
 export type Opened = { packageSessionId: string; launching: Launching }
 
 /** A package with what its learner has reached in each part. @throws AppError not_found */
-export function packageStanding(
+function packageStanding(
   reader: Reader,
   { actor }: FirmContext,
   meeting: Meeting,
@@ -60,7 +60,7 @@ export function packageStanding(
  * with what they saved.
  * @throws AppError not_found; conflict (packagePartLocked)
  */
-export function launchPart(
+function launchPart(
   writer: Writer,
   context: FirmContext,
   meeting: Meeting,
@@ -113,7 +113,7 @@ function endLost(
 }
 
 /** A session of a learner's, with the address of its frame while it goes on. @throws AppError not_found */
-export function showSession(
+function showSession(
   reader: Reader,
   { actor, firmId, now }: FirmContext,
   meeting: Meeting,
@@ -147,4 +147,19 @@ function isOpen(part: Part, parts: readonly Part[], items: ReadonlyMap<string, K
     const kept = named && items.get(named.itemId)
     return kept && 'sco' in kept ? status12(kept.sco) : 'not attempted'
   })
+}
+
+/**
+ * The ways to the package of a lesson: how far somebody is, a part opened, and one that was.
+ * @param meet finds who meets which package in it. @throws AppError as it says
+ */
+export function packageDoors<Ref>(meet: (reader: Reader, firm: FirmContext, ref: Ref) => Meeting) {
+  return {
+    standing: (reader: Reader, firm: FirmContext, ref: Ref) =>
+      packageStanding(reader, firm, meet(reader, firm, ref)),
+    launch: (writer: Writer, firm: FirmContext, asked: Ref & Opening) =>
+      launchPart(writer, firm, meet(writer, firm, asked), asked),
+    show: (reader: Reader, firm: FirmContext, asked: Ref & Opened) =>
+      showSession(reader, firm, meet(reader, firm, asked), asked),
+  }
 }

@@ -1,4 +1,4 @@
-import { entryPath } from './zip/entry-name.ts'
+import { entryPath } from '../../../core/zip/entry-name.ts'
 import type { Archive } from './zip/open-archive.ts'
 
 /** Where an address of a manifest leads: into the package, or elsewhere. */

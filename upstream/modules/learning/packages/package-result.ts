@@ -1,8 +1,8 @@
 import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 
-/** What came of a package in a lesson, as far as it says by now. */
-export type PackageResult = { enrolmentId: string; lessonId: string } & (
+/** What a package says of how far somebody is, in the words of its standard. */
+export type PackageOutcome =
   | {
       kind: 'scorm'
       completion: 'notAttempted' | 'browsed' | 'incomplete' | 'completed'
@@ -11,7 +11,9 @@ export type PackageResult = { enrolmentId: string; lessonId: string } & (
       percent: string | null
     }
   | { kind: 'cmi5'; isSatisfied: boolean; percent: string | null }
-)
+
+/** What came of a package in a lesson, as far as it says by now. */
+export type PackageResult = { enrolmentId: string; lessonId: string } & PackageOutcome
 
 declare module '../../../core/hooks.ts' {
   interface ModuleParts {

@@ -1,10 +1,10 @@
+import { RefusedArchive } from '../../../core/zip/refused-archive.ts'
 import type { Cmi5Course } from './cmi5/course-structure.ts'
 import { readCmi5 } from './cmi5/read-cmi5.ts'
 import { type ProblemKind, RefusedPackage } from './package-problem.ts'
 import { readScorm } from './scorm/read-scorm.ts'
 import type { ScormPackage } from './scorm/scorm-package.ts'
 import { type Archive, type ArchiveLimits, openArchive, usualLimits } from './zip/open-archive.ts'
-import { RefusedArchive } from './zip/refused-archive.ts'
 
 /** A package and the files to unpack; a cmi5 course that comes as XML alone has none. */
 export type ReadPackage =

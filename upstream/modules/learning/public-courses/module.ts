@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { admit, admitJob, invoiceSteps, remindBuyer } from './admit.ts'
 import { router } from './endpoints.ts'
@@ -48,8 +49,7 @@ export const module = defineModule({
   },
   /** Items that a place in a course is. */
   usesOf: {
-    item: ({ sql }, id) =>
-      sql.exec('select 1 from course_offers where item_id = ? limit 1', id).toArray().length > 0,
+    item: isFoundBy('select 1 from course_offers where item_id = ? limit 1'),
   },
   onCopy,
   /** The firm of the archive still lets its buyers in, and its addresses lead to it. */

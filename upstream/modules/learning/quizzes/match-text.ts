@@ -1,3 +1,4 @@
+import transliterate from '@sindresorhus/transliterate'
 import type { AcceptedText } from './question.ts'
 
 export type MatchRules = { matchCase: boolean; matchAccents: boolean }
@@ -15,28 +16,6 @@ export function isAccepted(typed: string, accepted: AcceptedText, rules: MatchRu
     text,
     wildcardParts(accepted.text).map((part) => comparable(part, rules, false)),
   )
-}
-
-const letters: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  ø: 'o',
-  Ø: 'O',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ß: 'ss',
-  ẞ: 'SS',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ı: 'i',
-  ð: 'd',
-  Ð: 'D',
-  þ: 'th',
-  Þ: 'TH',
 }
 
 /** A text as it is compared: what does not matter is made alike. */
@@ -59,7 +38,7 @@ function withoutMarks(text: string): string {
     .normalize('NFD')
     .replace(/и\u0306/giu, (pair) => pair.normalize('NFC'))
     .replace(/\p{M}/gu, '')
-    .replace(/[łŁøØđĐħĦßẞæÆœŒıðÐþÞ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/\p{Script=Latin}+/gu, (letters) => transliterate(letters))
 }
 
 /** The texts between the stars; `\*` is a star of the text. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
@@ -34,14 +35,8 @@ export const module = defineModule({
   recordKinds,
   /** Cost centres that rules put lines on. */
   usesOf: {
-    costCentre: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from bank_rules, json_each(parts) as part
-         where part.value ->> 'costCentreId' = ? limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+    costCentre: isFoundBy(`select 1 from bank_rules, json_each(parts) as part
+         where part.value ->> 'costCentreId' = ? limit 1`),
   },
   /** What the bank said of a line when it was posted, whatever becomes of the line and its match. */
   sealedDocuments: {

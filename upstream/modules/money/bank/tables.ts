@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { fullText } from '../../../register/full-text.ts'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /** Files of statements. What an open one holds stands in its parts until it is taken or forgotten. */
 export const bankImportsTable = sqliteTable(
@@ -18,9 +19,7 @@ export const bankImportsTable = sqliteTable(
     targets: text('targets').notNull().default(''),
     lineCount: integer('line_count').notNull(),
     newLines: integer('new_lines').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [index('bank_imports_by_account').on(table.account, table.id)],
 )
@@ -102,9 +101,7 @@ export const bankMatchesTable = sqliteTable('bank_matches', {
   account: text('account').notNull(),
   /** What was recorded with it, by kind and id, JSON; taken back when it is undone. */
   made: text('made').notNull(),
-  createdAt: text('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  createdByName: text('created_by_name').notNull(),
+  ...madeStamps(),
 })
 
 /** Lines that were posted by themselves, as the bank said them then. Only ever added. */

@@ -15,11 +15,11 @@ import {
 } from '../../books/settlement/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { givenFields, type WithFields } from './added-fields.ts'
+import type { WithFields } from './added-fields.ts'
 import { requireAllocatable } from './checks.ts'
+import { enterPayment } from './enter-payment.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { insertPayment, typedPayment } from './writer.ts'
 
 /**
  * Records money paid to a supplier and puts it towards their bills, with the discounts they granted;
@@ -74,16 +74,8 @@ function record(
   })
   const { date, currency, amount, fee } = input
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
-  insertPayment(writer, context, {
-    id,
-    number,
-    direction,
-    ...typedPayment(input, supplier),
-    exchangeRate,
-    amountBase,
-    account,
-    custom: givenFields(writer, context, input),
-  })
+  const worked = { id, number, direction, exchangeRate, amountBase, account }
+  enterPayment(writer, context, { input, party: supplier, worked })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {
     partyId: supplier.id,

@@ -18,11 +18,11 @@ import {
 } from '../../books/settlement/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { givenFields, type WithFields } from './added-fields.ts'
+import type { WithFields } from './added-fields.ts'
 import { type Allocation, requireAllocatable } from './checks.ts'
+import { enterPayment } from './enter-payment.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { insertPayment, typedPayment } from './writer.ts'
 
 /** @throws AppError as `requireAllocatable`; invalid for a fee above what was received */
 function requireReceived(
@@ -96,17 +96,16 @@ export function recordPayment(
   const amountBase = toBase(amount)
   const rounding = roundingOf(writer, input)
   const settledBase = toBase(amount - rounding)
-  insertPayment(writer, context, {
+  const worked = {
     id,
     number,
     direction: 'in',
-    ...typedPayment(input, customer),
     exchangeRate,
     amountBase,
     rounding,
     account,
-    custom: givenFields(writer, context, input),
-  })
+  } as const
+  enterPayment(writer, context, { input, party: customer, worked })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {
     partyId: customer.id,

@@ -17,10 +17,10 @@ import {
 } from '../../books/settlement/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { givenFields, type WithFields } from './added-fields.ts'
+import type { WithFields } from './added-fields.ts'
+import { enterPayment } from './enter-payment.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { insertPayment, typedPayment } from './writer.ts'
 
 /**
  * Pays a customer's credit back, the oldest first. What the firm pays to send it is its own.
@@ -47,16 +47,8 @@ export function refundCredit(
   const id = context.newId()
   const { number } = takeNumber(writer, { kind: 'refund', date })
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
-  insertPayment(writer, context, {
-    id,
-    number,
-    direction: 'out',
-    ...typedPayment(input, customer),
-    exchangeRate,
-    amountBase,
-    account,
-    custom: givenFields(writer, context, input),
-  })
+  const worked = { id, number, direction: 'out', exchangeRate, amountBase, account } as const
+  enterPayment(writer, context, { input, party: customer, worked })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {
     partyId: customerId,

@@ -9,7 +9,7 @@ import { putSearchEntry } from '../../firm/records/index.ts'
 import { getStoredPayment, type StoredPayment } from './reader.ts'
 import { paymentsTable } from './tables.ts'
 
-type NewPayment = Omit<
+export type NewPayment = Omit<
   StoredPayment,
   | 'rowNumber'
   | 'rounding'
@@ -21,21 +21,7 @@ type NewPayment = Omit<
   | 'updatedBy'
 > & { rounding?: Minor; custom?: CustomValues }
 
-type TypedPayment = Pick<
-  NewPayment,
-  'date' | 'method' | 'currency' | 'amount' | 'fee' | 'reference'
->
-
-/** What is kept of a payment as it was typed, whichever way the money went. */
-export function typedPayment(
-  { date, method, currency, amount, fee, reference }: TypedPayment,
-  { id: partyId, name: partyName }: { id: string; name: string },
-) {
-  const typed = { partyId, partyName, date, method, currency, amount, fee, reference }
-  return { ...typed, state: 'completed' } as const
-}
-
-/** Writes a new payment, what it is found by, and its day's sums. */
+/** Writes a payment, what it is found by, and its day's sums. */
 export function insertPayment(writer: Writer, context: FirmContext, payment: NewPayment): void {
   const row = writer.db
     .insert(paymentsTable)

@@ -52,11 +52,19 @@ export function holdAtTill(
   writer: Writer,
   context: FirmContext,
   walletId: string,
-  { amount, date, reference }: TillHold,
+  hold: TillHold,
 ): void {
-  const id = context.newId()
-  const held = { id, type: 'hold' as const, date, amount: 0, held: amount }
-  appendEntry(writer, context, walletId, { ...held, reference: `${reference}:hold` })
+  moveHold(writer, context, walletId, { ...hold, type: 'hold' })
+}
+
+function moveHold(
+  writer: Writer,
+  context: FirmContext,
+  walletId: string,
+  { type, amount: held, date, reference }: TillHold & { type: 'hold' | 'release' },
+): void {
+  const entry = { id: context.newId(), type, date, amount: 0, held }
+  appendEntry(writer, context, walletId, { ...entry, reference: `${reference}:${type}` })
 }
 
 /**
@@ -68,11 +76,9 @@ export function releaseAtTill(
   writer: Writer,
   context: FirmContext,
   walletId: string,
-  { amount, date, reference }: TillHold,
+  hold: TillHold,
 ): void {
-  const id = context.newId()
-  const freed = { id, type: 'release' as const, date, amount: 0, held: 0 - amount }
-  appendEntry(writer, context, walletId, { ...freed, reference: `${reference}:release` })
+  moveHold(writer, context, walletId, { ...hold, type: 'release', amount: 0 - hold.amount })
   planExpiry(writer, context, getStoredWallet(writer, walletId))
 }
 

@@ -5,7 +5,10 @@ import {
   readLogo,
 } from '../../../documents/delivery/print-document.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
-import { statementTexts } from '../../../documents/paper/texts/wallet-statement-texts.ts'
+import {
+  statementColumns,
+  statementTexts,
+} from '../../../documents/paper/texts/wallet-statement-texts.ts'
 import type { PaperDocument } from '../../../documents/pdf/paper.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -49,14 +52,7 @@ export async function printStatement(
     },
     buyer: { label: words.of, name: customerName || number, lines: [] },
     facts: [{ label: words.span, value: `${format.date(from)} – ${format.date(to)}` }],
-    columns: {
-      item: words.entry,
-      quantity: '',
-      price: words.change,
-      discount: '',
-      tax: '',
-      amount: `${words.balance}, ${currency}`,
-    },
+    columns: statementColumns(words, `${words.balance}, ${currency}`),
     rows: [
       row(words.opening, '', '', format.amount(opening, currency)),
       ...entries

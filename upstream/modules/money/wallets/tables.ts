@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /**
  * What somebody paid in ahead: a customer's balance, or a gift card. Amounts in minor units of its
@@ -66,9 +67,7 @@ export const walletEntriesTable = sqliteTable(
     documentKind: text('document_kind').notNull(),
     documentId: text('document_id').notNull(),
     documentNumber: text('document_number').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [
     uniqueIndex('wallet_entries_in_order').on(table.walletId, table.sequence),

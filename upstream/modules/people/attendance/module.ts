@@ -1,9 +1,14 @@
 import { attendanceContract, ownTimeContract } from '#contract/people/attendance.ts'
+import { kiosksContract } from '#contract/people/kiosks.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { getEmployee } from '../employees/index.ts'
 import { askCorrection, decideOn, listWaiting, punchesOn, withdrawOwn } from './correct.ts'
 import { writeDemoTime } from './demo.ts'
+import { giveCode, listCodes, takeCode } from './kiosks/codes.ts'
+import { kiosks, renewKiosk } from './kiosks/kiosks.ts'
+import { publicHandlers } from './kiosks/public-handlers.ts'
 import { addShifts, deleteShift, listRota } from './plan-rota.ts'
 import { punch } from './punch.ts'
 import {
@@ -46,6 +51,14 @@ export const module = defineModule({
         return listRota(reader, days)
       }),
     }),
+    publicKiosks: publicHandlers,
+    kiosks: answer(kiosksContract, {
+      ...kiosks.handlers,
+      renew: write(renewKiosk),
+      codes: read((reader, firm) => listCodes(reader, firm)),
+      giveCode: write(giveCode),
+      takeCode: write(takeCode),
+    }),
     hr: answer(attendanceContract, {
       overview: read((reader, firm, { month }) => listOverview(reader, firm, month)),
       person: ({ context: { store, firm }, input: { employeeId, month } }) =>
@@ -63,16 +76,11 @@ export const module = defineModule({
       deleteShift: write((writer, _firm, { shiftId }) => deleteShift(writer, shiftId)),
     }),
   },
+  recordKinds: kiosks.recordKinds,
   /** People whose time is kept. */
   usesOf: {
-    employee: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from time_punches where employee_id = ?1
+    employee: isFoundBy(`select 1 from time_punches where employee_id = ?1
            union all select 1 from time_corrections where employee_id = ?1
-           union all select 1 from shifts where employee_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+           union all select 1 from shifts where employee_id = ?1 limit 1`),
   },
 })

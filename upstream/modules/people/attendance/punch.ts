@@ -34,6 +34,11 @@ export function punch(
   return nowOf(writer, loadWorker(writer, firm, employee))
 }
 
+/** Whether somebody works now, by what is kept of them. */
+export function presenceNow(reader: Reader, firm: FirmContext, employee: StoredEmployee): Presence {
+  return nowOf(reader, loadWorker(reader, firm, employee))
+}
+
 /** Whether somebody works now. */
 export function nowOf(reader: Reader, worker: Worker): Presence {
   return presenceOf(worker, punchesOf(reader, worker.employee.id).at(-1)?.kind)

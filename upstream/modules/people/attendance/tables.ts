@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 import type { CorrectionRequest, PunchChange } from './corrections.ts'
 import type { MonthSheet } from './month-sheet.ts'
@@ -95,4 +97,42 @@ export const signedSheetsTable = sqliteTable(
     ...stamps(),
   },
   (table) => [uniqueIndex('signed_sheets_unique').on(table.employeeId, table.month)],
+)
+
+/** Devices on which people clock in and out. */
+export const kiosksTable = sqliteTable(
+  'kiosks',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    name: text('name').notNull(),
+    notes: text('notes').notNull(),
+    publicSecret: text('public_secret').notNull().unique(),
+    isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
+    ...stamps(),
+  },
+  (table) => [
+    index('kiosks_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
+    index('kiosks_by_change').on(table.isArchived, table.updatedAt, table.id),
+  ],
+)
+
+export const kiosksSearch = fullText('kiosks_search', ['name', 'notes'])
+
+/** A code of each person at most; only its hash is kept. */
+export const kioskCodesTable = sqliteTable('kiosk_codes', {
+  employeeId: text('employee_id').primaryKey(),
+  hash: text('hash').notNull().unique(),
+  since: text('since').notNull(),
+})
+
+/** Codes that were none, to count them. */
+export const kioskMissesTable = sqliteTable(
+  'kiosk_misses',
+  {
+    id: text('id').primaryKey(),
+    kioskId: text('kiosk_id').notNull(),
+    at: text('at').notNull(),
+  },
+  (table) => [index('kiosk_misses_of_kiosk').on(table.kioskId, table.at)],
 )

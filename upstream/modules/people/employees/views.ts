@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
@@ -87,7 +88,7 @@ export function contractsOf(
     .map(contractOf)
   return rows.map((row, at) => {
     const next = rows[at + 1]
-    return { ...row, lastDate: next ? dayBefore(next.startDate) : employee.endDate }
+    return { ...row, lastDate: next ? addDays(next.startDate, -1) : employee.endDate }
   })
 }
 
@@ -114,9 +115,4 @@ export function weekOf(contract: StoredContract): number[] {
 export function placeOf({ place }: Pick<StoredEmployee, 'place'>): Place {
   const [country = '', state, region] = place.split('-')
   return { country, ...(state && { state }), ...(region && { region }) }
-}
-
-/** The day before one, `YYYY-MM-DD`. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }

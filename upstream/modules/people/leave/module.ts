@@ -3,6 +3,7 @@ import { leaveContract, ownLeaveContract } from '#contract/people/leave.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/index.ts'
 import { leaveDaysView } from './analysis-view.ts'
 import { askForLeave, checkLeave, recordLeave } from './ask.ts'
@@ -97,14 +98,8 @@ export const module = defineModule({
   },
   /** People whose leave is kept. */
   usesOf: {
-    employee: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from leave_requests where employee_id = ?1
-           union all select 1 from leave_adjustments where employee_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+    employee: isFoundBy(`select 1 from leave_requests where employee_id = ?1
+           union all select 1 from leave_adjustments where employee_id = ?1 limit 1`),
   },
   calendarLayers: [
     {

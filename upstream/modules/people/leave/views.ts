@@ -2,7 +2,7 @@ import type { Reader } from '../../../firm/store.ts'
 import type { Absence, Credit } from '../attendance/index.ts'
 import type { StoredEmployee } from '../employees/index.ts'
 import { absencesOf, creditsOf } from './absences.ts'
-import { type PayrollDay, payrollDays } from './payroll-days.ts'
+import { type PayrollDay, payrollDays, type UnpaidDay, unpaidDaysOf } from './payroll-days.ts'
 import { costedRequests, loadPerson, typeOn } from './person-leave.ts'
 
 /** Time that approved leave counts as worked, by local day; its kind is the code of the type. */
@@ -26,12 +26,24 @@ export function leaveForPayroll(
   employee: StoredEmployee,
   days: { from: string; to: string },
 ): PayrollDay[] {
+  return payrollDays(paidRequests(reader, employee, days), days)
+}
+
+/** Days, or parts of them, that approved leave leaves unpaid; for payroll. */
+export function unpaidLeaveDays(
+  reader: Reader,
+  employee: StoredEmployee,
+  days: { from: string; to: string },
+): UnpaidDay[] {
+  return unpaidDaysOf(paidRequests(reader, employee, days), days)
+}
+
+function paidRequests(reader: Reader, employee: StoredEmployee, days: { from: string }) {
   const person = loadPerson(reader, employee)
-  const requests = costedRequests(person).map(({ request, costs }) => ({
+  return costedRequests(person).map(({ request, costs }) => ({
     request,
     costs,
     paidFraction:
       typeOn(person, request.typeCode, costs[0]?.date ?? days.from)?.paidFraction ?? '1',
   }))
-  return payrollDays(requests, days)
 }

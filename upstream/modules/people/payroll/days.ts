@@ -1,3 +1,5 @@
+export { earlierOf, lastOfMonth as endOfMonth, laterOf } from '#contract/core/days.ts'
+
 const DAY = 86_400_000
 
 /** Days of the calendar are `YYYY-MM-DD`; those of one form compare as texts. */
@@ -27,22 +29,4 @@ export function partsOf(day: Day): { year: number; month: number; date: number }
     month: Number(day.slice(5, 7)),
     date: Number(day.slice(8, 10)),
   }
-}
-
-/** The last day of the month that `day` is in. */
-export function endOfMonth(day: Day): Day {
-  const { year, month } = partsOf(day)
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
-  return `${day.slice(0, 8)}${days}`
-}
-
-/** The later of two days. */
-export function laterOf(a: Day, b: Day): Day {
-  return a > b ? a : b
-}
-
-/** The earlier of two days. */
-export function earlierOf(a: Day, b: Day): Day {
-  return a < b ? a : b
 }

@@ -1,6 +1,10 @@
 import { isAllowed } from '#contract/core/roles.ts'
+import { payAdvancesContract } from '#contract/people/pay-advances.ts'
 import { payComponentsContract } from '#contract/people/pay-components.ts'
 import { payDataContract } from '#contract/people/pay-data.ts'
+import { payFiguresContract } from '#contract/people/pay-figures.ts'
+import { payOrdersContract } from '#contract/people/pay-orders.ts'
+import { ownPayYearsContract, payYearsContract } from '#contract/people/pay-years.ts'
 import { payrollRunsContract } from '#contract/people/payroll-runs.ts'
 import { ownPayslipsContract, payslipsContract } from '#contract/people/payslips.ts'
 import { defineModule } from '../../../core/hooks.ts'
@@ -8,8 +12,10 @@ import { answer, read, write } from '../../../firm/implement.ts'
 import { sealIfThere } from '../../books/ledger/index.ts'
 import { findEmployee } from '../employees/index.ts'
 import { payslipsView } from './analysis-view.ts'
+import { payrollDueLayer } from './calendar-layer.ts'
 import { payComponents } from './components.ts'
 import { writeDemoPayroll } from './demo.ts'
+import { deleteFigures, getFigures, saveFigures } from './figures/opening-figures.ts'
 import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-data.ts'
 import { payslipPdf } from './payslip-pdf.ts'
 import { getOwnPayslip, getPayslip, listOwnPayslips, updatePayslip } from './payslips.ts'
@@ -20,10 +26,16 @@ import { getRun, listRuns } from './runs/reader.ts'
 import { takeSalaryFile } from './runs/salary-file.ts'
 import { approveRun, createRun, deleteRun } from './runs/service.ts'
 import { payDue, reopenPayslip, settleRun, unpaidUntil } from './runs/settle.ts'
+import { approveAdvance, payAdvances } from './withheld/advances.ts'
+import { payOrders } from './withheld/orders.ts'
+
+import { getOwnYear, getYear, listOwnYears, listYears } from './year/pay-year.ts'
+import { yearPdf } from './year/year-pdf.ts'
 
 export const module = defineModule({
   name: 'payroll',
   analysisViews: [payslipsView],
+  calendarLayers: [payrollDueLayer],
   after: { demoStaff: ['employees'] },
   demoStaff: writeDemoPayroll,
   endpoints: {
@@ -32,6 +44,24 @@ export const module = defineModule({
       get: read(getPayPerson),
       save: write(savePayData),
       delete: write(deletePayData),
+    }),
+    figures: answer(payFiguresContract, {
+      get: read(getFigures),
+      save: write(saveFigures),
+      delete: write(deleteFigures),
+    }),
+    orders: answer(payOrdersContract, {
+      ...payOrders.handlers,
+      delete: write((writer, firm, { payOrderId }) =>
+        payOrders.deleteUnused(writer, firm, payOrderId),
+      ),
+    }),
+    advances: answer(payAdvancesContract, {
+      ...payAdvances.handlers,
+      approve: write(approveAdvance),
+      delete: write((writer, firm, { payAdvanceId }) =>
+        payAdvances.deleteUnused(writer, firm, payAdvanceId),
+      ),
     }),
     components: answer(payComponentsContract, {
       ...payComponents.handlers,
@@ -61,6 +91,22 @@ export const module = defineModule({
         return payslipPdf(store.reader, slip, { language: firm.actor.language, now: firm.now })
       },
     }),
+    years: answer(payYearsContract, {
+      list: read(listYears),
+      get: read(getYear),
+      pdf: ({ context: { store, firm }, input }) => {
+        const year = getYear(store.reader, firm, input)
+        return yearPdf(store.reader, year, { language: firm.actor.language, now: firm.now })
+      },
+    }),
+    ownYears: answer(ownPayYearsContract, {
+      list: read((reader, firm) => listOwnYears(reader, firm)),
+      get: read(getOwnYear),
+      pdf: ({ context: { store, firm }, input }) => {
+        const year = getOwnYear(store.reader, firm, input)
+        return yearPdf(store.reader, year, { language: firm.actor.language, now: firm.now })
+      },
+    }),
     own: answer(ownPayslipsContract, {
       list: read((reader, firm) => listOwnPayslips(reader, firm)),
       get: read(getOwnPayslip),
@@ -70,9 +116,23 @@ export const module = defineModule({
       },
     }),
   },
+  /** People whose pay something is withheld from, or whose figures were typed in. */
+  usesOf: {
+    employee: ({ sql }, id) =>
+      sql
+        .exec(
+          `select 1 from payslips where employee_id = ?1
+           union all select 1 from pay_orders where employee_id = ?1
+           union all select 1 from pay_advances where employee_id = ?1
+           union all select 1 from pay_figures where employee_id = ?1 limit 1`,
+          id,
+        )
+        .toArray().length > 0,
+  },
   sealedDocuments: {
     payrollRun: (reader, id) => sealIfThere(() => sealOfRun(reader, id)),
     payrollPayment: null,
+    payAdvance: null,
   },
   /** Pay and what is withheld from it, for who may see payroll. */
   cashDues: (reader, { actor }, until) =>
@@ -87,6 +147,8 @@ export const module = defineModule({
       : [],
   recordKinds: {
     ...payComponents.recordKinds,
+    ...payOrders.recordKinds,
+    ...payAdvances.recordKinds,
     payrollRun: {
       read: 'payroll:view',
       reach: 'whole',

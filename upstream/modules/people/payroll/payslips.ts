@@ -7,8 +7,9 @@ import type {
   PayslipRecord,
 } from '#contract/people/payslips.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { findEmployeeOfUser, type StoredEmployee } from '../employees/index.ts'
+import { figuresOfYear } from './figures/opening-figures.ts'
 import { lineName } from './names/line-name.ts'
+import { findOwn } from './own-employee.ts'
 import { changeInputs } from './runs/service.ts'
 import {
   inputsOf,
@@ -79,14 +80,6 @@ export function getOwnPayslip(
   return shown(reader, run, slip, context.actor.language)
 }
 
-/** A key of the API is nobody's own: it acts for the firm. */
-function findOwn(reader: Reader, { actor }: Pick<FirmContext, 'actor'>) {
-  const employee: StoredEmployee | undefined = actor.isProgram
-    ? undefined
-    : findEmployeeOfUser(reader, actor.userId)
-  return employee?.isArchived ? undefined : employee
-}
-
 /** What stands on a payslip, whoever reads it. */
 export function shown(
   reader: Reader,
@@ -122,12 +115,13 @@ function yearToDate(reader: Reader, run: StoredRun, slip: StoredPayslip): Paysli
       one.run.payDate <= year.toDate,
   )
   const all = [...before.map((one) => one.slip), slip]
-  const sum = (amountOf: (one: StoredPayslip) => number) =>
-    all.reduce((total, one) => total + amountOf(one), 0)
+  const opening = figuresOfYear(reader, slip.employeeId, year)
+  const sum = (begun: number | undefined, amountOf: (one: StoredPayslip) => number) =>
+    all.reduce((total, one) => total + amountOf(one), begun ?? 0)
   return {
-    gross: sum((one) => one.gross),
-    net: sum((one) => one.net),
-    taxes: sum((one) =>
+    gross: sum(opening?.gross, (one) => one.gross),
+    net: sum(opening?.net, (one) => one.net),
+    taxes: sum(opening?.taxes, (one) =>
       (resultOf(one)?.lines ?? [])
         .filter(({ kind }) => kind === 'statutory')
         .reduce((total, { amount }) => total + amount, 0),

@@ -48,6 +48,8 @@ export const payComponentsTable = sqliteTable(
 )
 
 export const payComponentsSearch = fullText('pay_components_search', ['name', 'code'])
+export const payOrdersSearch = fullText('pay_orders_search', ['name', 'reference'])
+export const payAdvancesSearch = fullText('pay_advances_search', ['name'])
 
 /** One month's pay of all who work in a country. */
 export const payrollRunsTable = sqliteTable(
@@ -131,6 +133,8 @@ export const payrollDuesTable = sqliteTable(
       .notNull()
       .references(() => payrollRunsTable.id),
     authority: text('authority').notNull(),
+    /** Of what is owed to a creditor, the name; empty for an authority. */
+    creditor: text('creditor').notNull().default(''),
     /** What the ledger owes it on. */
     role: text('role').notNull(),
     amount: integer('amount').notNull(),

@@ -1,7 +1,10 @@
 import type { Language } from '#contract/core/fields.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
-import { statementTexts } from '../../../documents/paper/texts/wallet-statement-texts.ts'
+import {
+  statementColumns,
+  statementTexts,
+} from '../../../documents/paper/texts/wallet-statement-texts.ts'
 import type { PaperDocument } from '../../../documents/pdf/paper.ts'
 import type { Call } from '../../../identity/call.ts'
 import { requireIdentity } from '../../../identity/identity.ts'
@@ -28,14 +31,7 @@ export async function printOwnStatement(call: Call): Promise<File> {
     seller: { name: 'Firmament', lines: [] },
     buyer: { label: words.of, name: user.name, lines: [user.email] },
     facts: [{ label: words.span, value: format.date(today.toISOString().slice(0, 10)) }],
-    columns: {
-      item: words.entry,
-      quantity: '',
-      price: words.change,
-      discount: '',
-      tax: '',
-      amount: words.balance,
-    },
+    columns: statementColumns(words, words.balance),
     rows: entries
       .filter(({ amount }) => amount !== 0)
       .map(({ at, type, note, amount, balanceAfter, currency }) => ({

@@ -34,7 +34,7 @@ export async function keepDemo(call: Call, input: KeepDemo) {
   if (!user.isDemo) throw new AppError('forbidden', 'Not a demo')
   const email = input.email.toLowerCase()
   const words = { email, name: input.name, firmNames: firms.map((firm) => firm.legalName) }
-  requireGoodPassword(input.password, words)
+  await requireGoodPassword(input.password, words)
   const counted = await countAttempt(directory(env), openingLimit('register', address), now)
   requireAllowed(counted, now)
 

@@ -1,6 +1,7 @@
 import { projectsContract } from '#contract/projects/projects.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read } from '../../../firm/implement.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { projectChoices } from './choices.ts'
 import { importer } from './importer.ts'
 import { projects } from './register.ts'
@@ -32,7 +33,6 @@ export const module = defineModule({
     },
   ],
   usesOf: {
-    costCentre: ({ sql }, id) =>
-      sql.exec('select 1 from projects where cost_centre_id = ? limit 1', id).toArray().length > 0,
+    costCentre: isFoundBy('select 1 from projects where cost_centre_id = ? limit 1'),
   },
 })

@@ -19,6 +19,9 @@ type Limits = { start: Moment; finish: Moment }
 /** What a run backward keeps, by place: limits, and the dates by which tasks hold those before. */
 type Run = { limits: Limits[]; startHolds: Moment[]; finishHolds: Moment[] }
 
+/** The plan and how early its tasks can be, which all runs share. */
+type Walk = { graph: PlanGraph; early: EarlyDates }
+
 const none = Number.POSITIVE_INFINITY
 
 /**
@@ -35,6 +38,7 @@ export function lateDates(
   const dates: LateDates = { starts: [], finishes: [], totalFloats: [], freeFloats: [] }
   const late: Run = { limits: [], startHolds: [], finishHolds: [] }
   const free: Run = { limits: [], startHolds: [], finishHolds: [] }
+  const walk = { graph, early }
   const last = early.finishes.reduce((one, other) => Math.max(one, other), graph.start)
   const end = graph.finish ?? last
   for (let at = order.length - 1; at >= 0; at -= 1) {
@@ -46,8 +50,8 @@ export function lateDates(
       continue
     }
     const own = ownLimits(graph, place)
-    late.limits[place] = narrower(limitsOf(graph, early, late, place, end), own)
-    free.limits[place] = limitsOf(graph, early, free, place, last)
+    late.limits[place] = narrower(limitsOf(walk, late, place, end), own)
+    free.limits[place] = limitsOf(walk, free, place, last)
     if (hasChildren) continue
     setDates(graph, place, early, dates, present(late.limits[place]))
     setFreeFloat(graph, place, early, dates, present(free.limits[place]))
@@ -70,14 +74,9 @@ function narrower(one: Limits, other: Limits): Limits {
 }
 
 /** What the end of the plan, its parent and all that wait for it allow a task. */
-function limitsOf(
-  graph: PlanGraph,
-  early: EarlyDates,
-  run: Run,
-  place: number,
-  end: Moment,
-): Limits {
-  let { start, finish } = outerLimits(graph, early, run, place, end)
+function limitsOf(walk: Walk, run: Run, place: number, end: Moment): Limits {
+  const { graph } = walk
+  let { start, finish } = outerLimits(walk, run, place, end)
   for (const link of graph.linksFrom[place] ?? []) {
     const limit = heldBy(link, run)
     if (countsFromStart(link)) start = Math.min(start, limit)
@@ -86,13 +85,7 @@ function limitsOf(
   return { start, finish }
 }
 
-function outerLimits(
-  graph: PlanGraph,
-  early: EarlyDates,
-  run: Run,
-  place: number,
-  end: Moment,
-): Limits {
+function outerLimits({ graph, early }: Walk, run: Run, place: number, end: Moment): Limits {
   const parent = graph.parents[place] ?? -1
   if (parent < 0) return { start: none, finish: end }
   const outer = present(run.limits[parent])

@@ -3,6 +3,7 @@ import { tasksContract } from '#contract/projects/tasks.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { requireLocal } from '../../../core/require-local.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { tasksDueLayer } from './calendar-layer.ts'
 import { taskChoices } from './choices.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
@@ -49,7 +50,6 @@ export const module = defineModule({
   },
   recordKinds: tasks.recordKinds,
   usesOf: {
-    project: ({ sql }, id) =>
-      sql.exec('select 1 from project_tasks where project_id = ? limit 1', id).toArray().length > 0,
+    project: isFoundBy('select 1 from project_tasks where project_id = ? limit 1'),
   },
 })

@@ -1,4 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
+import { addMonths, laterOf } from '#contract/core/days.ts'
 import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 
 /** A task that comes again. Local times are `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` for a whole day. */
@@ -112,17 +113,13 @@ function stepFrom(from: string, frequency: string, interval: number): string {
   if (!Number.isSafeInteger(interval) || interval < 1) throw new RangeError('rule_malformed')
   if (frequency === 'DAILY') return shiftLocal(from, interval * minutesPerDay)
   if (frequency === 'WEEKLY') return shiftLocal(from, interval * 7 * minutesPerDay)
-  if (frequency === 'MONTHLY') return addMonths(from, interval)
-  if (frequency === 'YEARLY') return addMonths(from, interval * 12)
+  if (frequency === 'MONTHLY') return monthsOn(from, interval)
+  if (frequency === 'YEARLY') return monthsOn(from, interval * 12)
   throw new RangeError('rule_malformed')
 }
 
-/** The same day some months later, or the last one of a month that has no such day. */
-function addMonths(from: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const date = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last)))
-  return `${date.toISOString().slice(0, 10)}${from.slice(10)}`
+function monthsOn(local: string, months: number): string {
+  return `${addMonths(local.slice(0, 10), months)}${local.slice(10)}`
 }
 
 /**
@@ -162,8 +159,4 @@ function compact(local: string, length = 16): string {
 
 function dateOf(local: string): Date {
   return new Date(local.length === 10 ? `${local}T00:00Z` : `${local}Z`)
-}
-
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other
 }

@@ -1,6 +1,6 @@
+import { addDays } from '#contract/core/days.ts'
 import { conflictOf } from '#contract/core/errors.ts'
 import { type Task, TaskInput } from '#contract/projects/tasks.ts'
-import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { plannedStart } from './project-plan.ts'
 import { shownTask, tasks } from './register.ts'

@@ -1,22 +1,15 @@
-import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
+import { addDays, weekdayOf } from '#contract/core/days.ts'
+import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import { type Interval, millisecondsOf, secondsBetween } from './entries.ts'
-
-const minutesPerDay = 1440
 
 /** The day of an instant where somebody is. */
 export function dateOf(instant: string, timeZone: string): string {
   return localOf(instant, timeZone).slice(0, 10)
 }
 
-/** A date some days later. */
-export function addDays(date: string, days: number): string {
-  return shiftLocal(date, days * minutesPerDay)
-}
-
 /** The first day of the week of a date; weeks begin on Monday (0) to Sunday (6). */
 export function weekDateOf(date: string, firstWeekday = 0): string {
-  const weekday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
-  return addDays(date, -((weekday - firstWeekday + 7) % 7))
+  return addDays(date, -((weekdayOf(date) + 6 - firstWeekday + 7) % 7))
 }
 
 /** From midnight to midnight where somebody is: 23, 24 or 25 hours. */

@@ -3,6 +3,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { requireLocal } from '../../../core/require-local.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { hoursView } from './analysis-view.ts'
 import { timeEntryList } from './list.ts'
 import { running, start, stop, timerState } from './run-timer.ts'
@@ -49,9 +50,7 @@ export const module = defineModule({
   }),
   /** Projects and tasks that time was noted on. */
   usesOf: {
-    task: ({ sql }, id) =>
-      sql.exec('select 1 from time_entries where task_id = ? limit 1', id).toArray().length > 0,
-    project: ({ sql }, id) =>
-      sql.exec('select 1 from time_entries where project_id = ? limit 1', id).toArray().length > 0,
+    task: isFoundBy('select 1 from time_entries where task_id = ? limit 1'),
+    project: isFoundBy('select 1 from time_entries where project_id = ? limit 1'),
   },
 })

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { TimeWeek, WaitingWeek, WeekAction } from '#contract/projects/time-entries.ts'
 import { weekActions } from '#contract/projects/time-entries.ts'
@@ -5,7 +6,7 @@ import { addDaysTo } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { stepWeek, type WeekFacts } from './approval.ts'
-import { addDays, dayInterval, weekDateOf } from './days.ts'
+import { dayInterval, weekDateOf } from './days.ts'
 import type { Interval } from './entries.ts'
 import { findOverlaps } from './overlaps.ts'
 import {

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +16,7 @@ export function localClock(timeZone: string): (date: string, seconds: number) =>
     const known = midnights.get(date)
     if (known) return known
     const from = at(`${date}T00:00`)
-    const isEven = at(`${nextDay(date)}T00:00`) - from === dayMs
+    const isEven = at(`${addDays(date, 1)}T00:00`) - from === dayMs
     const found = { from, isEven }
     midnights.set(date, found)
     return found
@@ -29,9 +30,4 @@ export function localClock(timeZone: string): (date: string, seconds: number) =>
     const local = `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
     return at(local) + (seconds % 60) * 1000
   }
-}
-
-/** The day after a date. */
-export function nextDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + dayMs).toISOString().slice(0, 10)
 }

@@ -6,6 +6,7 @@ import {
   workKinds,
   workPrograms,
 } from '#contract/projects/work-imports.ts'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /** Files of other programs, from their trial to their undo. */
 export const workImportsTable = sqliteTable('work_imports', {
@@ -17,9 +18,7 @@ export const workImportsTable = sqliteTable('work_imports', {
   trial: text('trial', { mode: 'json' }).$type<WorkTrial>(),
   /** Whether who imports it may add customers. */
   addsCustomers: integer('adds_customers', { mode: 'boolean' }).notNull().default(false),
-  createdAt: text('created_at').notNull(),
-  createdBy: text('created_by').notNull(),
-  createdByName: text('created_by_name').notNull(),
+  ...madeStamps(),
 })
 
 export const itemOutcomes = ['added', 'known', 'refused', 'removed', 'kept'] as const

@@ -1,6 +1,7 @@
+import { addDays } from '#contract/core/days.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 import { addTo, type Collector, newCollector } from './collector.ts'
-import { localClock, nextDay } from './local-clock.ts'
+import { localClock } from './local-clock.ts'
 import type { ImportedEntry, ImportedWork, WorkProgram } from './shape.ts'
 import { readTable, type Table, type TableRow } from './table.ts'
 import {
@@ -181,7 +182,7 @@ function endOf(reader: Reader, row: TableRow, date: string, start: number): numb
   const day = instant === undefined && hasDay ? dayOf(reader, row, 'endDate') : date
   const end = day === undefined ? undefined : clockOf(reader, row, 'endTime', day)
   if (end === undefined || end >= start) return end
-  if (!hasDay) return clockOf(reader, row, 'endTime', nextDay(date))
+  if (!hasDay) return clockOf(reader, row, 'endTime', addDays(date, 1))
   return refuse(reader, row, 'endTime', 'endBeforeStart', cellOf(reader, row, 'endTime'))
 }
 

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#contract/core/days.ts'
 import { type AnalysisTime, analysisTimes } from '#contract/reporting/analytics.ts'
 import { addDays, earlierOf, laterOf, monthStart } from '../../../firm/calendar.ts'
 import { fiscalYearStart } from '../../firm/firms/index.ts'
@@ -100,8 +101,4 @@ export function bucketLabel(key: string, time: AnalysisTime, format: ReportForma
   // 4 January 1970 was a Sunday.
   if (time === 'weekday') return format.weekday(addDays('1970-01-04', Number(key)))
   return format.span(spanOfBucket(key, time) ?? { from: key, to: key })
-}
-
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }

@@ -6,6 +6,7 @@ import { StockDocumentInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createItem, makeVariants } from '../../catalogue/items/index.ts'
 import { createStockDocument } from '../../stock/stock/index.ts'
+import { showGoods } from './goods-pictures.ts'
 import { priceIn } from './prices.ts'
 
 type Words = { name: string; colour: string; colours: string[]; size: string }
@@ -65,6 +66,7 @@ export function offerCushions(
       weight: '0.6',
     }),
   )
+  showGoods(writer, context, [parent])
   const options = [
     { name: colour, values: colours },
     { name: size, values: ['40 × 40', '50 × 50'] },

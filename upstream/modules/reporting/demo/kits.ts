@@ -5,6 +5,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createItem } from '../../catalogue/items/index.ts'
 import { createStockDocument } from '../../stock/stock/index.ts'
 import { placeQuantityOn } from '../../stock/stock/views.ts'
+import { showGoods } from './goods-pictures.ts'
 import { priceIn } from './prices.ts'
 
 const setName = {
@@ -44,6 +45,7 @@ export function assembleSets(
       labourCost: priceIn(250, baseCurrency),
     }),
   )
+  showGoods(writer, context, [set])
   const date = context.now.toISOString().slice(0, 10)
   const there = parts.map(({ id }) => placeQuantityOn(writer, id, warehouseId, date) / 10_000)
   const quantity = Math.min(4, ...there.map(Math.floor))

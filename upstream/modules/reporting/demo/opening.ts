@@ -26,13 +26,12 @@ type OldItem = {
 }
 
 /**
- * What was open in the old books. A customer pays half of one invoice and disputes the rest; a supplier's
- * credit is not used yet.
+ * What was open in the old books. All of it is paid but a supplier's credit, which is not used yet.
  */
 const oldItems: readonly OldItem[] = [
   { role: 'customer', party: 0, number: 'A-1187', daysBefore: 24, cents: 184_600, paid: 100 },
   { role: 'customer', party: 1, number: 'A-1192', daysBefore: 15, cents: 92_820, paid: 100 },
-  { role: 'customer', party: 2, number: 'A-1169', daysBefore: 58, cents: 61_880, paid: 50 },
+  { role: 'customer', party: 2, number: 'A-1169', daysBefore: 11, cents: 61_880, paid: 100 },
   { role: 'supplier', party: 0, number: '8841', daysBefore: 12, cents: 131_400, paid: 100 },
   { role: 'supplier', party: 1, number: '30-5127', daysBefore: 9, cents: 17_290, paid: 100 },
   { role: 'supplier', party: 0, number: '8790 C', daysBefore: 20, cents: -4_760, paid: 0 },

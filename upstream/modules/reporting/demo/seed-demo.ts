@@ -25,6 +25,7 @@ import { askOfLate } from './crm.ts'
 import { demoFirm } from './firms.ts'
 import { buyAbroad } from './from-abroad.ts'
 import { demoGoods } from './goods.ts'
+import { showGoods } from './goods-pictures.ts'
 import { inviteToDemo } from './guests.ts'
 import { importContacts } from './imported.ts'
 import { bringOpenItems, settleOpenItems } from './opening.ts'
@@ -80,6 +81,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setUpOwnFields(writer, start, language)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods, language)
+      showGoods(writer, start, items)
       setUpPaper(writer, start, language)
       payStart(writer, start, story.firm)
       beginWithoutStock(writer)

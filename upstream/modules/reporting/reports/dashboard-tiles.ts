@@ -1,16 +1,12 @@
-import type { Minor } from '#contract/core/money.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import { reachesAll } from '../../../firm/reach.ts'
-import type { Reader } from '../../../firm/store.ts'
-import { listAccounts } from '../../books/ledger/index.ts'
-import { closingTurnover, sumsUntil } from '../../books/ledger/views.ts'
 import { fiscalYearAt } from '../../firm/firms/index.ts'
-import { unpostedCounterSales } from './counter-sales.ts'
 import { taxesToPay } from './duties/to-pay.ts'
+import { resultOf } from './result-of.ts'
 
 /** Tax of periods that have begun is due within so many days after them everywhere. */
-const taxDays = 120
+export const taxDays = 120
 const shownTaxes = 4
 
 /** What the firm has earned this year, and the tax that has come up so far. */
@@ -20,7 +16,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
     needs: 'report:view',
     read(reader, { actor }, today) {
       if (!reachesAll(actor)) return null
-      const profitIn = profitOf(reader)
+      const profitIn = resultOf(reader)
       const { start } = fiscalYearAt(reader, today)
       const { amount, open } = profitIn(start, today)
       return {
@@ -54,25 +50,3 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
     },
   },
 ]
-
-/**
- * Gives income less expense of some days, with what is `open`: what open tills sold, whose goods have
- * cost already; what closes a year is no expense. Minor units.
- */
-function profitOf(reader: Reader): (from: string, to: string) => { amount: Minor; open: Minor } {
-  const ofResult = new Set(
-    listAccounts(reader)
-      .filter(({ type }) => type === 'income' || type === 'expense')
-      .map(({ code }) => code),
-  )
-  const sum = (rows: ReturnType<typeof sumsUntil>) =>
-    rows
-      .filter(({ account }) => ofResult.has(account))
-      .reduce((total, { debit, credit }) => total + credit - debit, 0)
-  return (from, to) => {
-    const closed = sum(closingTurnover(reader, from, to))
-    const posted = sum(sumsUntil(reader, to)) - sum(sumsUntil(reader, addDays(from, -1))) - closed
-    const open = unpostedCounterSales(reader, from, to)
-    return { amount: posted + open, open }
-  }
-}

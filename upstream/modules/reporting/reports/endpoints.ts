@@ -9,6 +9,7 @@ import { taxReturnsContract } from '#contract/reporting/tax-returns.ts'
 import { asDownload, asStream, encoded } from '../../../core/download.ts'
 import { answer, implement, read, write } from '../../../firm/implement.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { reportAnswers } from './answers.ts'
 import { bookChecks } from './checks.ts'
 import { crossBorder } from './cross-border/endpoints.ts'
 import {
@@ -56,6 +57,7 @@ const reports = answer(reportsContract, {
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))
   },
+  answers: read(reportAnswers),
   checks: read((reader, firm, { to }) => {
     const frame = openFrame(reader, firm, to ? { period: 'custom', from: to, to } : {})
     const { currency, span } = frame

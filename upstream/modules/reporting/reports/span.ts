@@ -1,5 +1,5 @@
 import type { ReportCompare, ReportPeriod, ReportSplit } from '#contract/reporting/reports.ts'
-import { addDays, daysBetween, monthStart } from '../../../firm/calendar.ts'
+import { addDays, addMonths, daysBetween, earlierOf, monthStart } from '../../../firm/calendar.ts'
 import { fiscalYearStart } from '../../firm/firms/index.ts'
 import type { CentreScope } from './centres.ts'
 
@@ -11,9 +11,7 @@ const maxParts = 24
 
 /** The same day some years later, or earlier where negative; 29 February becomes the 28th. */
 export function addYears(date: string, count: number): string {
-  const year = String(Number(date.slice(0, 4)) + count)
-  const isLeapDay = date.endsWith('-02-29')
-  return isLeapDay && !isLeapYear(Number(year)) ? `${year}-02-28` : `${year}${date.slice(4)}`
+  return addMonths(date, count * 12)
 }
 
 /** The days a period is of, whole ones: a month to its last day. */
@@ -79,10 +77,6 @@ function cutInto(span: Span, step: number): Span[] {
   return parts
 }
 
-function earlierOf(one: string, other: string): string {
-  return one < other ? one : other
-}
-
 function customSpan(from: string, to: string): Span {
   return from <= to ? { from, to } : { from: to, to: from }
 }
@@ -100,8 +94,4 @@ function wholeMonths({ from, to }: Span): number {
   if (!from.endsWith('-01') || !next.endsWith('-01')) return 0
   const monthOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7))
   return monthOf(next) - monthOf(from)
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }

@@ -10,12 +10,15 @@ export type CouponFacts = {
   code: string
   name: string
   kind: 'percent' | 'amount'
+  /** Percent, or units of the currency. */
   value: string
+  /** What its goods must come to; empty for nothing. */
   minimum: string
   validFrom: string | null
   validTo: string | null
-  /** Null without end. */
+  /** How often it may still be redeemed; null without end. */
   usesLeft: number | null
+  /** By this customer; null without end. */
   customerUsesLeft: number | null
   /** Of the items that were asked for those it is for. */
   itemIds: string[]

@@ -1,4 +1,5 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
+import { lineMeasures } from '../../../documents/line-measures.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 
 const sign = `case kind when 'creditNote' then -1 else 1 end`
@@ -63,10 +64,7 @@ export const invoiceLinesView: ModuleParts['analysisViews'][number] = {
   },
   money: { currency: 'currency', rate: 'exchange_rate', row: 'line.rowid' },
   measures: {
-    net: { sum: `(${sign}) * line.net`, unit: 'amount' },
-    tax: { sum: `(${sign}) * line.tax_amount`, unit: 'amount' },
-    gross: { sum: `(${sign}) * (line.net + line.tax_amount)`, unit: 'amount' },
-    ownNet: { sum: `(${sign}) * line.net`, unit: 'ownAmount' },
+    ...lineMeasures(sign),
     credited: { sum: `case kind when 'creditNote' then line.net else 0 end`, unit: 'amount' },
     invoiced: { sum: `case kind when 'invoice' then line.net else 0 end`, unit: 'amount' },
     creditedShare: { over: 'credited', under: 'invoiced', unit: 'percent' },

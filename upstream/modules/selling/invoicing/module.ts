@@ -4,6 +4,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { VerifactuSettings } from '#contract/selling/verifactu.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { invoicedRows, invoiceLinesView } from './analysis-view.ts'
@@ -100,8 +101,7 @@ export const module = defineModule({
   ],
   /** What documents name of other owners' records. */
   usesOf: {
-    item: ({ sql }, id) =>
-      sql.exec('select 1 from invoice_lines where item_id = ? limit 1', id).toArray().length > 0,
+    item: isFoundBy('select 1 from invoice_lines where item_id = ? limit 1'),
     costCentre: ({ sql }, id) =>
       sql.exec('select 1 from invoice_lines where cost_centre_id = ? limit 1', id).toArray()
         .length > 0,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /** How points are earned and what they are worth: one row, once it was set. Amounts in minor units of the base currency. */
 export const loyaltyProgrammeTable = sqliteTable('loyalty_programme', {
@@ -69,9 +70,7 @@ export const loyaltyEntriesTable = sqliteTable(
     batch: text('batch').notNull(),
     /** The day it entered the books; null until then. */
     postedOn: text('posted_on'),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [
     index('loyalty_entries_of_account').on(table.accountId, table.rowNumber),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
 import { findTitled, ofCustomer } from '../../../documents/offered/titled.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { scheduleExpiry } from './issue.ts'
@@ -64,8 +65,7 @@ export const module = defineModule({
   ],
   /** What quotes name of other owners' records. */
   usesOf: {
-    item: ({ sql }, id) =>
-      sql.exec('select 1 from quote_lines where item_id = ? limit 1', id).toArray().length > 0,
+    item: isFoundBy('select 1 from quote_lines where item_id = ? limit 1'),
     costCentre: ({ sql }, id) =>
       sql.exec('select 1 from quote_lines where cost_centre_id = ? limit 1', id).toArray().length >
       0,

@@ -33,8 +33,7 @@ export function insertQuote(
     })
     .returning()
     .get()
-  insertLines(writer, row.id, lines)
-  writeSearch(writer, row, lines)
+  writeLines(writer, row, lines)
   return row
 }
 
@@ -56,8 +55,7 @@ export function changeQuote(
 /** Replaces the lines of a quote, and what it is found by. */
 export function replaceLines(writer: Writer, row: QuoteRecord, lines: readonly NewLine[]): void {
   writer.sql.exec('delete from quote_lines where quote_id = ?', row.id)
-  insertLines(writer, row.id, lines)
-  writeSearch(writer, row, lines)
+  writeLines(writer, row, lines)
 }
 
 /** Removes a draft as if it had never been; the audit keeps what it was. */
@@ -90,6 +88,12 @@ export function renewQuoteSecrets({ sql }: Writer): void {
 /** Writes anew what a quote is found by. */
 export function reindexQuote(writer: Writer, id: string): void {
   writeSearch(writer, getStoredQuote(writer, id), linesOf(writer, id))
+}
+
+/** Writes the lines of a document that has none, and what it is found by. */
+function writeLines(writer: Writer, row: QuoteRecord, lines: readonly NewLine[]): void {
+  insertLines(writer, row.id, lines)
+  writeSearch(writer, row, lines)
 }
 
 function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[]): void {

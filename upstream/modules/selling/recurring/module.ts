@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import { recurrenceStanding } from '../../../recurrence/list-parts.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { followsParty } from '../../firm/parties/views.ts'
 import { router } from './endpoints.ts'
@@ -75,14 +76,8 @@ export const module = defineModule({
   ],
   /** Cost centres of lines of what is invoiced again and again. */
   usesOf: {
-    costCentre: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from recurring, json_each(content, '$.lines') as line
-         where line.value ->> 'costCentreId' = ? limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+    costCentre: isFoundBy(`select 1 from recurring, json_each(content, '$.lines') as line
+         where line.value ->> 'costCentreId' = ? limit 1`),
   },
   /** The days on which recurring invoices will be made. */
   calendarLayers: [

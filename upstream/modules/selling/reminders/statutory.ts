@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom } from '#contract/core/money.ts'
 import type { StatutoryFee, StatutoryInterest } from '#contract/selling/reminders.ts'
@@ -150,20 +151,16 @@ function pointDays(law: Law | undefined, isBusiness: boolean, due: string, until
   const extra = isBusiness ? law?.business : law?.consumer
   if (!law || extra === null || extra === undefined) return 0
   if (law.isFixed) {
-    const start = law.reference.steps.findLast(([from]) => dayBefore(from) <= due)
+    const start = law.reference.steps.findLast(([from]) => addDays(from, -1) <= due)
     return start ? daysBetween(due, until) * (start[1] + extra) : 0
   }
   return law.reference.steps.reduce((sum, [from, rate], at) => {
     const next = law.reference.steps[at + 1]?.[0]
     // A day belongs to the rate of its own date; the due date itself bears none.
-    const first = laterOf(due, dayBefore(from))
-    const last = next !== undefined && dayBefore(next) < until ? dayBefore(next) : until
+    const first = laterOf(due, addDays(from, -1))
+    const last = next !== undefined && addDays(next, -1) < until ? addDays(next, -1) : until
     return sum + Math.max(daysBetween(first, last), 0) * (rate + extra)
   }, 0)
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 }
 
 function percentText(points: Points): string {

@@ -47,8 +47,7 @@ export function insertOrder(
     })
     .returning()
     .get()
-  insertLines(writer, row.id, lines)
-  writeSearch(writer, row, lines)
+  writeLines(writer, row, lines)
   return row
 }
 
@@ -70,8 +69,7 @@ export function changeOrder(
 /** Replaces the lines of an order, and what it is found by. */
 export function replaceLines(writer: Writer, row: OrderRecord, lines: readonly NewLine[]): void {
   writer.sql.exec('delete from sales_order_lines where order_id = ?', row.id)
-  insertLines(writer, row.id, lines)
-  writeSearch(writer, row, lines)
+  writeLines(writer, row, lines)
 }
 
 /** Removes a draft as if it had never been; the audit keeps what it was. */
@@ -141,6 +139,12 @@ export function renewOrderSecrets({ sql }: Writer): void {
   sql.exec(
     'update sales_orders set public_secret = hex(randomblob(16)) where public_secret is not null',
   )
+}
+
+/** Writes the lines of a document that has none, and what it is found by. */
+function writeLines(writer: Writer, row: OrderRecord, lines: readonly NewLine[]): void {
+  insertLines(writer, row.id, lines)
+  writeSearch(writer, row, lines)
 }
 
 function insertLines({ db }: Writer, orderId: string, lines: readonly NewLine[]): void {

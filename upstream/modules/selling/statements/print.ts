@@ -1,13 +1,13 @@
 import { Language } from '#contract/core/fields.ts'
 import type { PartyStatement } from '#contract/selling/statements.ts'
-import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import {
   type DocumentFile,
   type PrintContext,
+  printTables,
   readLogo,
 } from '../../../documents/delivery/print-document.ts'
 import { buyerLines, sellerLines } from '../../../documents/paper/address-lines.ts'
-import { accountFacts } from '../../../documents/paper/foot.ts'
+import { accountFacts, sellerFootLines } from '../../../documents/paper/foot.ts'
 import { type PaperFormat, paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText, paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { TextGrid } from '../../../documents/pdf/text-grid.ts'
@@ -58,15 +58,12 @@ export async function printStatement(
       facts: accountFacts({ seller }, party.number ?? '', paperTexts[language]),
       lines: [
         statement.next !== null || statement.hasMoreOpen ? texts.first : '',
-        ...seller.invoiceFooter.split('\n'),
-        [seller.email, seller.phone, seller.website].filter(Boolean).join(', '),
+        ...sellerFootLines(seller),
       ].filter((line) => line.trim() !== ''),
     },
     pageLabel: paperTexts[language].page,
   }
-  const { renderTables } = await import('../../../documents/pdf/render-tables.ts')
-  const bytes = await renderTables(paper, context.firm.now)
-  return { name: documentFileName(texts.statement, to), type: 'application/pdf', bytes }
+  return printTables(context, paper, to)
 }
 
 function tablesOf(account: Account, wording: Wording): TextGrid[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from '../../../register/stamps.ts'
 
 export const stockCountsTable = sqliteTable(
   'stock_counts',
@@ -17,9 +18,7 @@ export const stockCountsTable = sqliteTable(
     /** The adjustment that it was posted with; '' where nothing differed, and before. */
     documentId: text('document_id').notNull(),
     documentNumber: text('document_number').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [
     index('stock_counts_by_date').on(table.date, table.id),
@@ -62,9 +61,7 @@ export const stockCountEntriesTable = sqliteTable(
     countId: text('count_id').notNull(),
     itemId: text('item_id').notNull(),
     quantity: integer('quantity').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [
     index('stock_count_entries_of_item').on(table.countId, table.itemId),

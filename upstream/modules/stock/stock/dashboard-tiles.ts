@@ -4,7 +4,7 @@ import { countLowItems, hasMoved } from './views.ts'
 
 const shownItems = 4
 
-/** What runs out, with what there is of it beside what there should be. */
+/** What runs out, with how much of it is free to sell: a till tells what lies in its own warehouse. */
 export const dashboardTiles: ModuleParts['dashboardTiles'] = [
   {
     name: 'low',
@@ -15,6 +15,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
       return {
         count,
         isBad: count > 0,
+        notes: count > 0 ? [{ key: 'free' }] : [],
         rows: listLowItems(reader, shownItems).map(({ id, name, unit, available }) => ({
           label: name,
           text: `${available} ${unit}`.trim(),

@@ -6,6 +6,7 @@ import { WarehouseInput } from '#contract/stock/warehouses.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { requireLocal } from '../../../core/require-local.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { stockMovesView } from './analysis-view.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
@@ -71,14 +72,8 @@ export const module = defineModule({
       sql.exec('select 1 from stock_moves where item_id = ? limit 1', id).toArray().length > 0 ||
       sql.exec('select 1 from stock_document_lines where item_id = ? limit 1', id).toArray()
         .length > 0,
-    costCentre: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from stock_document_lines where cost_centre_id = ?1
-         union all select 1 from stock_moves where cost_centre_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+    costCentre: isFoundBy(`select 1 from stock_document_lines where cost_centre_id = ?1
+         union all select 1 from stock_moves where cost_centre_id = ?1 limit 1`),
   },
   /** What was moved is often written down later, so these numbers do not follow the dates. */
   numberedKinds: StockDocumentKind.options.map((kind) => ({

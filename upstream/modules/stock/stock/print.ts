@@ -1,13 +1,14 @@
 import { Language } from '#contract/core/fields.ts'
 import type { StockDocument, StockLine } from '#contract/stock/stock.ts'
 import { hooks } from '../../../core/hooks.ts'
-import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import {
   type DocumentFile,
   type PrintContext,
+  printTables,
   readLogo,
 } from '../../../documents/delivery/print-document.ts'
 import { addressParts, sellerLines } from '../../../documents/paper/address-lines.ts'
+import { sellerFootLines } from '../../../documents/paper/foot.ts'
 import { type PaperFormat, paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText, paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { TablesPaper } from '../../../documents/pdf/render-tables.ts'
@@ -65,15 +66,12 @@ export async function printStockDocument(
       lines: [
         document.note,
         document.kind === 'delivery' ? `${own.received} ______________________` : '',
-        ...seller.invoiceFooter.split('\n'),
-        [seller.email, seller.phone, seller.website].filter(Boolean).join(', '),
+        ...sellerFootLines(seller),
       ].filter((line) => line.trim() !== ''),
     },
     pageLabel: paperTexts[language].page,
   }
-  const { renderTables } = await import('../../../documents/pdf/render-tables.ts')
-  const bytes = await renderTables(paper, context.firm.now)
-  return { name: documentFileName(title, document.number), type: 'application/pdf', bytes }
+  return printTables(context, paper, document.number)
 }
 
 function partyOf(reader: Reader, { source }: StockDocument) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /** Kinds of documents that move stock. */
 const documentsIn = ['receipt', 'delivery', 'return', 'transfer', 'adjustment'] as const
@@ -247,9 +248,7 @@ export const stockDocumentsTable = sqliteTable(
     sourceKind: text('source_kind').notNull(),
     sourceId: text('source_id').notNull(),
     sourceNumber: text('source_number').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
   },
   (table) => [
     index('stock_documents_by_date').on(table.date, table.id),

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { madeStamps } from '../../../register/stamps.ts'
 
 /** What days came to that no till noted; never deleted. */
 export const tillDayTotalsTable = sqliteTable(
@@ -15,9 +16,7 @@ export const tillDayTotalsTable = sqliteTable(
     tax: integer('tax').notNull(),
     total: integer('total').notNull(),
     note: text('note').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
+    ...madeStamps(),
     reversedOn: text('reversed_on'),
     reversedByName: text('reversed_by_name').notNull().default(''),
     reason: text('reason').notNull().default(''),

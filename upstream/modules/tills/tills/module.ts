@@ -4,6 +4,7 @@ import { Id, Version } from '#contract/core/fields.ts'
 import { TillRegisterInput } from '#contract/tills/tills.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { isFoundBy } from '../../../register/uses.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { soldRows, tillLinesView, tillTicketsView } from './analysis-view.ts'
@@ -95,14 +96,8 @@ export const module = defineModule({
     item: ({ sql }, id) =>
       sql.exec('select 1 from till_ticket_lines where item_id = ? limit 1', id).toArray().length >
       0,
-    costCentre: ({ sql }, id) =>
-      sql
-        .exec(
-          `select 1 from till_registers where cost_centre_id = ?1
-         union all select 1 from till_ticket_lines where cost_centre_id = ?1 limit 1`,
-          id,
-        )
-        .toArray().length > 0,
+    costCentre: isFoundBy(`select 1 from till_registers where cost_centre_id = ?1
+         union all select 1 from till_ticket_lines where cost_centre_id = ?1 limit 1`),
   },
   /** Totals of days; registers number their own tickets and reports. */
   numberedKinds: [

@@ -1,21 +1,9 @@
 import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
 import { allocate, type Minor, minorFrom, parseAmount, unitsOf } from '#contract/core/money.ts'
+import type { CouponFacts } from '../../selling/coupons/index.ts'
 
 /** A coupon as the firm has it, read at the moment of ordering. */
-export type ShopCoupon = {
-  code: string
-  name: string
-  kind: 'percent' | 'amount'
-  /** Percent, or units of the currency. */
-  value: string
-  /** What its goods must come to; empty for nothing. */
-  minimum: string
-  validFrom: string | null
-  validTo: string | null
-  /** How often it may still be redeemed; null without end. */
-  usesLeft: number | null
-  /** By this customer; null without end. */
-  customerUsesLeft: number | null
+export type ShopCoupon = Omit<CouponFacts, 'couponId' | 'itemIds'> & {
   /** Items it is for, those of its categories named one by one; null for all. */
   itemIds: readonly string[] | null
 }

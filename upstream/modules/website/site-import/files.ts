@@ -1,4 +1,4 @@
-import { openZip, UnreadableZip } from '../../../core/zip.ts'
+import { openZip, UnreadableZip } from '../../../core/zip/open-zip.ts'
 import { ImportRefused } from './neutral.ts'
 
 /** Files of an import by their path, with `/` between folders. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { Parser } from 'saxen'
-import { decodeXml } from './read-xml.ts'
+import { decodeAttributes, decodeReferences } from '../../../core/xml/decode-references.ts'
 
 /** HTML as a tree of what may be taken: text and elements. */
 export type HtmlNode = string | HtmlElement
@@ -118,15 +118,12 @@ function parseClean(html: string): HtmlNode[] {
   const open = [root]
   const parser = new Parser()
   parser.on('openTag', (tag, getAttributes) => {
-    const attributes = Object.fromEntries(
-      Object.entries(getAttributes()).map(([name, value]) => [name, decodeXml(value)]),
-    )
-    const element = { tag, attributes, children: [] }
+    const element = { tag, attributes: decodeAttributes(getAttributes()), children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)
   })
   parser.on('closeTag', () => void open.pop())
-  parser.on('text', (text) => void open.at(-1)?.children.push(decodeXml(text)))
+  parser.on('text', (text) => void open.at(-1)?.children.push(decodeReferences(text)))
   parser.on('error', (error) => {
     throw error
   })

@@ -1,4 +1,6 @@
 import { Parser } from 'saxen'
+import { decodeAttributes, decodeReferences } from '../../../core/xml/decode-references.ts'
+import { noScope, type Scope, scopeOf, splitName } from '../../../core/xml/namespaces.ts'
 import { tightMarkup } from '../../../core/xml/scan-markup.ts'
 import { ImportRefused } from './neutral.ts'
 
@@ -33,15 +35,15 @@ export function readElements(
   const text = xml.replace(/^\ufeff/, '')
   if (hasDoctype(text)) throw new ImportRefused('doctype')
   const parser = new Parser()
-  const scopes: Record<string, string>[] = [{ xml: 'http://www.w3.org/XML/1998/namespace' }]
+  const scopes: Scope[] = [{ xml: 'http://www.w3.org/XML/1998/namespace' }]
   const open: XmlElement[] = []
   let depth = 0
   parser.on('openTag', (name, getAttributes) => {
     if (depth > deepest) throw new ImportRefused('noXml')
-    const attributes = decoded(getAttributes())
-    const scope = scopeOf(attributes, scopes.at(-1) ?? {})
+    const attributes = decodeAttributes(getAttributes())
+    const scope = scopeOf(scopes.at(-1) ?? noScope, attributes)
     scopes.push(scope)
-    const [prefix, local] = split(name)
+    const { prefix, name: local } = splitName(name)
     const namespace = scope[prefix] ?? ''
     const parent = open.at(-1)
     if (parent || wants({ name: local, namespace, attributes }, depth)) {
@@ -58,7 +60,7 @@ export function readElements(
     const element = open.pop()
     if (element && open.length === 0) take(element)
   })
-  parser.on('text', (raw) => addText(open.at(-1), decodeXml(raw)))
+  parser.on('text', (raw) => addText(open.at(-1), decodeReferences(raw)))
   parser.on('cdata', (raw) => addText(open.at(-1), raw))
   parser.on('error', (cause) => {
     throw cause
@@ -93,48 +95,6 @@ function hasDoctype(xml: string): boolean {
     at = end + skip[1].length
   }
   return false
-}
-
-function split(name: string): [prefix: string, local: string] {
-  const at = name.indexOf(':')
-  return at === -1 ? ['', name] : [name.slice(0, at), name.slice(at + 1)]
-}
-
-function scopeOf(
-  attributes: Record<string, string>,
-  outer: Record<string, string>,
-): Record<string, string> {
-  const own = Object.entries(attributes).filter(([name]) => /^xmlns(:|$)/.test(name))
-  if (own.length === 0) return outer
-  return {
-    ...outer,
-    ...Object.fromEntries(own.map(([name, uri]) => [split(name)[name === 'xmlns' ? 0 : 1], uri])),
-  }
-}
-
-function decoded(attributes: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name, decodeXml(value)]),
-  )
-}
-
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-/**
- * The five entities of XML and references by number. The library's own gives another letter for those
- * beyond U+FFFF, such as emoji. What XML does not know stays as it is.
- */
-export function decodeXml(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) return named[name] ?? whole
-      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-      const isLetter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-      return isLetter ? String.fromCodePoint(code) : '\ufffd'
-    },
-  )
 }
 
 /** The text of the first child of a name in some namespaces; empty for none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instantOf, isTimeZone, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
+import { addDays, weekdayOf } from '#contract/core/days.ts'
+import { instantOf, isTimeZone, localOf } from '#contract/core/zoned-time.ts'
 
 /** A time on the clocks of the place. Midnight at the end of a day is 24:00. */
 const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'invalidTime')
@@ -63,13 +64,8 @@ export function hoursOn(hours: OpeningHours, date: string, holidays: Holidays): 
     const spans = hours.holidays === 'asSunday' ? (week[6] ?? []) : []
     return { date, spans, reason: 'holiday', name: holiday }
   }
-  const spans = week[weekdayOf(date)] ?? []
+  const spans = week[(weekdayOf(date) + 6) % 7] ?? []
   return { date, spans, reason: season ? 'season' : 'week', name: season?.name ?? '' }
-}
-
-/** 0 is Monday. */
-function weekdayOf(date: string): number {
-  return (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
 }
 
 /** A time that the place is open without a break. */
@@ -85,9 +81,9 @@ export function openPeriods(
   holidays: Holidays,
 ): OpenPeriod[] {
   const found: OpenPeriod[] = []
-  for (let date = shiftDay(days.from, -1); date <= days.to; date = shiftDay(date, 1)) {
+  for (let date = addDays(days.from, -1); date <= days.to; date = addDays(date, 1)) {
     for (const { from, to } of hoursOn(hours, date, holidays).spans) {
-      const ends = to <= from ? shiftDay(date, 1) : date
+      const ends = to <= from ? addDays(date, 1) : date
       const begin = at(date, from, hours.timeZone)
       const end = at(ends, to, hours.timeZone)
       if (begin < end) found.push({ from: begin, to: end })
@@ -106,12 +102,8 @@ export function openPeriods(
 
 function at(date: string, clock: string, timeZone: string): string {
   return clock === '24:00'
-    ? instantOf(`${shiftDay(date, 1)}T00:00`, timeZone)
+    ? instantOf(`${addDays(date, 1)}T00:00`, timeZone)
     : instantOf(`${date}T${clock}`, timeZone)
-}
-
-function shiftDay(date: string, days: number): string {
-  return shiftLocal(date, days * 1440)
 }
 
 /** `until`: when it closes, or opens next; null where nothing is known for a year. */
@@ -122,14 +114,14 @@ export function openAt(hours: OpeningHours, now: string, holidays: Holidays): Op
   const instant = new Date(now).toISOString()
   const today = localOf(instant, hours.timeZone).slice(0, 10)
   for (const days of [2, 14, 366]) {
-    const periods = openPeriods(hours, { from: today, to: shiftDay(today, days) }, holidays)
+    const periods = openPeriods(hours, { from: today, to: addDays(today, days) }, holidays)
     const current = periods.find(({ from, to }) => from <= instant && instant < to)
     if (current) {
       // One that never ends has no end to tell.
       const isEndless =
-        days === 366 && current.to > instantOf(`${shiftDay(today, 366)}T00:00`, hours.timeZone)
+        days === 366 && current.to > instantOf(`${addDays(today, 366)}T00:00`, hours.timeZone)
       if (isEndless) return { isOpen: true, until: null }
-      if (current.to < at(shiftDay(today, days), '00:00', hours.timeZone) || days === 366) {
+      if (current.to < at(addDays(today, days), '00:00', hours.timeZone) || days === 366) {
         return { isOpen: true, until: current.to }
       }
       continue
@@ -151,7 +143,7 @@ export function earliestPickUp(
 ): string | null {
   const done = new Date(Date.parse(now) + minutes * 60_000).toISOString()
   const from = localOf(done, hours.timeZone).slice(0, 10)
-  const periods = openPeriods(hours, { from, to: shiftDay(from, 62) }, holidays)
+  const periods = openPeriods(hours, { from, to: addDays(from, 62) }, holidays)
   const next = periods.find(({ to }) => to > done)
   if (!next) return null
   const isOpenThen = next.from <= done
@@ -174,12 +166,15 @@ export function describeHours(
     .filter(({ from, to }) => from <= today && today <= to)
     .sort((a, b) => (a.from < b.from ? 1 : -1))[0]
   const week = season?.week ?? hours.week
-  const dates = Array.from({ length: days }, (_, ahead) => shiftDay(today, ahead))
+  const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead))
   return {
     week,
     exceptions: dates
       .map((date) => hoursOn(hours, date, holidays))
-      .filter(({ date, spans }) => JSON.stringify(spans) !== JSON.stringify(week[weekdayOf(date)]))
+      .filter(
+        ({ date, spans }) =>
+          JSON.stringify(spans) !== JSON.stringify(week[(weekdayOf(date) + 6) % 7]),
+      )
       .map(({ date, name, spans }) => ({ date, name, spans })),
   }
 }

@@ -23,7 +23,7 @@ export function FoldedVariants({ item }: { item: ItemRow }) {
               {values.join(' / ')}
             </a>{' '}
             <span className={text.soft}>
-              {[sku, `${priceText(unitPrice, { locale, currency })} ${currency}`]
+              {[sku, priceText(unitPrice, { locale, currency, hasSign: true })]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -83,7 +83,7 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
       </RulesCell>
       <Figure
         label={t('detail.price', { unit })}
-        value={`${priceText(unitPrice, { locale: format.locale, currency })} ${currency}`}
+        value={priceText(unitPrice, { locale: format.locale, currency, hasSign: true })}
         detail={t(`priceMode.${priceMode}`)}
       />
     </Rules>

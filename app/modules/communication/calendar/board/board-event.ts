@@ -1,5 +1,6 @@
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { CalendarColor, CalendarEvent, LayerEntry } from '#contract/communication/calendar.ts'
+import { addDays } from '#contract/core/days.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 
 /** An event as a board shows it: on the clocks of whoever looks. Travels to the island as JSON. */
@@ -86,11 +87,7 @@ export function daysOf({ start, end, allDay }: Pick<BoardEvent, 'start' | 'end' 
   const first = start.slice(0, 10)
   const last = end.slice(0, 10)
   const endsBefore = !allDay && last > first && end.endsWith('T00:00')
-  return { first, last: endsBefore ? dayBefore(last) : last }
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(`${date}T00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+  return { first, last: endsBefore ? addDays(last, -1) : last }
 }
 
 /** Whether it stands in a row of its own across days, not at a time of one day. */

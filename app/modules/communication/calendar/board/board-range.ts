@@ -1,3 +1,4 @@
+import { addDays, addMonths, weekdayOf } from '#contract/core/days.ts'
 /** The ways a calendar is looked at. */
 export const views = ['day', 'week', 'month', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -32,10 +33,10 @@ export function rangeOf(view: View, date: string, country: string): Range {
   if (view === 'week') return step(view, date, weekStart(date, firstWeekday), 7)
   if (view === 'agenda') return step(view, date, date, agendaDays)
   const first = `${date.slice(0, 7)}-01`
-  const next = addMonth(first, 1)
+  const next = addMonths(first, 1)
   const from = weekStart(first, firstWeekday)
   const to = addDays(weekStart(addDays(next, -1), firstWeekday), 6)
-  return { view, date, from, to, previous: addMonth(first, -1), next }
+  return { view, date, from, to, previous: addMonths(first, -1), next }
 }
 
 function step(view: View, date: string, from: string, days: number): Range {
@@ -45,22 +46,6 @@ function step(view: View, date: string, from: string, days: number): Range {
 
 function weekStart(date: string, firstWeekday: number): string {
   return addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7))
-}
-
-/** 0 is Sunday. */
-export function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00Z`).getUTCDay()
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-function addMonth(first: string, months: number): string {
-  const date = new Date(`${first}T00:00Z`)
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months))
-    .toISOString()
-    .slice(0, 10)
 }
 
 /** Days from one to another, both included. */

@@ -3,12 +3,13 @@ import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { calendarContract } from '#contract/communication/calendar.ts'
+import { weekdayOf } from '#contract/core/days.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { calendarPath, eventPath, newEventPath } from '../paths.ts'
 import { type Board, timeText } from './board.ts'
 import { type BoardEvent, layerEvent, toBoardEvent } from './board-event.ts'
-import { daysFrom, isView, type Range, rangeOf, weekdayOf } from './board-range.ts'
+import { daysFrom, isView, type Range, rangeOf } from './board-range.ts'
 
 /** What the address asks for; anything odd is today's month. */
 export function readRange(url: string, format: Format, country: string): Range & { q: string } {

@@ -1,6 +1,6 @@
-import { lastDayOf } from '#app/shell/last-day-of.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, text } from '#app/ui/index.ts'
+import { addDays, lastOfMonth } from '#contract/core/days.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
 import { dealsPath } from '../paths.ts'
 
@@ -64,12 +64,8 @@ export function ForecastMonths({ forecast, pipelineId }: Props) {
 /** Which days of the list a line means. */
 function spanOf(month: string, asOfDate: string): Record<string, string> {
   if (month === 'undated') return { expectedFrom: '2199-12-31' }
-  if (month === 'overdue') return { expectedTo: dayBefore(asOfDate) }
-  const last = lastDayOf(month)
+  if (month === 'overdue') return { expectedTo: addDays(asOfDate, -1) }
+  const last = lastOfMonth(month)
   const first = `${month}-01`
   return { expectedFrom: first < asOfDate && last >= asOfDate ? asOfDate : first, expectedTo: last }
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
 }

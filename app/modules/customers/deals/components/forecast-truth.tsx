@@ -1,6 +1,6 @@
-import { lastDayOf } from '#app/shell/last-day-of.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, text } from '#app/ui/index.ts'
+import { lastOfMonth } from '#contract/core/days.ts'
 import type { DealForecast } from '#contract/customers/deals.ts'
 import { dealsPath } from '../paths.ts'
 
@@ -12,7 +12,7 @@ export function ForecastTruth({ forecast }: { forecast: DealForecast }) {
   const { truth, currency } = forecast
   if (truth.length === 0) return null
   const wonHref = (month: string) => {
-    const span = { closedFrom: `${month}-01`, closedTo: lastDayOf(month) }
+    const span = { closedFrom: `${month}-01`, closedTo: lastOfMonth(month) }
     const query = new URLSearchParams({ tab: 'won', ...span })
     return `${dealsPath(firm.firmId)}?${query}`
   }

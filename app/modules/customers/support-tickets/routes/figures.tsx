@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { lastDayOf } from '#app/shell/last-day-of.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, RowsTable, text } from '#app/ui/index.ts'
+import { lastOfMonth } from '#contract/core/days.ts'
 import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { supportTicketsContract } from '#contract/customers/support-tickets.ts'
 import { ticketsPath } from '../paths.ts'
@@ -30,7 +30,7 @@ export default function FiguresRoute() {
   })
   /** The tickets that a figure of a month is made of. */
   const listOf = ({ month }: { month: string }, more: Record<string, string> = {}) => {
-    const days = { createdFrom: `${month}-01`, createdTo: lastDayOf(month) }
+    const days = { createdFrom: `${month}-01`, createdTo: lastOfMonth(month) }
     return `${ticketsPath(firm.firmId)}?${new URLSearchParams({ tab: 'all', ...days, ...more })}`
   }
   const share = (part: number, other: number) =>

@@ -27,6 +27,7 @@ export function PartyFacts({ record, about, values }: PartyFactsProps) {
           record={record}
           about={about}
           values={values}
+          isWithoutCustom
         />
       </div>
     </Stack>

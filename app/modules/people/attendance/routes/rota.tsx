@@ -25,6 +25,7 @@ import {
   Tag,
   TextInput,
 } from '#app/ui/index.ts'
+import { addDays, mondayOf } from '#contract/core/days.ts'
 import { DateOnly, Id } from '#contract/core/fields.ts'
 import {
   attendanceContract,
@@ -33,7 +34,6 @@ import {
   ShiftInput,
 } from '#contract/people/attendance.ts'
 import { ownTimePath, rotaPath } from '../paths.ts'
-import { dayAfter } from '../words.ts'
 
 /** Who works when in a week, this one where the address names none. */
 export async function loader(args: Args) {
@@ -42,7 +42,7 @@ export async function loader(args: Args) {
   const from = mondayOf(asked.data ?? new Date().toISOString().slice(0, 10))
   const [{ t }, rota] = await Promise.all([
     getVisit(args),
-    call(ownTimeContract.rota, { firmId: firm.firmId, from, to: dayAfter(from, 6) }),
+    call(ownTimeContract.rota, { firmId: firm.firmId, from, to: addDays(from, 6) }),
   ])
   return { head: pageMeta(args, { title: t('attendance')('menu.rota') }), rota, from }
 }
@@ -73,19 +73,19 @@ export default function RotaRoute() {
   const t = useT('attendance')
   const { date } = useFormat()
   const { firm, can } = useFirm()
-  const days = Array.from({ length: 7 }, (_, at) => dayAfter(from, at))
+  const days = Array.from({ length: 7 }, (_, at) => addDays(from, at))
   return (
     <>
       <PageHead
         title={t('menu.rota')}
-        sentence={`${date(from, 'medium')} – ${date(dayAfter(from, 6), 'medium')}`}
+        sentence={`${date(from, 'medium')} – ${date(addDays(from, 6), 'medium')}`}
         crumb={{ href: ownTimePath(firm.firmId), label: t('own.title') }}
         actions={
           <>
-            <LinkButton icon="chevron-left" href={rotaPath(firm.firmId, dayAfter(from, -7))}>
+            <LinkButton icon="chevron-left" href={rotaPath(firm.firmId, addDays(from, -7))}>
               {t('rota.before')}
             </LinkButton>
-            <LinkButton icon="chevron-right" href={rotaPath(firm.firmId, dayAfter(from, 7))}>
+            <LinkButton icon="chevron-right" href={rotaPath(firm.firmId, addDays(from, 7))}>
               {t('rota.after')}
             </LinkButton>
           </>
@@ -188,11 +188,6 @@ function ShiftForm({ people, from }: ShiftFormProps) {
       </FormSection>
     </PageForm>
   )
-}
-
-/** The Monday of a day's week. */
-function mondayOf(day: string): string {
-  return dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
 
 export const meta = headOf

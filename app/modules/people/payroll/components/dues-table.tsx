@@ -1,6 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, Status } from '#app/ui/index.ts'
 import type { PayrollDue } from '#contract/people/payroll-runs.ts'
+import { authorityName } from '../authority-name.ts'
 import { monthText } from '../month-text.ts'
 
 /** What is owed to whom and when. */
@@ -18,7 +19,7 @@ export function DuesTable({ dues }: { dues: readonly PayrollDue[] }) {
           head: t('field.authority'),
           place: 'name',
           tone: 'strong',
-          cell: ({ authority }) => t(`authority.${authority}`, { defaultValue: authority }),
+          cell: (due) => authorityName(due, t),
         },
         {
           head: t('field.month'),

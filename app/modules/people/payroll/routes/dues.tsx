@@ -14,6 +14,7 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, Empty, FieldGrid, PageHead } from '#app/ui/index.ts'
 import { DateOnly, Id, requiredText } from '#contract/core/fields.ts'
 import { payrollRunsContract } from '#contract/people/payroll-runs.ts'
+import { authorityName } from '../authority-name.ts'
 import { DuesTable } from '../components/dues-table.tsx'
 import { duesPath, payrollPath } from '../paths.ts'
 
@@ -74,10 +75,10 @@ export default function DuesRoute() {
           <FormSection title={t('do.payDue')}>
             <SelectField
               name="dueId"
-              options={open.map(({ id, authority, dueDate, amount, currency }) => ({
+              options={open.map(({ id, dueDate, amount, currency, ...due }) => ({
                 value: id,
                 label: [
-                  t(`authority.${authority}`, { defaultValue: authority }),
+                  authorityName(due, t),
                   format.date(dueDate),
                   format.money(amount, currency),
                 ].join(' · '),

@@ -4,30 +4,41 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, RowsTable } from '#app/ui/index.ts'
+import { ownPayYearsContract } from '#contract/people/pay-years.ts'
 import { ownPayslipsContract } from '#contract/people/payslips.ts'
 import { monthText } from '../month-text.ts'
-import { ownPayslipPath } from '../paths.ts'
+import { ownPayslipPath, ownYearPath } from '../paths.ts'
+import { yearText } from '../year-param.ts'
 
 /** Payslips of whoever asks. */
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const [{ t }, own] = await Promise.all([
+  const [{ t }, own, years] = await Promise.all([
     getVisit(args),
     call(ownPayslipsContract.list, { firmId: firm.firmId }),
+    call(ownPayYearsContract.list, { firmId: firm.firmId }),
   ])
-  return { head: pageMeta(args, { title: t('payroll')('own.title') }), own }
+  return { head: pageMeta(args, { title: t('payroll')('own.title') }), own, years }
 }
 
 export default function OwnPayslipsRoute() {
-  const { own } = useLoaderData<typeof loader>()
+  const { own, years } = useLoaderData<typeof loader>()
   const t = useT('payroll')
   const format = useFormat()
   const { firm } = useFirm()
   const none = own.isEmployee ? 'own.none' : 'own.noEmployee'
   return (
     <>
-      <PageHead title={t('own.title')} sentence={t('own.sentence')} />
+      <PageHead
+        title={t('own.title')}
+        sentence={t('own.sentence')}
+        actions={years.map((year) => (
+          <LinkButton key={year.year} href={ownYearPath(firm.firmId, year.year)}>
+            {t('year.title', { year: yearText(year) })}
+          </LinkButton>
+        ))}
+      />
       {own.rows.length === 0 ? (
         <Empty title={t(none)}>{t(`${none}Words`)}</Empty>
       ) : (

@@ -22,19 +22,22 @@ import {
 } from '#app/ui/index.ts'
 import { PayDataInput, type PayPersonRecord, payDataContract } from '#contract/people/pay-data.ts'
 import { payFacts } from '#contract/people/pay-facts.ts'
+import { payYearsContract } from '#contract/people/pay-years.ts'
 import { FactField, factLabels } from '../components/fact-field.tsx'
 import { rulesName } from '../month-text.ts'
-import { payDataPath, payPersonPath } from '../paths.ts'
+import { payDataPath, payFiguresPath, payPersonPath, payYearPath } from '../paths.ts'
+import { yearText } from '../year-param.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const employeeId = requireIdParam(args, 'employeeId')
-  const [person, panels] = await Promise.all([
+  const [person, years, panels] = await Promise.all([
     call(payDataContract.get, { firmId: firm.firmId, employeeId }),
+    call(payYearsContract.list, { firmId: firm.firmId, employeeId }),
     loadPanels(access, 'payData', employeeId),
   ])
-  return { head: pageMeta(args, { title: person.name }), person, panels }
+  return { head: pageMeta(args, { title: person.name }), person, years, panels }
 }
 
 const numbers = Object.values(payFacts)
@@ -60,7 +63,7 @@ export const action = formAction({
 })
 
 export default function PayPersonRoute() {
-  const { person, panels } = useLoaderData<typeof loader>()
+  const { person, years, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payroll')
   const format = useFormat()
@@ -86,12 +89,37 @@ export default function PayPersonRoute() {
         sentence={t('people.rules', { country: rulesName(country, format, t('country.XX')) })}
         crumb={{ href: list, label: t('people.title') }}
         actions={
-          <LinkButton href={`/firms/${firm.firmId}/employees/${person.employeeId}`} icon="user">
-            {t('people.employee')}
-          </LinkButton>
+          <>
+            <LinkButton href={`/firms/${firm.firmId}/employees/${person.employeeId}`} icon="user">
+              {t('people.employee')}
+            </LinkButton>
+            {can('payroll:edit') && (
+              <LinkButton href={payFiguresPath(firm.firmId, person.employeeId)} icon="history">
+                {t('figures.title')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <PersonFacts person={person} />
+      {years.length > 0 && (
+        <Rules>
+          <RulesCell title={t('year.years')}>
+            <ul>
+              {years.map((year) => (
+                <li key={year.year}>
+                  <a
+                    className={text.link}
+                    href={payYearPath(firm.firmId, person.employeeId, year.year)}
+                  >
+                    {t('year.title', { year: yearText(year) })}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </RulesCell>
+        </Rules>
+      )}
       {can('payroll:edit') && (
         <PageForm
           id="pay-data"

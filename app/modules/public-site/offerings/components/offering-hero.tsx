@@ -1,4 +1,4 @@
-import { type OfferingId, width } from '#app/modules/public-site/site/index.ts'
+import { type OfferingId, offerings, width } from '#app/modules/public-site/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Trail } from '#app/shell/site/trail.tsx'
 import { classes, Icon, LinkButton, Sky, Tag, text } from '#app/ui/index.ts'
@@ -29,7 +29,7 @@ export function OfferingHero({ id, name, copy }: HeroProps) {
             <LinkButton kind="primary" size="l" href="/register">
               {t('hero.start')}
             </LinkButton>
-            <LinkButton kind="ghost" size="l" href={isLive ? '/demo/login' : '#notice'}>
+            <LinkButton kind="ghost" size="l" href={isLive ? demoPath(id) : '#notice'}>
               {isLive ? t('hero.demo') : t('hero.notice')}
               <Icon name={isLive ? 'arrow-right' : 'arrow-down'} />
             </LinkButton>
@@ -61,4 +61,11 @@ function HeroPicture({ id, copy }: Omit<HeroProps, 'name'>) {
       <Icon name={iconOf(id)} className={styles.moonIcon} />
     </div>
   )
+}
+
+/** Into the demo, at the screen that shows an offering. */
+function demoPath(id: OfferingId): string {
+  const shows = offerings.find((one) => one.id === id)?.shows ?? ''
+  const to = `/dashboard?${new URLSearchParams({ show: shows })}`
+  return `/demo/login?${new URLSearchParams({ to })}`
 }

@@ -4,7 +4,15 @@ import { vars } from '#app/ui/tokens.css.ts'
 
 export const table = style({})
 
-globalStyle(`${table} td:first-child`, { minWidth: '12rem' })
+/** Twelve months and a year fit a window of 1440 pixels beside the menu. */
+globalStyle(`${table} :is(td, th)`, {
+  '@media': { [breakpoints.wide]: { paddingInline: '.35rem' } },
+})
+globalStyle(`${table} :is(td, th):first-child`, {
+  '@media': { [breakpoints.wide]: { paddingInlineStart: vars.size.pad } },
+})
+
+globalStyle(`${table} td:first-child`, { minWidth: '11rem' })
 
 /** Names stay in sight while months scroll by. */
 globalStyle(`${table} :is(td, th):first-child:not([colspan])`, {

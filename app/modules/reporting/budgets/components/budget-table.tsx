@@ -1,5 +1,15 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, NameCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
+import {
+  Cell,
+  classes,
+  HeadCell,
+  NameCell,
+  NumberCell,
+  SheetPad,
+  Table,
+  TableScroller,
+  text,
+} from '#app/ui/index.ts'
 import type { Budget, BudgetRow } from '#contract/reporting/budgets.ts'
 import { partOf } from '../part-of.ts'
 import { budgetLinePath } from '../paths.ts'
@@ -17,49 +27,56 @@ export function BudgetTable({ budget, mayPlan }: BudgetTableProps) {
     rows: budget.rows.filter((row) => row.type === type),
   }))
   return (
-    <TableScroller label={t('table')}>
-      <Table caption={t('table')} density="compact" className={styles.table}>
-        <thead>
-          <tr>
-            <HeadCell>{t('field.account')}</HeadCell>
-            <HeadCell isNumber>{t('field.planned', { currency })}</HeadCell>
-            <HeadCell isNumber>{t('field.actual')}</HeadCell>
-            <HeadCell isNumber>{t('field.left')}</HeadCell>
-            {months.map((first) => (
-              <HeadCell key={first} isNumber>
-                {date(first, 'monthShort')}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        {groups.map(
-          ({ type, rows }) =>
-            rows.length > 0 && (
-              <tbody key={type}>
-                <tr>
-                  <th scope="rowgroup" colSpan={4 + months.length} className={styles.group}>
-                    {t(`type.${type}`)}
-                  </th>
-                </tr>
-                {rows.map((row) => (
-                  <AccountRow key={row.account} row={row} budget={budget} mayPlan={mayPlan} />
-                ))}
-              </tbody>
-            ),
-        )}
-        <tfoot>
-          <tr className={styles.sum}>
-            <Cell>{t('profit')}</Cell>
-            <NumberCell>{amount(profit.total, currency)}</NumberCell>
-            <NumberCell>{amount(profit.actual, currency)}</NumberCell>
-            <NumberCell>{amount(profit.actual - profit.total, currency)}</NumberCell>
-            {months.map((first, at) => (
-              <NumberCell key={first}>{amount(profit.months[at] ?? 0, currency)}</NumberCell>
-            ))}
-          </tr>
-        </tfoot>
-      </Table>
-    </TableScroller>
+    <>
+      <TableScroller label={t('table')}>
+        <Table caption={t('table')} density="compact" className={styles.table}>
+          <thead>
+            <tr>
+              <HeadCell>{t('field.account')}</HeadCell>
+              <HeadCell isNumber>{t('field.planned', { currency })}</HeadCell>
+              <HeadCell isNumber>{t('field.actual')}</HeadCell>
+              <HeadCell isNumber>{t('field.left')}</HeadCell>
+              {months.map((first) => (
+                <HeadCell key={first} isNumber>
+                  {date(first, 'monthShort')}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(
+            ({ type, rows }) =>
+              rows.length > 0 && (
+                <tbody key={type}>
+                  <tr>
+                    <th scope="rowgroup" colSpan={4 + months.length} className={styles.group}>
+                      {t(`type.${type}`)}
+                    </th>
+                  </tr>
+                  {rows.map((row) => (
+                    <AccountRow key={row.account} row={row} budget={budget} mayPlan={mayPlan} />
+                  ))}
+                </tbody>
+              ),
+          )}
+          <tfoot>
+            <tr className={styles.sum}>
+              <Cell>{t('profit')}</Cell>
+              <NumberCell>{amount(profit.total, currency)}</NumberCell>
+              <NumberCell>{amount(profit.actual, currency)}</NumberCell>
+              <NumberCell>{amount(profit.actual - profit.total, currency)}</NumberCell>
+              {months.map((first, at) => (
+                <NumberCell key={first}>
+                  {amount(profit.months[at] ?? 0, currency, { isWhole: true })}
+                </NumberCell>
+              ))}
+            </tr>
+          </tfoot>
+        </Table>
+      </TableScroller>
+      <SheetPad>
+        <p className={classes(text.tiny, text.soft)}>{t('wholeMonths', { currency })}</p>
+      </SheetPad>
+    </>
   )
 }
 
@@ -84,7 +101,7 @@ function AccountRow({ row, budget, mayPlan }: BudgetTableProps & { row: BudgetRo
       <NumberCell>{amount(actual - total, currency)}</NumberCell>
       {months.map((planned, at) => (
         <NumberCell key={budget.months[at]} tone="soft">
-          {amount(planned, currency)}
+          {planned === 0 ? '–' : amount(planned, currency, { isWhole: true })}
         </NumberCell>
       ))}
     </tr>

@@ -14,6 +14,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead, SheetPad } from '#app/ui/index.ts'
+import { addDays } from '#contract/core/days.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { closingContract } from '#contract/reporting/closing.ts'
 import { PostRevaluation, RevaluationDay } from '../components/revaluation-day.tsx'
@@ -25,14 +26,12 @@ const Query = z.object({ date: DateOnly.optional() })
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
-  const { date = lastMonthEnd(todayIn(timeZone)) } = readListQuery(Query, args.request)
+  const { date = addDays(`${todayIn(timeZone).slice(0, 7)}-01`, -1) } = readListQuery(
+    Query,
+    args.request,
+  )
   const found = await call(closingContract.revaluation, { firmId: firm.firmId, date })
   return { head: pageMeta(args, { title: t('closing')('revaluation.title') }), ...found }
-}
-
-function lastMonthEnd(today: string): string {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, 0)).toISOString().slice(0, 10)
 }
 
 /** Posts the revaluation of the day, or says why it can't be. */

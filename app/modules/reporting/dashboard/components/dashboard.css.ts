@@ -17,10 +17,26 @@ export const tiles = style({
     [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
-/** Each has its own hairlines: what is left of the last row is no tile. */
 globalStyle(`${tiles} > *`, { boxShadow: `0 0 0 1px ${vars.color.line}` })
+/** The last tile takes what is left of its row: three stand in one, two on narrow screens, one on phones. */
+const oneOfTwo = { [breakpoints.oneColumn]: { gridColumn: 'auto' } }
+globalStyle(`${tiles} > :last-child:nth-child(3n + 1)`, {
+  gridColumn: 'span 3',
+  '@media': oneOfTwo,
+})
+globalStyle(`${tiles} > :last-child:nth-child(3n + 2)`, {
+  gridColumn: 'span 2',
+  '@media': oneOfTwo,
+})
+globalStyle(`${tiles} > :last-child:nth-child(odd)`, {
+  '@media': {
+    [breakpoints.oneColumn]: { gridColumn: 'span 2' },
+    [breakpoints.phone]: { gridColumn: 'auto' },
+  },
+})
 export const tileRows = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   margin: 0,
   paddingInline: 0,
   paddingBlockStart: vars.space.s2,
@@ -34,15 +50,14 @@ export const tileRow = style({
   gap: vars.space.s3,
   minBlockSize: '1.75rem',
 })
+globalStyle(`${tileRow} > :last-child`, { flex: 'none', whiteSpace: 'nowrap' })
 export const tileLink = style({
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   textDecoration: 'underline transparent',
   textUnderlineOffset: '.15em',
   selectors: { '&:hover': { textDecorationColor: vars.color.edge } },
-  '@media': { [conditions.touch]: { lineHeight: '2.75rem' } },
+  '@media': { [conditions.touch]: { paddingBlock: '.8rem' } },
 })
 export const arrange = style({ display: 'grid', gap: vars.space.s2, maxInlineSize: '34rem' })
 /** What it is, its place, and whether it is shown. */

@@ -16,6 +16,7 @@ import { reportPinsContract } from '#contract/reporting/report-pins.ts'
 import { reportsContract } from '#contract/reporting/reports.ts'
 import { savedReportsContract } from '#contract/reporting/saved-reports.ts'
 import { CheckList } from '../components/check-list.tsx'
+import { Answers } from '../components/report-answers.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { SavedList } from '../components/saved-list.tsx'
 import { reportsPath } from '../paths.ts'
@@ -23,11 +24,12 @@ import { reportsPath } from '../paths.ts'
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
-  const [checks, saved] = await Promise.all([
+  const [answers, checks, saved] = await Promise.all([
+    call(reportsContract.answers, { firmId: firm.firmId }),
     call(reportsContract.checks, { firmId: firm.firmId }),
     call(savedReportsContract.list, { firmId: firm.firmId }),
   ])
-  return { head: pageMeta(args, { title: t('reports')('menu.reports') }), checks, saved }
+  return { head: pageMeta(args, { title: t('reports')('menu.reports') }), answers, checks, saved }
 }
 
 /** Pins a saved report to one's dashboard or takes it off there, or ends the mails of somebody's. */
@@ -64,12 +66,13 @@ export async function action(args: Args) {
 }
 
 export default function ReportHomeRoute() {
-  const { checks, saved } = useLoaderData<typeof loader>()
+  const { answers, checks, saved } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
   return (
     <>
       <PageHead title={t('menu.reports')} sentence={t('home.sentence')} />
+      {answers && <Answers answers={answers} />}
       <Rules columns="wideAndNarrow">
         <ReportList />
         <Stack gap="s5">

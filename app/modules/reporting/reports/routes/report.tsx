@@ -21,6 +21,7 @@ import { KnownBand } from '../components/known-band.tsx'
 import { ReportChart } from '../components/report-chart.tsx'
 import { ReportPager } from '../components/report-pager.tsx'
 import { ReportTable } from '../components/report-table.tsx'
+import { StatementFigures } from '../components/statement-figures.tsx'
 import { ViewForm } from '../components/view-form.tsx'
 import { reportsPath, saveReportPath } from '../paths.ts'
 import { readReportQuery } from '../read-report-query.ts'
@@ -83,6 +84,7 @@ export default function ReportRoute() {
       <ViewForm report={report} query={query} typed={typed} problems={problems} centres={centres} />
       <KnownBand report={report} />
       <CheckBand checks={report.checks} currency={report.currency} />
+      <StatementFigures report={report} />
       <ReportChart report={report} />
       {report.rows.length > 0 ? (
         <ReportTable report={report} />

@@ -13,6 +13,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, LinkButton, Row, SheetPad, text } from '#app/ui/index.ts'
+import { addDays } from '#contract/core/days.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { ReminderChoice, ReminderStop, remindersContract } from '#contract/selling/reminders.ts'
 import { DueTable } from '../components/due-table.tsx'
@@ -31,7 +32,7 @@ export async function loader(args: Args) {
   ])
   const today = todayIn(format.timeZone)
   const head = pageMeta(args, { title: t('reminders')('list.title') })
-  return { head, due, isOn: settings.isOn, isToday: due.date <= today, tomorrow: dayAfter(today) }
+  return { head, due, isOn: settings.isOn, isToday: due.date <= today, tomorrow: addDays(today, 1) }
 }
 
 /** Shows what those that are ticked get, sends it, or leaves an invoice or a customer alone. */
@@ -129,10 +130,6 @@ export default function DueRoute() {
       )}
     </>
   )
-}
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
 export const meta = headOf

@@ -82,9 +82,9 @@ export function answerDocuments(store: XapiStore, request: XapiRequest, now: str
     case 'DELETE':
       return deleteDocuments(store, key, documentId, request)
     case 'PUT':
-      return putDocument(store, key, required(documentId, kind.id), request, now)
+      return putDocument({ store, key, documentId: required(documentId, kind.id), request, now })
     case 'POST':
-      return mergeDocument(store, key, required(documentId, kind.id), request, now)
+      return mergeDocument({ store, key, documentId: required(documentId, kind.id), request, now })
     default:
       throw new XapiRefusal(405, request.method)
   }
@@ -123,41 +123,40 @@ function deleteDocuments(
   return noContent
 }
 
-function putDocument(
-  store: XapiStore,
-  key: DocumentKey,
-  documentId: string,
-  request: XapiRequest,
-  now: string,
-): XapiResponse {
+/** A document that is sent to be kept, and where. */
+type Sent = {
+  store: XapiStore
+  key: DocumentKey
+  documentId: string
+  request: XapiRequest
+  now: string
+}
+
+function putDocument(sent: Sent): XapiResponse {
+  const { store, key, documentId, request } = sent
   const isProfile = key.kind !== 'state'
   judgeVersion(store.findDocument(key, documentId), request, isProfile)
   if (mediaTypeOf(request.headers) === 'application/json') jsonOf(request.body)
-  save(store, key, documentId, request, request.body, now)
+  save(sent, request.body)
   return noContent
 }
 
 /** One level deep: what the new document names replaces what the old one had. */
-function mergeDocument(
-  store: XapiStore,
-  key: DocumentKey,
-  documentId: string,
-  request: XapiRequest,
-  now: string,
-): XapiResponse {
+function mergeDocument(sent: Sent): XapiResponse {
+  const { store, key, documentId, request } = sent
   const before = store.findDocument(key, documentId)
   judgeVersion(before, request, false)
   const isJson = mediaTypeOf(request.headers) === 'application/json'
   const value = isJson ? jsonOf(request.body) : undefined
   if (isJson && !isObject(value)) badRequest('not a JSON object')
   if (before === undefined) {
-    save(store, key, documentId, request, request.body, now)
+    save(sent, request.body)
     return noContent
   }
   const old = isJsonType(before.contentType) ? jsonOf(before.body) : undefined
   if (!isObject(value) || !isObject(old)) badRequest('only JSON objects are merged')
   const merged = new TextEncoder().encode(JSON.stringify({ ...old, ...value }))
-  save(store, key, documentId, request, merged, now)
+  save(sent, merged)
   return noContent
 }
 
@@ -184,14 +183,7 @@ function bareTag(tag: string): string {
   return tag.trim().replace(/^W\//, '').replaceAll('"', '')
 }
 
-function save(
-  store: XapiStore,
-  key: DocumentKey,
-  documentId: string,
-  request: XapiRequest,
-  body: Uint8Array,
-  now: string,
-): void {
+function save({ store, key, documentId, request, now }: Sent, body: Uint8Array): void {
   const contentType = request.headers['content-type'] ?? 'application/octet-stream'
   const etag = createHash('sha1').update(body).digest('hex')
   store.saveDocument(key, { documentId, contentType, body, etag, updatedAt: now })

@@ -1,5 +1,6 @@
 import { buildTree, UnreadableXml } from '../../../../core/xml/build-tree.ts'
 import { type MarkupPart, scanMarkup } from '../../../../core/xml/scan-markup.ts'
+import { xmlEncodingOf } from '../../../../core/xml/xml-encoding.ts'
 
 export { UnreadableXml } from '../../../../core/xml/build-tree.ts'
 
@@ -53,23 +54,10 @@ const declaration = /^<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
 export function decodeXml(bytes: Uint8Array): string {
   if (bytes.length > maxBytes) throw new UnreadableXml('tooLarge')
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    return new TextDecoder(xmlEncodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     throw new UnreadableXml('encoding')
   }
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const named = /^\s*(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(
-    head,
-  )
-  const label = named?.[1]?.toLowerCase() ?? 'utf-8'
-  // A file of single bytes cannot be UTF-16, whatever a program wrote in its first line.
-  return label.startsWith('utf-16') ? 'utf-8' : label
 }
 
 /** The lines on which the tags of elements begin, in their order. */

@@ -1,7 +1,7 @@
 import { deflateSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { RefusedArchive } from '../../../../core/zip/refused-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { RefusedArchive } from './refused-archive.ts'
 import { type EntrySpec, zipOf } from './write-zip.ts'
 
 function refusal(bytes: Uint8Array, limits?: Parameters<typeof openArchive>[1]): string {

@@ -1,7 +1,7 @@
-import { entryPath } from './entry-name.ts'
-import { inflateEntry } from './inflate-entry.ts'
-import { type RawEntry, readDirectory } from './read-directory.ts'
-import { RefusedArchive } from './refused-archive.ts'
+import { entryPath } from '../../../../core/zip/entry-name.ts'
+import { inflateEntry } from '../../../../core/zip/inflate-entry.ts'
+import { type RawEntry, readDirectory } from '../../../../core/zip/read-directory.ts'
+import { RefusedArchive } from '../../../../core/zip/refused-archive.ts'
 
 /** What a package may be at most, by what its caller can bear. */
 export type ArchiveLimits = {

@@ -3,7 +3,8 @@ import { isCurrency } from '#contract/core/currencies.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { maxBankFileBytes } from '#contract/money/bank.ts'
-import { openZip } from '../../../../core/zip.ts'
+import { xmlEncodingOf } from '../../../../core/xml/xml-encoding.ts'
+import { openZip } from '../../../../core/zip/open-zip.ts'
 import { find, findAll, text as textAt } from '../../../../einvoice/xml/find.ts'
 import { readTreeInSteps } from '../../../../einvoice/xml/read-in-steps.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../../../einvoice/xml/read-tree.ts'
@@ -168,10 +169,7 @@ function tail(text: string): string {
 
 /** By the encoding that the file names; UTF-8 where it names none. */
 function decodeXml(bytes: Uint8Array, problems: Problems): string {
-  const head = strFromU8(bytes.slice(0, 200), true)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const named = /encoding=["']([\w.-]+)["']/i.exec(head)?.[1] ?? 'utf-8'
+  const named = xmlEncodingOf(bytes)
   try {
     return new TextDecoder(named, { fatal: true }).decode(bytes)
   } catch {

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate'
 import { invalidField } from '#contract/core/errors.ts'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/money/bank.ts'
-import { UnreadableZip } from '../../../../core/zip.ts'
+import { UnreadableZip } from '../../../../core/zip/open-zip.ts'
 import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
 import { decodeText, readCsv } from '../../../../register/import/read-csv.ts'
 import { anyDate } from './csv-dates.ts'

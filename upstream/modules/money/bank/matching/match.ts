@@ -13,7 +13,7 @@ import { matchMade, requireEqual } from './match-entries.ts'
 import { matchRun } from './match-run.ts'
 import { payAhead } from './pay-ahead.ts'
 import { payItems } from './pay-items.ts'
-import { type Part, postParts, postTransfer, rulePartsFor } from './post-line.ts'
+import { postParts, postTransfer, rulePartsFor } from './post-line.ts'
 import { getMatch, getStoredLine, matchedPlaces, openAround, type StoredLine } from './reader.ts'
 import { requireReached } from './rights.ts'
 import { getRule } from './rules.ts'
@@ -104,18 +104,12 @@ export function requireOpenLine(reader: Reader, lineId: string): StoredLine {
  * Posts a line to accounts, which is an entry by hand: the firm's rule for these holds, and whoever
  * imported the line prepared it.
  */
-function enterParts(
-  writer: Writer,
-  context: FirmContext,
-  line: StoredLine,
-  parts: readonly Part[],
-  kept: readonly Part[] = [],
-): Made {
-  const { actor } = context
+function enterParts(...posting: Parameters<typeof postParts>): Made {
+  const [writer, { actor }, line, parts] = posting
   const preparedBy = importerOf(writer, line.id)
   const amount = parts.reduce((sum, part) => sum + Math.abs(part.amount), 0)
   requireApprover(writer, { kind: 'manualEntry', preparedBy, actor, amount })
-  return postParts(writer, context, line, parts, kept)
+  return postParts(...posting)
 }
 
 /** Lines of the bank with lines of the journal on the same account, whose sums are equal. */

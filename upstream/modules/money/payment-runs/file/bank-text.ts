@@ -1,36 +1,16 @@
-const written: Record<string, string> = {
-  ß: 'ss',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  Ä: 'Ae',
-  Ö: 'Oe',
-  Ü: 'Ue',
-  æ: 'ae',
-  Æ: 'Ae',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  '&': '+',
-  '€': 'E',
-  '–': '-',
-  '’': "'",
-}
+import { latinLetters } from '../../../../core/latin-letters.ts'
+
+const written: Record<string, string> = { '&': '+', '’': "'" }
 
 /**
- * A text in the letters that all banks of SEPA take, at most so long: diacritics are left out, what
- * has no such letter becomes a point (European Payments Council, EPC217-08).
+ * A text in the letters that all banks of SEPA take, at most so long: other letters are written in them,
+ * what has none becomes a point (European Payments Council, EPC217-08).
  */
 export function bankText(text: string, maximum: number): string {
-  return [...text]
-    .map((letter) => written[letter] ?? letter)
+  const composed = text.normalize('NFC').replace(/\s+/g, ' ').replace(/\p{M}/gu, '')
+  return [...composed]
+    .map((letter) => written[letter] ?? (latinLetters(letter) || '.'))
     .join('')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\s+/g, ' ')
     .replace(/[^a-zA-Z0-9/\-?:().,'+ ]/g, '.')
     .slice(0, maximum)
     .trim()

@@ -75,6 +75,8 @@ export const de: StatutoryNames = {
   federal_unemployment: 'Bundesarbeitslosensteuer',
   state_income_tax: 'Einkommensteuer des Bundesstaats',
   state_unemployment: 'Arbeitslosensteuer des Bundesstaats',
+  advance: 'Vorschuss, einbehalten',
+  loan: 'Darlehensrate',
   owed: 'Übertrag auf die nächste Abrechnung',
   rounding: 'Rundung',
 }

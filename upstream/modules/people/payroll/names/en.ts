@@ -74,6 +74,8 @@ export const en = {
   federal_unemployment: 'Federal unemployment tax',
   state_income_tax: 'State income tax',
   state_unemployment: 'State unemployment tax',
+  advance: 'Advance paid back',
+  loan: 'Loan instalment',
   owed: 'Carried to the next payslip',
   rounding: 'Rounding',
 } as const

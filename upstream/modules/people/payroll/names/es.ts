@@ -75,6 +75,8 @@ export const es: StatutoryNames = {
   federal_unemployment: 'Impuesto federal de desempleo',
   state_income_tax: 'Impuesto estatal sobre la renta',
   state_unemployment: 'Impuesto estatal de desempleo',
+  advance: 'Devolución del anticipo',
+  loan: 'Cuota del préstamo',
   owed: 'Traspaso al próximo recibo',
   rounding: 'Redondeo',
 }

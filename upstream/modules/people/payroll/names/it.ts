@@ -75,6 +75,8 @@ export const it: StatutoryNames = {
   federal_unemployment: 'Imposta federale di disoccupazione',
   state_income_tax: 'Imposta statale sul reddito',
   state_unemployment: 'Imposta statale di disoccupazione',
+  advance: 'Rimborso dell’anticipo',
+  loan: 'Rata del prestito',
   owed: 'Riportato alla prossima busta paga',
   rounding: 'Arrotondamento',
 }

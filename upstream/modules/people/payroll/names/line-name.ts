@@ -29,6 +29,8 @@ export function lineName(
 ): string {
   if (Object.hasOwn(components, code)) return components[code] ?? code
   const known = names[language]
+  const [, lent = ''] = /^(advance|loan)_/.exec(code) ?? []
+  if (lent !== '') return known[lent] ?? code
   if (Object.hasOwn(known, code)) return known[code] ?? code
   const base = code.replace(/_one_off$/, '')
   if (base !== code && Object.hasOwn(known, base)) return `${known[base]}, ${once[language]}`

@@ -75,6 +75,8 @@ export const ru: StatutoryNames = {
   federal_unemployment: 'Федеральный налог на случай безработицы',
   state_income_tax: 'Подоходный налог штата',
   state_unemployment: 'Налог штата на случай безработицы',
+  advance: 'Возврат аванса',
+  loan: 'Погашение займа',
   owed: 'Перенос на следующий листок',
   rounding: 'Округление',
 }

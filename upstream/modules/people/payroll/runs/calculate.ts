@@ -12,6 +12,7 @@ import { calculatePayslip, type RunContext } from '../payslip/calculate-payslip.
 import type { PayslipInput } from '../payslip/payslip.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payslipsTable } from '../tables.ts'
+import { orderNames } from '../withheld/orders.ts'
 import { afterLeaving } from './after-leaving.ts'
 import { correctionsFor } from './correct.ts'
 import { getRun } from './reader.ts'
@@ -53,7 +54,7 @@ export function calculateRun(
   }
   changeRun(writer, run, {
     state: 'calculated',
-    names: byCode(components, ({ name }) => name),
+    names: { ...orderNames(writer), ...byCode(components, ({ name }) => name) },
     components: components.map(asComponent),
     accounts: byCode(components, ({ account }) => account),
     calculatedAt: context.now.toISOString(),

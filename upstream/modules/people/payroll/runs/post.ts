@@ -35,12 +35,12 @@ export function postRun(
     source: { kind: 'payrollRun', id: run.id },
     lines: lines.map(({ key, amount }) => debit(accountOf(run, key), amount)),
   })
-  for (const { authority, role, amount } of owedBy(lines)) {
+  for (const { authority, role, amount, creditor } of owedBy(run, lines)) {
     const id = context.newId()
-    const dueDate = dueDateOf(run.country, authority, run.month)
+    const dueDate = creditor === '' ? dueDateOf(run.country, authority, run.month) : run.payDate
     writer.db
       .insert(payrollDuesTable)
-      .values({ id, runId: run.id, authority, role, amount, dueDate, paidDate: null })
+      .values({ id, runId: run.id, authority, creditor, role, amount, dueDate, paidDate: null })
       .run()
   }
   for (const { id, net } of payslipsOf(writer, run.id)) {
@@ -92,11 +92,19 @@ function roleOf(authority: string): 'payrollTax' | 'socialSecurity' {
   return taxAuthorities.has(authority) ? 'payrollTax' : 'socialSecurity'
 }
 
-/** What is owed to each authority: what was withheld and what is added; a refund is below zero. */
-function owedBy(lines: readonly PostingLine[]) {
+/**
+ * What is owed to each authority: what was withheld and what is added; a refund is below zero. And what
+ * was withheld for each creditor.
+ */
+function owedBy({ names }: StoredRun, lines: readonly PostingLine[]) {
   return lines.flatMap(({ key, amount }) => {
-    if (key.kind !== 'authority') return []
     invariant(amount !== 0, 'A line of nothing')
-    return [{ authority: key.authority, role: roleOf(key.authority), amount: -amount }]
+    if (key.kind === 'creditor') {
+      const creditor = names[key.order] ?? key.order
+      return [{ authority: 'creditor', role: 'employeePayable', amount: -amount, creditor }]
+    }
+    if (key.kind !== 'authority') return []
+    const role = roleOf(key.authority)
+    return [{ authority: key.authority, role, amount: -amount, creditor: '' }]
   })
 }

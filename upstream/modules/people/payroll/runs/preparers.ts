@@ -19,8 +19,11 @@ const payFields = [
   'birthDate',
 ]
 
+/** Kinds of records that are each of one person. */
+const concerning = ['employeeContract', 'payOrder', 'payAdvance']
+
 /** Kinds of records that every run reads. */
-const readKinds = ['employee', 'employeeContract', 'payData', 'payComponent']
+const readKinds = ['employee', 'payData', 'payComponent', ...concerning]
 
 /**
  * Everybody who changed what a run is calculated from: its payslips, and contracts, pay data, people
@@ -38,7 +41,7 @@ export function preparersOf(reader: Reader, run: StoredRun): Set<string> {
         ? people.has(entityId) && (moved.has(entityId) || changesPay(row))
         : entity === 'payData'
           ? people.has(entityId)
-          : entity === 'employeeContract'
+          : concerning.includes(entity)
             ? concerns(row, people)
             : true
     if (counts) preparers.add(actorId)

@@ -7,11 +7,15 @@ import {
   type StoredEmployee,
   weekOf,
 } from '../../employees/index.ts'
+import { unpaidLeaveDays } from '../../leave/views.ts'
 import { detailsOf } from '../facts/details.ts'
+import { figuresBefore } from '../figures/opening-figures.ts'
 import { payDataOn } from '../pay-data.ts'
 import type { PayslipInput, Repayment, Segment } from '../payslip/payslip.ts'
 import { prorate } from '../payslip/proration.ts'
 import type { AnyCountry, Figures } from '../statutory/country.ts'
+import { advancesDue } from '../withheld/advances.ts'
+import { ordersFor } from '../withheld/orders.ts'
 import { factsAfterLeaving, hasLeftBefore } from './after-leaving.ts'
 import { monthsEmployed } from './months-employed.ts'
 import type { PayslipProblem, SettledPayslip, StoredRun } from './stored.ts'
@@ -74,7 +78,11 @@ export function writeDown(
     period: { fromDate: run.fromDate, toDate: run.toDate },
     segments: spans,
     workingDays: [],
-    unpaid: unpaidDays(inputs.unpaidDays, span),
+    unpaid: unpaidDays(
+      inputs.unpaidDays,
+      span,
+      unpaidLeaveDays(reader, employee, { from: span.fromDate, to: span.toDate }),
+    ),
   })
   const facts = hasLeft ? factsAfterLeaving(data.facts) : data.facts
   const hours = inputs.hours === '' ? usualHours(spans) : inputs.hours
@@ -104,11 +112,31 @@ export function writeDown(
       ),
       daysOfPeriod: proration.of,
       details: detailsOf(run.country, facts, employee.place),
-      yearToDate: sumOf(earlier.filter(isIn(taxYear))),
-      previousYear: sumOf(earlier.filter(isIn(yearBefore))),
+      yearToDate: addFigures(
+        figuresBefore(reader, employee, { country: run.country, year: taxYear, on: run.payDate }),
+        sumOf(earlier.filter(isIn(taxYear))),
+      ),
+      previousYear: addFigures(
+        figuresBefore(reader, employee, {
+          country: run.country,
+          year: yearBefore,
+          on: run.payDate,
+        }),
+        sumOf(earlier.filter(isIn(yearBefore))),
+      ),
       isLastOfYear: isLeaving || addMonths(run.payDate, 1) > taxYear.toDate,
-      garnishments: [],
-      repayments: restsOf(earlier),
+      garnishments: ordersFor(reader, employee.id, {
+        toDate: run.toDate,
+        takenOn: (code) => takenOf(earlier, 'garnishment', code),
+      }),
+      repayments: [
+        ...advancesDue(reader, employee.id, {
+          payDate: run.payDate,
+          isLeaving,
+          repaidOn: (code) => takenOf(earlier, 'repayment', code),
+        }),
+        ...restsOf(earlier),
+      ],
       corrections: [],
       ...(run.currency === 'CHF' && { netStep: 5 }),
     },
@@ -154,15 +182,45 @@ function hoursOf(minutes: number): string {
   return String(Math.round((minutes / 60) * 100) / 100)
 }
 
-/** Days without pay, put on the first days of the month that somebody is there. */
-function unpaidDays(days: string, { fromDate, toDate }: Span): { date: string; portion: string }[] {
-  const unpaid: { date: string; portion: string }[] = []
+/**
+ * Days without pay: those of unpaid leave, and those that were typed, put on the first days of the month
+ * that somebody is there and paid.
+ */
+function unpaidDays(
+  days: string,
+  { fromDate, toDate }: Span,
+  leave: readonly { date: string; portion: string }[],
+): { date: string; portion: string }[] {
+  const unpaid = [...leave]
+  const taken = new Set(leave.map(({ date }) => date))
   let left = Math.round(Number(days) * 10)
   for (let date = fromDate; date <= toDate && left > 0; date = addDays(date, 1)) {
+    if (taken.has(date)) continue
     unpaid.push({ date, portion: left >= 10 ? '1' : `0.${left}` })
     left -= 10
   }
   return unpaid
+}
+
+/** What payslips took for an order or a loan. */
+function takenOf(
+  earlier: readonly SettledPayslip[],
+  kind: 'garnishment' | 'repayment',
+  code: string,
+): number {
+  let taken = 0
+  for (const { result } of earlier) {
+    for (const line of result.lines) {
+      if (line.kind === kind && line.code === code) taken += line.amount
+    }
+  }
+  return taken
+}
+
+function addFigures(one: Figures, other: Figures): Figures {
+  const sums: Record<string, number> = { ...one }
+  for (const [name, amount] of Object.entries(other)) sums[name] = (sums[name] ?? 0) + amount
+  return sums
 }
 
 /** Sums by name over payslips. */

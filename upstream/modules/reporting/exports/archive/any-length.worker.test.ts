@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { openZip } from '../../../../core/zip.ts'
+import { openZip } from '../../../../core/zip/open-zip.ts'
 
 /** Bytes that pack somewhat, the same each time (the generator of ISO C's `rand`). */
 function sampleOf(length: number): Uint8Array<ArrayBuffer> {

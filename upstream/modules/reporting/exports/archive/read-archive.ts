@@ -2,7 +2,7 @@ import { strFromU8 } from 'fflate'
 import type { z } from 'zod'
 import { invalidField } from '#contract/core/errors.ts'
 import { breathe } from '../../../../core/breathe.ts'
-import { openZip, UnreadableZip } from '../../../../core/zip.ts'
+import { openZip, UnreadableZip } from '../../../../core/zip/open-zip.ts'
 import { contentsShape, FirmContents } from '../../../../firm/contents.ts'
 import {
   filesFolder,

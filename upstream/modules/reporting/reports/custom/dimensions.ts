@@ -1,3 +1,4 @@
+import { weekdayOf } from '#contract/core/days.ts'
 import { type Dimension, isTime } from '#contract/reporting/custom-reports.ts'
 import type { ReportLink } from '#contract/reporting/reports.ts'
 import { namesOfItems } from '../../../catalogue/items/views.ts'
@@ -17,7 +18,7 @@ export function keyOf(dimension: Dimension, fact: Fact): string {
     case 'year':
       return fact.date.slice(0, 4)
     case 'weekday':
-      return weekdayOf(fact.date)
+      return String(weekdayOf(fact.date) || 7)
     case 'customer':
     case 'supplier':
     case 'party':
@@ -93,10 +94,4 @@ export function recordLink(dimension: Dimension, key: string): ReportLink | unde
   if (dimension === 'account') return { target: 'account', code: key }
   const isParty = dimension === 'customer' || dimension === 'supplier' || dimension === 'party'
   return isParty ? { target: 'party', id: key } : undefined
-}
-
-/** 1 for Monday to 7 for Sunday. */
-function weekdayOf(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return String(day === 0 ? 7 : day)
 }

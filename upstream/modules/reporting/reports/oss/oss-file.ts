@@ -1,4 +1,5 @@
 import { unionRates } from '#contract/books/oss-rates.ts'
+import { roundedDecimal } from '#contract/core/decimal.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { ReturnAsk } from '../returns/files/return-ask.ts'
@@ -41,7 +42,7 @@ function lineOf(
 ) {
   const type = Number(rate) === Number(unionRates[country]?.[0]) ? 'STANDARD' : 'REDUCED'
   const amounts = [base, tax].map((amount) => minorToDecimal(amount, currency))
-  return [record, codeOf(country), type, Number(rate).toFixed(2), ...amounts].join(',')
+  return [record, codeOf(country), type, roundedDecimal(rate, 2), ...amounts].join(',')
 }
 
 /** Greece is EL in matters of this tax. */

@@ -1,3 +1,4 @@
+import { mondayOf } from '#contract/core/days.ts'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import type { MailRhythm } from '#contract/reporting/saved-reports.ts'
 import { addDays, monthStart } from '../../../../firm/calendar.ts'
@@ -18,6 +19,5 @@ export function nextSending(reader: Reader, rhythm: MailRhythm, now: Date): stri
 function nextDay(rhythm: Exclude<MailRhythm, 'never'>, today: string): string {
   if (rhythm === 'day') return addDays(today, 1)
   if (rhythm === 'month') return monthStart(today, 1)
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  return addDays(today, weekday === 0 ? 1 : 8 - weekday)
+  return addDays(mondayOf(today), 7)
 }

@@ -1,3 +1,4 @@
+import { roundedDecimal } from '#contract/core/decimal.ts'
 import { Language } from '#contract/core/fields.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
@@ -115,7 +116,7 @@ function earlyWords({ row, snapshot }: ElectronicSource): string {
   const offered = earlyPaymentOf(row)
   if (!offered) return ''
   const { days } = offered
-  const rate = Number(offered.rate).toFixed(2)
+  const rate = roundedDecimal(offered.rate, 2)
   if (snapshot.seller.address.country === 'DE') return `#SKONTO#TAGE=${days}#PROZENT=${rate}#\n`
   return `${rate} % discount within ${days} days\n`
 }

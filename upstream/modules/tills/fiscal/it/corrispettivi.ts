@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { roundedDecimal } from '#contract/core/decimal.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 import { withOffset } from '#contract/core/zoned-time.ts'
 import { group, leaf, xmlFile } from '../../../../einvoice/xml/write.ts'
@@ -67,7 +68,7 @@ export function rowsOf(tickets: readonly Pick<SoldTicket, 'lines' | 'cards'>[]):
   const lines = tickets.flatMap((ticket) => [...ticket.lines, ...ticket.cards.map(cardLine)])
   for (const line of lines) {
     const isTaxed = line.taxCategory === 'S'
-    const rate = isTaxed ? Number(line.taxRate).toFixed(2) : ''
+    const rate = isTaxed ? roundedDecimal(line.taxRate, 2) : ''
     const nature = isTaxed ? '' : (natures[line.taxCategory] ?? 'N2')
     const key = `${rate}${nature}`
     const row = rows.get(key) ?? { rate, nature, sold: 0, tax: 0, back: 0 }

@@ -1,4 +1,4 @@
-import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
+import { divideRound, parseDecimal, roundedDecimal } from '#contract/core/decimal.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/core/money.ts'
 import { group, leaf, xmlFile } from '../../../../../einvoice/xml/write.ts'
@@ -188,7 +188,7 @@ function taxOn(rated: readonly Rated[]): Minor {
 }
 
 function rated(name: string, { rate, turnover }: Rated, first = ''): string {
-  const percent = Number(rate).toFixed(2)
+  const percent = roundedDecimal(rate, 2)
   return group(
     `eCH-0217:${name}`,
     first,

@@ -1,6 +1,7 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { TaxPeriod } from '#contract/reporting/tax-periods.ts'
+import { withoutAccents } from '../../../../../core/without-accents.ts'
 import { getFirmProfile } from '../../../../firm/firms/index.ts'
 import { type Correction, statementOf } from './corrected-periods.ts'
 import { byNumber, type ListedParty } from './listed-parties.ts'
@@ -132,7 +133,7 @@ function text(words: string, length: number): string {
 }
 
 function withoutAccent(character: string): string {
-  const plain = character.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = withoutAccents(character)
   return /^[ -~]*$/.test(plain) ? plain : ' '
 }
 

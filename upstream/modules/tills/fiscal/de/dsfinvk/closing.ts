@@ -1,4 +1,5 @@
-import type { Minor } from '#contract/core/money.ts'
+import { divideRound, formatFixed, parseDecimal } from '#contract/core/decimal.ts'
+import { type Minor, unitsOf } from '#contract/core/money.ts'
 import type { FirmProfile } from '../../../../firm/firms/index.ts'
 import type { RecordRow } from '../../records.ts'
 import { processType, Transaction } from '../transaction.ts'
@@ -176,5 +177,8 @@ function usedDevices(closing: Closing, bons: readonly Bon[]): Transaction[] {
 
 /** What one unit came to with tax, after what was taken off. */
 function perUnit(position: Position): string {
-  return (gross(position) / 100 / Number(position.quantity)).toFixed(5).replace('.', ',')
+  const quantity = parseDecimal(position.quantity, { maxScale: 6 })
+  if (!quantity || quantity.units === 0n) return decimal('0', 5)
+  const units = unitsOf(gross(position)) * 10n ** BigInt(quantity.scale + 3)
+  return formatFixed(divideRound(units, quantity.units), 5).replace('.', ',')
 }

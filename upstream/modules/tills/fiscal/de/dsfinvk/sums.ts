@@ -1,3 +1,4 @@
+import { roundedDecimal } from '#contract/core/decimal.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { amountText } from '../../../../../gobd/index.ts'
 import type { Bon, Payment, Position } from './bons.ts'
@@ -45,5 +46,5 @@ export function money(amount: Minor): string {
 
 /** A decimal text with a comma and so many digits after it. */
 export function decimal(text: string, digits: number): string {
-  return Number(text).toFixed(digits).replace('.', ',')
+  return roundedDecimal(text || '0', digits).replace('.', ',')
 }

@@ -1,0 +1,12 @@
+/**
+ * What analyses measure of the lines of documents with tax.
+ * @param sign SQL: -1 for what takes back, 1 for the rest
+ */
+export function lineMeasures(sign: string) {
+  return {
+    net: { sum: `(${sign}) * line.net`, unit: 'amount' },
+    tax: { sum: `(${sign}) * line.tax_amount`, unit: 'amount' },
+    gross: { sum: `(${sign}) * (line.net + line.tax_amount)`, unit: 'amount' },
+    ownNet: { sum: `(${sign}) * line.net`, unit: 'ownAmount' },
+  } as const
+}

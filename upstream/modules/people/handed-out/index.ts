@@ -1,0 +1,1 @@
+export { thingsOf } from './things.ts'

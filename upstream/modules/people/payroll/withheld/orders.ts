@@ -1,0 +1,127 @@
+import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { checkIban } from '#contract/core/iban.ts'
+import {
+  type PayOrder,
+  type PayOrderInput,
+  type PayOrderListQuery,
+  payOrdersContract,
+} from '#contract/people/pay-orders.ts'
+import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+import { defineRegister } from '../../../../register/define-register.ts'
+import { equals, type RegisterSource } from '../../../../register/describe.ts'
+import type { Prepared } from '../../../../register/description.ts'
+import { rowOf } from '../../../../register/stored-rows.ts'
+import { findEmployee } from '../../employees/index.ts'
+import { countryOfEmployee } from '../pay-data.ts'
+import type { GarnishmentOrder, Protection } from '../payslip/garnishments.ts'
+import { countryOf } from '../statutory/countries.ts'
+import { payOrdersSearch } from '../tables.ts'
+import { payOrdersTable } from '../withheld-tables.ts'
+import { takenFor } from './taken.ts'
+
+type StoredOrder = typeof payOrdersTable.$inferSelect
+
+export const orderList: RegisterSource<PayOrderListQuery> = {
+  from: 'pay_orders',
+  search: payOrdersSearch.name,
+  tabs: { active: 'is_archived = 0', archived: 'is_archived = 1' },
+  sorts: { servedDate: 'served_date', updatedAt: 'updated_at' },
+  filters: { employeeId: equals('employee_id') },
+}
+
+const stored = rowOf(payOrdersTable)
+
+export const payOrders = defineRegister({
+  kind: 'payOrder',
+  contract: payOrdersContract,
+  table: payOrdersTable,
+  list: orderList,
+  row: (raw, reader) => shown(reader, stored(raw)),
+  record: (reader, _firm, order) => shown(reader, order),
+  labelOf: ({ name }) => name,
+  found: ({ name, reference }) => ({ words: { name, reference }, subtitle: reference }),
+  reach: 'whole',
+  prepare,
+  isNamed: (reader, order) => takenOf(reader, order) > 0,
+  kindParts: { moneyFields: ['claim', 'instalment', 'keep'] },
+})
+
+function takenOf(reader: Reader, { id, employeeId }: StoredOrder): number {
+  return takenFor(reader, employeeId, { kind: 'garnishment', code: id })
+}
+
+function shown(reader: Reader, order: StoredOrder): PayOrder {
+  const taken = takenOf(reader, order)
+  return {
+    ...order,
+    taken,
+    left: order.claim === 0 ? null : Math.max(0, order.claim - taken),
+    employeeName: findEmployee(reader, order.employeeId)?.name ?? '',
+  }
+}
+
+function prepare(
+  writer: Writer,
+  _firm: FirmContext,
+  input: PayOrderInput,
+  before?: StoredOrder,
+): Prepared {
+  const employee = findEmployee(writer, input.employeeId)
+  if (before && before.employeeId !== input.employeeId && takenOf(writer, before) > 0) {
+    throw conflictOf('payOrderTaken')
+  }
+  const fields: FieldProblems = {}
+  if (!employee) fields.employeeId = { key: 'required' }
+  else if (input.protection === 'table' && !hasTable(countryOfEmployee(employee))) {
+    fields.protection = { key: 'noProtectionTable' }
+  }
+  if (input.protection === 'share' && input.percent === '') fields.percent = { key: 'required' }
+  if (input.iban !== '' && !checkIban(input.iban).isValid) fields.iban = { key: 'invalidIban' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Pay order', { fields })
+  return { columns: input }
+}
+
+function hasTable(country: string): boolean {
+  return countryOf(country).garnishable !== undefined
+}
+
+/**
+ * The orders that hold for somebody's payslip of a month: served by its end, with what is still owed.
+ * @param takenOn what earlier payslips took for an order, by its id
+ */
+export function ordersFor(
+  { sql }: Pick<Reader, 'sql'>,
+  employeeId: string,
+  { toDate, takenOn }: { toDate: string; takenOn: (code: string) => number },
+): GarnishmentOrder[] {
+  return sql
+    .exec(
+      'select * from pay_orders where employee_id = ? and is_archived = 0 and served_date <= ?',
+      employeeId,
+      toDate,
+    )
+    .toArray()
+    .map(stored)
+    .flatMap(({ id: code, kind, servedDate, claim, instalment, ...order }) => {
+      const left = claim === 0 ? null : claim - takenOn(code)
+      if (left !== null && left <= 0) return []
+      const protection = protectionOf(order)
+      return [{ code, kind, servedDate, claim: left, instalment: instalment || null, protection }]
+    })
+}
+
+function protectionOf({
+  protection: kind,
+  dependants,
+  keep,
+  percent,
+}: Pick<StoredOrder, 'protection' | 'dependants' | 'keep' | 'percent'>): Protection {
+  if (kind === 'table') return { kind, dependants }
+  return kind === 'keep' ? { kind, amount: keep } : { kind, percent, keep }
+}
+
+/** What creditors are called on payslips, by the code of their lines. */
+export function orderNames({ sql }: Pick<Reader, 'sql'>): Record<string, string> {
+  const rows = sql.exec<{ id: string; name: string }>('select id, name from pay_orders').toArray()
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { Application, PublicVacancy, Vacancy } from '#contract/people/recruiting.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { testRegister } from '#upstream/testing/test-register.ts'
+import { vacancies, vacancyList } from './vacancies.ts'
+
+testRegister({
+  register: vacancies,
+  list: vacancyList,
+  made: { name: 'Carpenter', place: 'Hamburg' },
+  changed: { name: 'Joiner' },
+  word: 'hamburg',
+})
+
+const nobody = { role: null, address: '192.0.2.7' }
+const typed = {
+  ...{ name: 'Eva Lang', email: 'eva@example.com', phone: '', link: 'https://example.com/eva' },
+  ...{ message: 'I build stairs.', consent: true },
+}
+
+async function open(firm: TestFirm, more: object = {}) {
+  const vacancy = await firm.must<Vacancy>('POST', '/vacancies', {
+    ...{ name: 'Carpenter', place: 'Hamburg', description: 'Stairs', notes: 'At most 3,200' },
+    ...more,
+  })
+  return { vacancy, at: `/public/vacancies/${vacancy.path?.split('/').at(-1)}` }
+}
+
+async function listed(firm: TestFirm) {
+  return (await firm.must<{ rows: Application[] }>('GET', '/applications')).rows
+}
+
+test('somebody applies by the public page, which says nothing of what HR noted', async () => {
+  const firm = await TestFirm.open()
+  const { vacancy, at } = await open(firm)
+  const page = await firm.must<PublicVacancy>('GET', at, undefined, nobody)
+  expect(page).toMatchObject({ name: 'Carpenter', isOpen: true, keptMonths: 6 })
+  expect(JSON.stringify(page)).not.toContain('3,200')
+  const without = await firm.ask('POST', at, { ...typed, consent: false }, nobody)
+  expect(without.body.data.fields).toEqual({ consent: { key: 'consentNeeded' } })
+  const wrong = await firm.ask('POST', at, { ...typed, email: 'eva' }, nobody)
+  expect(wrong.body.data.fields.email).toBeDefined()
+  await firm.must('POST', at, { ...typed, website: 'spam' }, nobody)
+  expect(await listed(firm)).toEqual([])
+  await firm.must('POST', at, typed, nobody)
+  const [one] = await listed(firm)
+  expect(one).toMatchObject({ name: 'Eva Lang', stage: 'received', deleteOn: null })
+  expect(await firm.must('GET', `/vacancies/${vacancy.id}`)).toMatchObject({ applications: 1 })
+  expect((await firm.ask('DELETE', `/vacancies/${vacancy.id}`)).status).toBe(409)
+  for (let more = 0; more < 9; more++) await firm.must('POST', at, typed, nobody)
+  expect((await firm.ask('POST', at, typed, nobody)).status).toBe(429)
+  await firm.must('POST', `/vacancies/${vacancy.id}/archive`, {})
+  expect((await firm.ask('GET', at, undefined, nobody)).status).toBe(404)
+})
+
+test('a vacancy whose last day is over takes nothing', async () => {
+  const firm = await TestFirm.open()
+  const { at } = await open(firm, { openUntil: '2020-01-31' })
+  expect(await firm.must('GET', at, undefined, nobody)).toMatchObject({ isOpen: false })
+  const late = await firm.ask('POST', at, typed, nobody)
+  expect(late.body.data.detail).toEqual({ reason: 'vacancyClosed' })
+})
+
+test('a decided application has a day after which it is deleted, and leaves nothing in the history', async () => {
+  const firm = await TestFirm.open()
+  const { vacancy, at } = await open(firm)
+  await firm.must('POST', at, typed, nobody)
+  const [one] = await listed(firm)
+  const input = { ...typed, vacancyId: vacancy.id, version: one?.version }
+  const path = `/applications/${one?.id}`
+  const decided = await firm.must<Application>('PUT', path, { ...input, stage: 'rejected' })
+  expect(decided.deleteOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const again = { ...input, version: decided.version, stage: 'interview' }
+  const reopened = await firm.must<Application>('PUT', path, again)
+  expect(reopened.deleteOn).toBeNull()
+  const panels = await firm.panels('application', one?.id ?? '')
+  expect(JSON.stringify(panels.history)).not.toContain('Eva')
+  await firm.must('DELETE', path)
+  expect(await listed(firm)).toEqual([])
+  const found = await firm.must<{ rows: unknown[] }>('GET', '/search?q=lang')
+  expect(found.rows).toEqual([])
+})
+
+test('nobody but HR sees who applied', async () => {
+  const firm = await TestFirm.open()
+  const { vacancy } = await open(firm)
+  for (const role of ['accountant', 'sales', 'cashier', 'employee', 'crm', 'readOnly'] as const) {
+    for (const path of ['/vacancies', `/vacancies/${vacancy.id}`, '/applications']) {
+      const { status } = await firm.ask('GET', path, undefined, { role })
+      expect([role, path, status]).toEqual([role, path, 403])
+    }
+  }
+})
