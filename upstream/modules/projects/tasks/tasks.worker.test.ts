@@ -206,7 +206,7 @@ test('a task is moved in its plan by days, and what waits for it follows', async
   // What is done, or made of other tasks, has its days from those.
   await add('Part', { parentId: lay.id })
   expect((await shift(lay, 1)).body).toMatchObject({ data: { detail: { reason: 'taskFollows' } } })
-  const looks = { role: 'accountant' } as const
+  const looks = { role: 'readOnly' } as const
   const refused = await firm.ask('POST', `/tasks/${dig.id}/shift`, { days: 1, version: 2 }, looks)
   expect(refused.status).toBe(403)
 })
