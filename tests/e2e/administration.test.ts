@@ -14,7 +14,7 @@ test.use({ ownPerson: true })
 
 /** The first two heads of each list of the platform, as a file has them. */
 const heads = {
-  firms: 'Firm,Town',
+  firms: 'Firm,Town or city',
   users: 'Name,Email',
   messages: 'From,Email',
   notices: 'Email,Offering',
@@ -83,7 +83,7 @@ test.describe('Administrators', () => {
     await page.goto(`${firm.path}/support-access/requests`)
     await expect(page.getByText(/GET \/invoices/).first()).toBeVisible()
     await page.goto(`${firm.path}/support-access`)
-    await page.getByRole('button', { name: 'End it now' }).click()
+    await page.getByRole('button', { name: 'End now' }).click()
     await expect(page.getByText('No one has access now')).toBeVisible()
     expect((await root.goto(`${firm.path}/invoices`))?.status()).toBe(404)
     await root.context().close()

@@ -19,7 +19,7 @@ test.describe('Analytics', () => {
     await page.locator('#ask-by').selectOption('Customer')
     await page.getByText('More options and filters').click()
     await page.locator('#ask-field0').selectOption('Customer')
-    await page.getByLabel('Value, several with ;').fill(customer.name)
+    await page.getByLabel('Value, several separated by ;').fill(customer.name)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Net sales by customer')
     await expect(page.getByRole('table').last()).toContainText(customer.name)

@@ -15,7 +15,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
   const send = async (text: string) => {
     const buffer = Buffer.from(text)
     const file = { name: 'statement.csv', mimeType: 'text/csv', buffer }
-    await page.getByLabel('File of the bank').setInputFiles(file)
+    await page.getByLabel('Bank file').setInputFiles(file)
     await page.getByRole('button', { name: 'Read the file' }).click()
   }
   await send('Dear bank, please send a statement.\nYours')

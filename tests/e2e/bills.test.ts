@@ -70,7 +70,7 @@ test('A file that is no electronic invoice becomes a draft to be filled in', asy
 }) => {
   await page.goto(`${firm.path}/bills/read`)
   const file = page.locator('input[name="file"]')
-  const send = page.getByRole('button', { name: 'Make a draft' })
+  const send = page.getByRole('button', { name: 'Create draft' })
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await send.click()
   await expect(page.getByText('Choose an electronic invoice, a PDF or a picture')).toBeVisible()

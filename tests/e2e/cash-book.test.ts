@@ -7,14 +7,14 @@ test.describe('The cash book', () => {
     firm,
   }) => {
     await page.goto(`${firm.path}/cash-books/1000`)
-    await page.getByRole('button', { name: 'Keep the book' }).click()
+    await page.getByRole('button', { name: 'Start cash book' }).click()
     await expect(page.getByText('Day by day').first()).toBeVisible()
 
     await page.goto(`${firm.path}/cash-books/1000/note`)
     await page.getByLabel('Amount, EUR').fill('50')
     await page.getByLabel('Text', { exact: true }).fill('Taken out')
     await page.getByRole('button', { name: 'Add entry' }).click()
-    await expect(page.getByText('below zero').first()).toBeVisible()
+    await expect(page.getByText('negative').first()).toBeVisible()
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Taken out')
     await page.getByLabel('Direction').selectOption('in')
     await page.getByLabel('Text', { exact: true }).fill('Change brought in')
@@ -23,7 +23,7 @@ test.describe('The cash book', () => {
 
     await page.goto(`${firm.path}/cash-books/1000/count`)
     await page.getByLabel('× €20.00').fill('2')
-    await page.getByLabel('Counted as a sum').fill('9.90')
+    await page.getByLabel('Counted as a total').fill('9.90')
     await page.getByRole('button', { name: 'Save count' }).click()
     await expect(page.getByText('The cash book says €50.00').first()).toBeVisible()
     await expect(page.getByLabel('× €20.00')).toHaveValue('2')

@@ -38,9 +38,9 @@ test('Strangers write to us, are read by an administrator and answered by mail',
   await page.getByLabel('Your message').fill(words)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(page.getByText('Your message is here')).toBeVisible()
+  await expect(page.getByText('We have received your message')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Your message is here')).toBeVisible()
+  await expect(page.getByText('We have received your message')).toBeVisible()
 
   const root = await openAsAdministrator(browser, origin)
   await root.goto(`/admin/messages?q=${encodeURIComponent(email)}`)
@@ -83,7 +83,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await expect(page.getByText('Paying for a plan')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Ask for the notice' }).click()
+  await page.getByRole('button', { name: 'Request notice' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
 
   const mail = await newestMail(origin, email, 'Confirm your address: every new part')
@@ -92,7 +92,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   const list = `/admin/notices?q=${encodeURIComponent(email)}`
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).toContainText('Not confirmed')
-  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await page.getByRole('button', { name: 'Yes, notify me' }).click()
   await expect(page.getByText('Your address is on the list')).toBeVisible()
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).not.toContainText('Not confirmed')
@@ -100,7 +100,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   expect(await file.text()).toContain(`${email},Everything,EN,`)
 
   await page.goto(linkIn(mail, 'confirm'))
-  await page.getByRole('button', { name: 'Yes, tell me' }).click()
+  await page.getByRole('button', { name: 'Yes, notify me' }).click()
   await expect(page.getByText('This link is no longer valid').first()).toBeVisible()
   await page.goto(linkIn(mail, 'leave'))
   await page.getByRole('button', { name: 'Delete my address' }).click()

@@ -38,7 +38,7 @@ test('A coupon and points are set up, redeemed at the till and shown on receipt 
     await page.locator('[name="text"]').fill('OAK')
     await page.locator('[name="text"]').press('Enter')
   }
-  const update = () => page.getByRole('button', { name: 'Take over changes' }).first().click()
+  const update = () => page.getByRole('button', { name: 'Apply changes' }).first().click()
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
   await scan()
   await page.locator('[name="customerId"]').selectOption(customer.id)
@@ -49,7 +49,7 @@ test('A coupon and points are set up, redeemed at the till and shown on receipt 
   await page.locator('[name="coupon"]').fill('welcome10')
   await update()
   await expect(page.locator('output').getByText('€44.10')).toBeVisible()
-  await page.getByRole('button', { name: 'Cash, exactly' }).click()
+  await page.getByRole('button', { name: 'Cash, exact amount' }).click()
   await expect(page.getByRole('row', { name: 'Coupon WELCOME10 −€4.90' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Points now 44' })).toBeVisible()
 

@@ -53,6 +53,6 @@ test('A purchase from abroad is told to the SdI, refused, and written again', as
   await page.getByLabel('Reply of the SdI').fill('00305')
   await page.getByRole('button', { name: 'Refused by the SdI' }).click()
   await expect(page.getByRole('row', { name: /Liffey/ })).toContainText('was refused: 00305')
-  await page.getByRole('button', { name: 'Create all of the month' }).click()
+  await page.getByRole('button', { name: 'Create all for the month' }).click()
   await expect(page.getByRole('row', { name: /Liffey/ })).toContainText(number)
 })

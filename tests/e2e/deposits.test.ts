@@ -27,16 +27,16 @@ test.describe('Deposits', () => {
     await page.goto(`${firm.path}/quotes/${quote.id}`)
     await page.getByRole('link', { name: 'Deposits and parts' }).click()
     await page.getByLabel('Percent, or amount in EUR').fill('140')
-    await page.getByRole('button', { name: 'Make the draft' }).click()
+    await page.getByRole('button', { name: 'Create draft' }).click()
     await expect(page.getByText('This is too large').first()).toBeVisible()
     await page.getByLabel('Percent, or amount in EUR').fill('40')
-    await page.getByRole('button', { name: 'Make the draft' }).click()
+    await page.getByRole('button', { name: 'Create draft' }).click()
     await expect(page.getByRole('heading', { name: 'Deposit invoice, draft' })).toBeVisible()
     const invoiceId = page.url().split('/').at(-1)
     const path = `/firms/${firm.id}/invoices/${invoiceId}`
     const { totals, number } = await api.call('POST', `${path}/finalise`, {}, newKey())
     await page.goto(`${firm.path}/quotes/${quote.id}/convert`)
-    await expect(page.getByText('is not paid in full yet and will not be deducted')).toBeVisible()
+    await expect(page.getByText('has not been paid in full and will not be deducted')).toBeVisible()
     await expect(
       page.getByRole('main').getByRole('link', { name: number, exact: true }),
     ).toBeVisible()

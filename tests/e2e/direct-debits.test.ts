@@ -12,7 +12,7 @@ test.describe('Direct debits', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('check digits').first()).toBeVisible()
     await page.getByLabel('Creditor identifier').fill('DE98ZZZ09999999999')
-    await page.getByLabel('Days of notice').fill('1')
+    await page.getByLabel('Notice period in days').fill('1')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('are saved').first()).toBeVisible()
 
@@ -27,7 +27,7 @@ test.describe('Direct debits', () => {
 
     const due = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
     await page.goto(`${firm.path}/payment-runs/new-debit?until=${due}`)
-    await page.getByRole('button', { name: 'Put together' }).click()
+    await page.getByRole('button', { name: 'Create run' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('button', { name: 'pain.008.001.08' })).toBeVisible()
     await page.getByRole('button', { name: 'Post as paid' }).first().click()

@@ -108,11 +108,11 @@ test('A kind that does not fit is refused in words, and an e-invoice that came i
   const drop = async (text: string) => {
     const file = { name: 'elbe.xml', mimeType: 'application/xml', buffer: Buffer.from(text) }
     await page.locator('input[name="file"]').setInputFiles(file)
-    await page.getByRole('button', { name: 'Make a draft' }).click()
+    await page.getByRole('button', { name: 'Create draft' }).click()
   }
   await drop(xml)
   await expect(page.getByText('In this file your own firm is the seller')).toBeVisible()
   await drop(theirs)
-  await expect(page.getByText('The file says 1 thing more than this page')).toBeVisible()
+  await expect(page.getByText('The file contains 1 detail that is not on this page')).toBeVisible()
   await expect(page.getByText('Holzhandel Elbe').first()).toBeVisible()
 })

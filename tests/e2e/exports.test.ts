@@ -31,15 +31,15 @@ test.describe('Export', () => {
     const archive = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the archive' }).click()
     const path = await (await archive).path()
-    await page.getByRole('link', { name: 'Make a firm of an archive' }).click()
+    await page.getByRole('link', { name: 'Create a firm from an archive' }).click()
     const upload = { name: 'firm.zip', mimeType: 'application/zip' }
     await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: Buffer.from('no zip') })
-    await page.getByRole('button', { name: 'Make the firm' }).click()
+    await page.getByRole('button', { name: 'Create firm' }).click()
     await expect(
-      page.getByText('Choose a file that was exported as the archive of a firm').first(),
+      page.getByText('Choose a file that was exported as a firm’s archive').first(),
     ).toBeVisible()
     await page.getByLabel('Archive').setInputFiles({ ...upload, buffer: readFileSync(path) })
-    await page.getByRole('button', { name: 'Make the firm' }).click()
+    await page.getByRole('button', { name: 'Create firm' }).click()
     await expect(page.getByText(/was created from the archive/)).toBeVisible()
     expect(page.url()).not.toContain(firm.path)
     await page.goto(page.url().replace(/\/dashboard.*/, '/invoices'))

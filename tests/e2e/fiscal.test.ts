@@ -42,9 +42,9 @@ test('A firm in Austria sets up a device, sells a signed ticket, and gives out i
   // What can't be taken back is asked about first.
   await page.goto(`${firm.path}/fiscal/${till.id}`)
   await page.getByRole('link', { name: 'Zero receipt' }).click()
-  await expect(page.getByText(/It can’t be taken out again/)).toBeVisible()
+  await expect(page.getByText(/It can’t be removed/)).toBeVisible()
   await page.getByRole('button', { name: 'Zero receipt' }).click()
-  await expect(page.getByText('Whole', { exact: true })).toBeVisible()
+  await expect(page.getByText('Intact', { exact: true })).toBeVisible()
   const path = `${firm.path}/fiscal/${till.id}/file?kind=dep7&from=2020-01-01&to=2099-12-31`
   const file = await page.request.get(path, { maxRetries: 2 })
   expect((await file.json())['Belege-Gruppe'][0]['Belege-kompakt']).toHaveLength(3)

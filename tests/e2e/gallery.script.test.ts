@@ -21,7 +21,7 @@ test('shows every example with its source, in the look that its address says', a
   const example = page.locator('[data-example=bars]')
   await expect(example).toHaveAttribute('dir', 'rtl')
   await expect(example).toHaveAttribute('data-theme', 'dark')
-  await example.getByText('As a table').click()
+  await example.getByText('Show as a table').click()
   await expect(example.getByRole('cell', { name: '€42,000' })).toBeVisible()
   expect((await page.goto('/ui/nothing'))?.status()).toBe(404)
 })

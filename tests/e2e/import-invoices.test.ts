@@ -39,7 +39,7 @@ test.describe('Invoices of another program', () => {
     await expect(page.getByText('number R-17 in the old program')).toBeVisible()
 
     await upload()
-    const again = 'An invoice with this number was imported already'
+    const again = 'An invoice with this number has already been imported'
     await expect(page.getByText(again).first()).toBeVisible()
   })
 

@@ -24,7 +24,7 @@ test.describe('The layout', () => {
     firm,
   }) => {
     await page.goto('/profile/appearance')
-    await page.getByRole('button', { name: 'In a row on top' }).click()
+    await page.getByRole('button', { name: 'Across the top' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal')
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const layout of layouts) {

@@ -143,12 +143,12 @@ test('An invitation that came by mail is answered there and stands in the calend
   const eml = { name: 'handover.eml', mimeType: 'message/rfc822', buffer: Buffer.from(file) }
   await settings.getByText('Import emails', { exact: true }).click()
   await settings.getByLabel('File').setInputFiles(eml)
-  await settings.getByRole('button', { name: 'Bring in' }).click()
+  await settings.getByRole('button', { name: 'Import' }).click()
 
   const card = page.getByRole('region', { name: 'Kitchen handover' }).last()
   await expect(card.getByText('Olga Berg invites you')).toBeVisible()
   await expect(card.getByText('Not answered yet')).toBeVisible()
-  await card.getByLabel('A word with it').fill('Gladly')
+  await card.getByLabel('Add a comment').fill('Gladly')
   await card.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Your answer is being sent')).toBeVisible()
   await expect(card.getByText('Accepted', { exact: true })).toBeVisible()

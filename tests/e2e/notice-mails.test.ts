@@ -16,16 +16,16 @@ test('Mails of one kind are ended by the link in one of them, without signing in
   const stranger = await browser.newContext({ baseURL: origin, locale: 'en-GB' })
   const reader = await stranger.newPage()
   await reader.goto(`${path}x`)
-  await reader.getByRole('button', { name: 'End these emails' }).click()
+  await reader.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(reader.getByRole('alert')).toBeVisible()
   const box = page.getByLabel('Sign-in from a device not seen before: By email')
   await page.goto('/profile/notifications')
   await expect(box).toBeChecked()
 
   await reader.goto(path)
-  await reader.getByRole('button', { name: 'End these emails' }).click()
+  await reader.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(
-    reader.getByRole('heading', { name: 'You get no more emails of this kind' }),
+    reader.getByRole('heading', { name: 'You will get no more emails of this kind' }),
   ).toBeVisible()
   await page.reload()
   await expect(box).not.toBeChecked()

@@ -91,8 +91,8 @@ test.describe('A person', () => {
     await expect(page.getByText('1 is unread.')).toBeVisible()
     await expect(page.getByRole('button', button)).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(page.getByText('All are read')).toBeVisible()
-    await expect(page.getByText('Everything is read.')).toBeVisible()
+    await expect(page.getByText('All marked as read')).toBeVisible()
+    await expect(page.getByText('Everything has been read.')).toBeVisible()
     await expect(bellOf(page, 0)).toBeVisible()
   })
 

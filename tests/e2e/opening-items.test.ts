@@ -18,8 +18,8 @@ test.describe('What was open in the old books', () => {
 
     await page.goto(`${firm.path}/opening-items/new`)
     await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('Number of the document').fill('A-1187')
-    await page.getByLabel('Date of the document').fill('2026-01-15')
+    await page.getByLabel('Document number').fill('A-1187')
+    await page.getByLabel('Document date').fill('2026-01-15')
     await page.getByLabel('Open amount').fill('119.00')
     const answer = page.waitForResponse((response) => response.request().method() === 'POST')
     const save = page.locator('main form button[type="submit"]').last()
@@ -27,7 +27,7 @@ test.describe('What was open in the old books', () => {
     // It is dated after the opening day: what was typed stays.
     expect((await answer).status()).toBe(422)
     await expect(page.getByLabel('Open amount')).toHaveValue('119.00')
-    await page.getByLabel('Date of the document').fill('2025-12-15')
+    await page.getByLabel('Document date').fill('2025-12-15')
     await save.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A-1187')
     await expect(page.getByText('Entered as of')).toBeVisible()

@@ -44,7 +44,7 @@ test.describe('Several firms of one person', () => {
     // One page over both, each figure leading to its list, and their sum said to be no consolidation.
     await page.goto('/firms/overview')
     await expect(page.getByRole('row', { name: /Sternwarte Laden/ })).toBeVisible()
-    await expect(page.getByRole('row', { name: /^Together, in EUR/ })).toContainText('€119.00')
+    await expect(page.getByRole('row', { name: /^Total in EUR/ })).toContainText('€119.00')
     await expect(page.getByText('They are not consolidated accounts')).toBeVisible()
   })
 })

@@ -72,8 +72,8 @@ test('A SCORM package is uploaded, left, resumed where it was, and its completio
 
   await page.goto(`${firm.path}/my-courses`)
   await press('Enrol')
-  await page.getByRole('link', { name: 'Begin' }).click()
-  await press('Begin: The bell')
+  await page.getByRole('link', { name: 'Start' }).click()
+  await press('Start: The bell')
   await expect(frame.getByText('Page 1')).toBeVisible()
   await expect(frame.locator('body')).toHaveAttribute('data-top', 'refused')
   await frame.getByRole('button', { name: 'Next page' }).click()

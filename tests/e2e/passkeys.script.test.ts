@@ -128,7 +128,7 @@ test('a device that has a passkey already is told so', async ({ signedIn: page }
   await page.getByRole('button', { name: 'Continue' }).click()
   await awake(page)
   await page.getByRole('button', { name: 'Create the passkey' }).click()
-  await expect(page.getByText('This device has a passkey of yours already')).toBeVisible()
+  await expect(page.getByText('This device already has a passkey of yours')).toBeVisible()
 })
 
 test('a passkey passes where a second factor is on', async ({ signedIn: page, person }) => {

@@ -12,7 +12,7 @@ test.describe('Payments', () => {
     const second = await createInvoice(person.api, firm, customer.id)
     await page.goto(`${firm.path}/payments/new?customer=${customer.id}`)
     await page.getByLabel('Amount received').fill('300')
-    await page.getByRole('button', { name: 'Spread over the oldest' }).click()
+    await page.getByRole('button', { name: 'Apply to the oldest first' }).click()
     await expect(page.getByLabel(`Amount of the payment for invoice ${first.number}`)).toHaveValue(
       '119.00',
     )

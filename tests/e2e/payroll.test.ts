@@ -32,9 +32,9 @@ test('A month is calculated, changed, approved, posted and paid', async ({
   await page.goto(`${firm.path}/payroll/new`)
   await page.getByLabel('Month').fill('2026-09')
   await page.getByLabel('Payment date').fill('2026-09-30')
-  await page.getByRole('button', { name: 'Begin and calculate' }).click()
+  await page.getByRole('button', { name: 'Start and calculate' }).click()
   await expect(page.getByRole('heading', { name: 'September 2026' })).toBeVisible()
-  await expect(page.getByText('No one has audited these figures')).toBeVisible()
+  await expect(page.getByText('These figures have not been audited')).toBeVisible()
 
   await page.getByRole('link', { name: 'Anna Berg' }).click()
   await page.getByLabel('Bonus, EUR').fill('100')

@@ -77,7 +77,7 @@ test.describe('A person’s own profile', () => {
     await page.goto('/profile')
     await page.getByLabel('Choose a photo').setInputFiles(photo('me.jpg', picture('jpeg')))
     await press(page, 'Upload')
-    await expect(page.getByText('Your photo is shown from now on')).toBeVisible()
+    await expect(page.getByText('Your photo was saved')).toBeVisible()
     await page.goto(`${firm.path}/dashboard`)
     const shown = page.getByRole('banner').locator('img')
     const source = (await shown.getAttribute('src')) ?? ''
@@ -131,7 +131,7 @@ test.describe('A person’s security', () => {
     await page.getByLabel('Current password').fill(testPassword)
     await page.getByLabel('New password').fill(better)
     await press(page, 'Change password')
-    await expect(page.getByText('Your password is changed')).toBeVisible()
+    await expect(page.getByText('Your password was changed')).toBeVisible()
     const after = await page.context().cookies()
     const valueIn = (cookies: typeof before) =>
       cookies.find(({ name }) => name.endsWith('session'))?.value
@@ -155,10 +155,10 @@ test.describe('A person’s security', () => {
     await page.goto('/profile/security')
     await page.getByLabel('New address').fill(person.email)
     expect((await press(page, 'Change address')).status()).toBe(422)
-    await expect(page.getByText('This is your address already')).toBeVisible()
+    await expect(page.getByText('This is already your address')).toBeVisible()
     await page.getByLabel('New address').fill(email)
     await press(page, 'Change address')
-    await expect(page.getByText(`${email} has yet to be confirmed`)).toBeVisible()
+    await expect(page.getByText(`${email} has not been confirmed yet`)).toBeVisible()
 
     // Whoever reads the new mailbox must be signed in: an address typed wrong belongs to a stranger.
     const context = await browser.newContext({ baseURL: origin })
@@ -191,7 +191,7 @@ test.describe('A person’s security', () => {
     test.slow()
     const phone = await openAs(browser, origin, person)
     await page.goto('/profile/security')
-    await expect(page.getByText('This one')).toHaveCount(1)
+    await expect(page.getByText('This device')).toHaveCount(1)
     await page
       .getByRole('row')
       .filter({ hasText: 'Chrome' })

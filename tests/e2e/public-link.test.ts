@@ -13,7 +13,7 @@ test.describe('The public link', () => {
     const input = { internalNote: 'Pays late, be careful' }
     const invoice = await createInvoice(person.api, firm, customer.id, input)
     await page.goto(`${firm.path}/invoices/${invoice.id}`)
-    await page.getByRole('button', { name: 'Make a public link' }).click()
+    await page.getByRole('button', { name: 'Create public link' }).click()
     const shared = await person.api.call('GET', `${firm.path}/invoices/${invoice.id}`)
     const path = String(shared.publicPath)
 
@@ -36,7 +36,7 @@ test.describe('The public link', () => {
     await stranger.getByLabel('Your question').fill('We agreed on half a day.')
     await stranger.getByLabel('I dispute this').check()
     await stranger.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(stranger.getByText('Sent. The answer comes by email.')).toBeVisible()
+    await expect(stranger.getByText('Sent. The answer will arrive by email.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('The customer disputes this invoice')).toBeVisible()
     await page.getByLabel('Answer', { exact: true }).fill('You are right.')
@@ -50,7 +50,7 @@ test.describe('The public link', () => {
 
     await page.reload()
     await page.getByRole('button', { name: 'Revoke link' }).click()
-    await expect(page.getByRole('button', { name: 'Make a public link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create public link' })).toBeVisible()
     expect((await stranger.goto(path))?.status()).toBe(404)
     await stranger.context().close()
   })

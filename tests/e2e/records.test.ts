@@ -59,7 +59,7 @@ test('A rule keeps whoever prepared an entry from posting it, and stands in the 
   await rule.getByRole('button', { name: /^Save rule/ }).click()
   await expect(page.getByText('The rule was saved')).toBeVisible()
   await page.goto(`${firm.path}/approvals`)
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting for you')).toBeVisible()
   await page.goto(`${firm.path}/ledger/entries/${entry.id}`)
   await page.getByRole('button', { name: 'Post', exact: true }).first().click()
   await expect(page.getByText('You prepared this document').first()).toBeVisible()

@@ -17,7 +17,7 @@ test.describe('Reports', () => {
     const profit = page.getByRole('row', { name: /^Profit / })
     await expect(profit).toContainText('100.00')
 
-    await page.getByLabel('Columns').selectOption('One a quarter')
+    await page.getByLabel('Columns').selectOption('One per quarter')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('columnheader')).toHaveCount(6)
 

@@ -39,7 +39,7 @@ test('A role of the firm’s own is made and given, and shows its member that an
   await expect(theirs.getByText(own.number).first()).toBeVisible()
   await expect(theirs.getByText('833.00')).toHaveCount(0)
   await theirs.goto(`${firm.path}/dashboard`)
-  await expect(theirs.getByText('The figures are those of your own documents.')).toBeVisible()
+  await expect(theirs.getByText('The figures cover your own documents.')).toBeVisible()
   await expect(theirs.getByRole('main')).toContainText('119.00')
   await expect(theirs.getByRole('main')).not.toContainText('952.00')
   const menu = theirs.getByRole('navigation', { name: 'Main', exact: true })

@@ -71,8 +71,8 @@ test.describe('A sale', () => {
     const { javaScriptEnabled } = project.use
     await page.setViewportSize(phone)
     await page.goto(`${firm.path}/card-payments`)
-    await page.getByRole('button', { name: 'Take cards' }).click()
-    await expect(page.getByRole('button', { name: 'Stop taking cards' })).toBeVisible()
+    await page.getByRole('button', { name: 'Accept cards' }).click()
+    await expect(page.getByRole('button', { name: 'Stop accepting cards' })).toBeVisible()
     const customer = await createCustomer(person.api, firm, atHome)
     const quote = await openQuote(person, firm, customer.id)
 
@@ -88,8 +88,8 @@ test.describe('A sale', () => {
     await expect(page.getByText('€1,190.00').first()).toBeVisible()
     await page.getByRole('button', { name: 'Finalize' }).first().click()
     await page.getByRole('button', { name: 'Finalize' }).last().click()
-    await expect(page.getByRole('button', { name: 'Make a public link' })).toBeVisible()
-    await page.getByRole('button', { name: 'Make a public link' }).click()
+    await expect(page.getByRole('button', { name: 'Create public link' })).toBeVisible()
+    await page.getByRole('button', { name: 'Create public link' }).click()
     const link = await page.getByLabel('Public link').inputValue()
 
     await theirs.goto(new URL(link).pathname)
@@ -102,7 +102,7 @@ test.describe('A sale', () => {
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 500 })
-      const look = page.getByText(/Last seen on|Open there right now/).first()
+      const look = page.getByText(/Last opened on|Currently open there/).first()
       await expect(look).toBeVisible({ timeout: 500 })
     }).toPass()
   })
@@ -121,7 +121,7 @@ test.describe('A sale', () => {
     await theirs.goto(quote.publicPath)
     await theirs.getByText('Decline this quote').first().click()
     await theirs.getByLabel('Your name').last().fill('Jane Doe')
-    await theirs.getByLabel('Why?').fill('Too dear.')
+    await theirs.getByLabel('Reason').fill('Too dear.')
     await theirs.getByRole('button', { name: 'Decline', exact: true }).click()
     await expect(theirs.getByText('Too dear.').first()).toBeVisible()
 

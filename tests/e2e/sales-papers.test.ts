@@ -28,7 +28,7 @@ test('The firm’s own look is on a pro forma, a progress invoice, one in parts 
   await expect(page.getByText('Thank you, ').first()).toBeVisible()
   await expectNoOverflow(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Look of documents saved').first()).toBeVisible()
+  await expect(page.getByText('Document design saved').first()).toBeVisible()
 
   await page.setViewportSize(phone)
   const customer = await createCustomer(api, firm, { ...atHome, name: 'Quarry Ltd' })
@@ -47,7 +47,7 @@ test('The firm’s own look is on a pro forma, a progress invoice, one in parts 
   await page.goto(`${firm.path}/quotes/${quote.id}/deposit`)
   await page.getByRole('radio', { name: 'Work done so far' }).check()
   await page.getByLabel('Percent, or amount in EUR').fill('40')
-  await page.getByRole('button', { name: 'Make the draft' }).click()
+  await page.getByRole('button', { name: 'Create draft' }).click()
   await expect(page.getByRole('heading', { name: 'Progress invoice, draft' })).toBeVisible()
   await expect(page.getByText('€476.00').first()).toBeVisible()
   await expectNoOverflow(page)

@@ -71,7 +71,7 @@ test('Keys are changed, a key for two actions is told, and the sheet shows those
     await page.keyboard.press('h')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(sheet.getByText('f', { exact: true })).toBeVisible()
-    await sheet.getByRole('link', { name: 'Change keys' }).click()
+    await sheet.getByRole('link', { name: 'Change shortcuts' }).click()
   }
   await page.getByRole('button', { name: 'Reset to the default keys' }).click()
   await expect(search).toHaveValue('/')

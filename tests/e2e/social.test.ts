@@ -168,7 +168,7 @@ test.describe('With an account of somebody else', () => {
 })
 
 test.describe('Attacks on it', () => {
-  const dead = 'This sign-in is not valid any more'
+  const dead = 'This sign-in is no longer valid'
 
   test('another state, none, and an answer played twice', async ({ page }) => {
     const url = await beginAndCatch(page)

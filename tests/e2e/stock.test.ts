@@ -50,7 +50,7 @@ test('Goods are received, delivered, and received late with what that changes', 
   await page.locator('[name="lines.0.unitCost"]').fill('7')
   await page.getByRole('button', { name: 'Receive' }).last().click()
   await expect(page.getByText('The margin changes by €9.00.')).toBeVisible()
-  await page.getByLabel('Record it all the same').check()
+  await page.getByLabel('Record it anyway').check()
   await page.getByRole('button', { name: 'Receive' }).last().click()
   await expect(page.getByRole('heading', { name: /GR-\d{4}-0002/ })).toBeVisible()
 
@@ -59,14 +59,14 @@ test('Goods are received, delivered, and received late with what that changes', 
   await expect(page.getByText('€50.00').first()).toBeVisible()
   await page.goto(`${firm.path}/stock/landed-costs/new`)
   await page.locator('[name="amount"]').fill('8')
-  await page.getByRole('button', { name: 'Spread', exact: true }).click()
+  await page.getByRole('button', { name: 'Spread cost', exact: true }).click()
   await expect(page.getByText('Choose at least one').first()).toBeVisible()
   await page.getByLabel(/GR-\d{4}-0001/).check()
-  await page.getByRole('button', { name: 'Spread', exact: true }).click()
+  await page.getByRole('button', { name: 'Spread cost', exact: true }).click()
   // Three of the eight were sold.
   await expect(page.getByText(/The margin changes by .€3\.00/)).toBeVisible()
-  await page.getByLabel('Record it all the same').check()
-  await page.getByRole('button', { name: 'Spread', exact: true }).click()
+  await page.getByLabel('Record it anyway').check()
+  await page.getByRole('button', { name: 'Spread cost', exact: true }).click()
   await expect(page.getByRole('heading', { name: /LC-\d{4}-0001/ })).toBeVisible()
   await page.getByRole('link', { name: /GR-\d{4}-0001/ }).click()
   await expect(page.getByRole('cell', { name: '88.00' })).toBeVisible()
@@ -121,7 +121,7 @@ test('Shelves are counted blindly; what differs is looked at, counted again and 
 
   await page.goto(`${firm.path}/stock/counts`)
   await page.getByRole('link', { name: 'Count stock' }).last().click()
-  await page.getByRole('button', { name: 'Begin to count' }).click()
+  await page.getByRole('button', { name: 'Start counting' }).click()
   await expect(page.getByRole('heading', { name: /SC-\d{4}-0001/ })).toBeVisible()
   const scan = async (code: string) => {
     await page.locator('[name="item"]').fill(code)

@@ -42,7 +42,7 @@ test('A card is declined at the terminal, tried again, paid, and given its money
   await expect(page.getByRole('status').getByText(/Waiting for the card/)).toBeVisible()
   // The page comes to what happened at the reader by itself: by its script, or by loading again.
   await atReader(reader, 'refuse')
-  await expect(page.getByRole('alert').getByText(/not enough money on the card/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/insufficient funds on the card/)).toBeVisible()
   await expect(page).toHaveURL(sell)
 
   await page.getByRole('button', { name: 'Send to terminal' }).click()
@@ -105,6 +105,6 @@ test('A terminal that is switched off says so, and cash pays instead', async ({
   await expect(page.locator('[name="lines.1.quantity"]')).toHaveValue('2')
   await page.getByRole('button', { name: 'One less of Oak stool' }).click()
   await expect(page.locator('output').getByText('€6.40')).toBeVisible()
-  await page.getByRole('button', { name: 'Cash, exactly' }).click()
+  await page.getByRole('button', { name: 'Cash, exact amount' }).click()
   await expect(page.getByText(/^Paid\./)).toBeVisible()
 })

@@ -72,7 +72,7 @@ test('Tickets written without a server outlive the browser and arrive once each'
     page = browser.page
     await signIn()
     await page.goto(`${door.origin}${sell}/offline`)
-    await expect(page.getByText('Nothing waits here.')).toBeVisible({
+    await expect(page.getByText('Nothing is waiting here.')).toBeVisible({
       timeout: 30_000 + tickets * 500,
     })
 
@@ -98,7 +98,7 @@ test('Tickets written without a server outlive the browser and arrive once each'
     async function sellOne(at: number) {
       await page.locator('[name="text"]').fill('SOAP')
       await page.locator('[name="text"]').press('Enter')
-      await page.getByRole('button', { name: 'Cash, exactly' }).click()
+      await page.getByRole('button', { name: 'Cash, exact amount' }).click()
       await expect(page.getByRole('article').getByText(numberOf(at))).toBeVisible()
     }
   } finally {

@@ -27,8 +27,8 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await page.context().route(queue, (route) => route.abort())
   await page.locator('[name="text"]').fill('SOAP')
   await page.locator('[name="text"]').press('Enter')
-  await page.getByLabel('Discount on all, %').fill('50')
-  await page.getByRole('button', { name: 'Cash, exactly' }).click()
+  await page.getByLabel('Discount on everything, %').fill('50')
+  await page.getByRole('button', { name: 'Cash, exact amount' }).click()
   await expect(page.getByRole('article').getByText('C1-A-000001')).toBeVisible()
 
   await page.goto('/logout')
@@ -55,7 +55,7 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
     return found.rows.map(({ number, total }: { number: string; total: number }) => [number, total])
   }
   await expect.poll(sold, { timeout: 30_000 }).toEqual([['C1-A-000001', 160]])
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting here.')).toBeVisible()
 
   // The locked screen keeps no more than that.
   await page.request.post('/lock-screen', { form: { intent: 'lock' }, maxRedirects: 0 })

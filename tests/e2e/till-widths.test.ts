@@ -45,7 +45,7 @@ test('Selling and counting fit a phone, a tablet that is touched and a desk', as
   // What is due and the button that pays it are in sight on a phone, wherever it is scrolled to.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
-  const pay = page.getByRole('button', { name: 'Cash, exactly' })
+  const pay = page.getByRole('button', { name: 'Cash, exact amount' })
   for (const edge of ['"text"', '"label"']) {
     await page.locator(`[name=${edge}]`).focus()
     await expect(pay).toBeInViewport({ ratio: 1 })
@@ -71,7 +71,7 @@ test('Selling and counting fit a phone, a tablet that is touched and a desk', as
   await page.locator('[name="other"]').fill('3.20')
   await page.getByRole('button', { name: 'Count and close' }).click()
   await expect(page.getByRole('alert').getByText(/still has receipts of this till/)).toBeVisible()
-  await page.getByLabel('Close although receipts wait on a device').check()
+  await page.getByLabel('Close although receipts are waiting on a device').check()
   await page.getByRole('button', { name: 'Count and close' }).click()
   await expect(page.getByRole('heading', { name: 'Z report Z-C1-0001' })).toBeVisible()
 })

@@ -86,7 +86,7 @@ test('A gift card is sold with its code on the receipt, and is void once it is t
   await page.locator('[name="soldCardCode"]').fill('')
   await page.getByRole('button', { name: 'Add to the cart' }).click()
   await expect(page.getByText('New gift card', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Cash, exactly' }).click()
+  await page.getByRole('button', { name: 'Cash, exact amount' }).click()
   const receipt = page.getByRole('article')
   await expect(receipt.getByText(/^Code: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
 

@@ -22,7 +22,7 @@ test('A firm in Spain chains its invoices, prints the agency’s code and hands 
   ]
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${firm.path}/settings/verifactu`)
-  await expect(page.getByText('Whole, from the first to the last')).toBeVisible()
+  await expect(page.getByText('Intact from the first to the last')).toBeVisible()
   for (const { number } of [first, second]) {
     await expect(page.getByRole('link', { name: number })).toBeVisible()
   }
@@ -39,7 +39,7 @@ test('A firm in Spain chains its invoices, prints the agency’s code and hands 
   await page.goto(`${firm.path}/invoices/${third.id}`)
   await expect(page.getByText(/VERI\*FACTU|Factura verificable/).first()).toBeVisible()
   await page.goto(`${firm.path}/settings/verifactu`)
-  await page.getByRole('button', { name: 'Make a file for the agency' }).click()
+  await page.getByRole('button', { name: 'Create a file for the agency' }).click()
   const batch = page.getByRole('link', { name: /^File 1, records: 1,/ })
   const file = await page.request.get((await batch.getAttribute('href')) ?? '')
   expect(await file.text()).toContain(`NumSerieFactura>${third.number}<`)

@@ -86,5 +86,5 @@ test('A role goes back to what it was while nobody loses sight of who may what',
   await expect(changes.getByText('Name: Clerk → Reader')).toBeVisible()
   await expect(changes.getByText('Gave: Invoices (Create invoices)')).toBeVisible()
   await changes.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The role Clerk is as it was before')).toBeAttached()
+  await expect(page.getByText('The role Clerk was restored')).toBeAttached()
 })

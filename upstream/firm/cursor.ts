@@ -5,11 +5,7 @@ export type Keyset = { value: string | number; id: string; position: number }
 
 /** A cursor as the caller holds it: opaque, safe in a URL. */
 export function encodeCursor({ value, id, position }: Keyset): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([value, id, position]))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  return Buffer.from(JSON.stringify([value, id, position])).toString('base64url')
 }
 
 /** @throws AppError malformed for anything `encodeCursor` did not write */

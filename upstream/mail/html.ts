@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
+import { escapeAttribute } from '../core/xml/escape-xml.ts'
 import { readableOnWhite } from './readable-color.ts'
 import type { Attachment } from './rendered-mail.ts'
 
@@ -33,7 +34,7 @@ export function htmlOf(
       (part) =>
         `<p style="margin:0 0 16px">${linked(part, linkColor).replace(/\r?\n/g, '<br>')}</p>`,
     )
-  const name = escaped(brand.name)
+  const name = escapeAttribute(brand.name)
   const bar = /^#[0-9a-f]{6}$/.test(brand.color ?? '') ? `border-top:6px solid ${brand.color};` : ''
   const head = brand.logo
     ? `<img src="cid:${logoId}" alt="${name}" style="max-width:220px;max-height:64px;border:0">`
@@ -41,7 +42,7 @@ export function htmlOf(
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
-    `<title>${escaped(subject)}</title></head>`,
+    `<title>${escapeAttribute(subject)}</title></head>`,
     `<body style="margin:0;background:#ffffff;color:${ink};font:16px/1.5 Arial,sans-serif">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"',
@@ -57,13 +58,8 @@ function linked(text: string, linkColor: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
   return parts
     .map((part, at) => {
-      const shown = escaped(part)
+      const shown = escapeAttribute(part)
       return at % 2 === 1 ? `<a href="${shown}" style="color:${linkColor}">${shown}</a>` : shown
     })
     .join('')
-}
-
-function escaped(text: string): string {
-  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 }

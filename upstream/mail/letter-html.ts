@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../core/xml/escape-xml.ts'
 /**
  * The HTML of a mail that a person wrote as text: the same words with their line breaks, what it quotes
  * behind a rule, and addresses as links. Nothing is fetched when it is opened.
@@ -30,13 +31,8 @@ function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
     .map((part, at) => {
-      const shown = escaped(part)
+      const shown = escapeAttribute(part)
       return at % 2 === 1 ? `<a href="${shown}">${shown}</a>` : shown
     })
     .join('')
-}
-
-function escaped(text: string): string {
-  const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
 }

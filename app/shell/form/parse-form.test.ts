@@ -80,7 +80,7 @@ test('a problem is said with its limit, its date, or at least at all', () => {
   )
   expect(problemText(t, { key: 'tooLarge' }, format)).toBe('This is too large')
   expect(problemText(t, { key: 'tooFarAhead', params: { date: '2026-10-03' } }, format)).toBe(
-    'At the latest 3 Oct 2026',
+    '3 Oct 2026 at the latest',
   )
   const differs = { key: 'totalDiffers', params: { amount: '1119.00 EUR' } }
   expect(problemText(t, differs, format)).toBe('The total of the lines is €1,119.00')

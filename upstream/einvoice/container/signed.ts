@@ -101,7 +101,5 @@ function byteAt(bytes: Uint8Array, at: number): number {
 }
 
 function hex(bytes: Uint8Array, { start, stop }: Element): string {
-  return [...bytes.subarray(start, Math.min(stop, start + 20))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  return Buffer.from(bytes.subarray(start, Math.min(stop, start + 20))).toString('hex')
 }

@@ -8,7 +8,7 @@ import type { MonthSheet } from './month-sheet.ts'
 export async function hashOfSheet(sheet: MonthSheet): Promise<string> {
   const bytes = new TextEncoder().encode(`month-sheet/1\n${textOf(sheet)}`)
   const hash = await crypto.subtle.digest('SHA-256', bytes)
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Buffer.from(hash).toString('hex')
 }
 
 function textOf(value: unknown): string {

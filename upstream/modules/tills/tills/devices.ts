@@ -123,5 +123,5 @@ export function devicesOf({ db }: Reader, registerId: string): TillDevice[] {
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Buffer.from(bytes).toString('hex')
 }

@@ -3,9 +3,7 @@ import { isObject, parseJson } from './json.ts'
 
 /** A query and how far it was answered as one value for `more`. */
 export function fold(query: readonly [string, string][], after: number): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ query, after }))
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return Buffer.from(JSON.stringify({ query, after })).toString('base64url')
 }
 
 /**

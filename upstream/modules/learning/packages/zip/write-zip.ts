@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { joinBytes } from '../../../../core/join-bytes.ts'
 
 /** Writes ZIP files by hand, for tests: every field as it is told, true or not. */
@@ -35,7 +36,7 @@ export function zipOf(entries: readonly EntrySpec[], { isWide = false } = {}): U
       [2, spec.flags ?? 0x800],
       [2, spec.method ?? 0],
       [4, 0],
-      [4, spec.crc ?? crcOf(packed)],
+      [4, spec.crc ?? crc32(packed)],
       [4, packed.length],
       [4, size],
       [2, localName.length],
@@ -101,7 +102,7 @@ function head(spec: EntrySpec, { packed, size, localAt, isWide }: Place): Uint8A
     [2, spec.flags ?? 0x800],
     [2, spec.method ?? 0],
     [4, 0],
-    [4, spec.crc ?? crcOf(packed)],
+    [4, spec.crc ?? crc32(packed)],
     [4, narrow(packed.length)],
     [4, narrow(size)],
     [2, name.length],
@@ -120,14 +121,4 @@ function fields(values: readonly [number, number][]): Uint8Array {
     Array.from({ length }, (_, at) => Math.floor(value / 256 ** at) % 256),
   )
   return Uint8Array.from(bytes)
-}
-
-function crcOf(bytes: Uint8Array): number {
-  let value = 0xffffffff
-  for (const byte of bytes) {
-    value ^= byte
-    for (let bit = 0; bit < 8; bit += 1)
-      value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
-  }
-  return (value ^ 0xffffffff) >>> 0
 }

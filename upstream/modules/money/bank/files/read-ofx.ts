@@ -1,5 +1,6 @@
 import { isCurrency } from '#contract/core/currencies.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
+import { escapeXml } from '../../../../core/xml/escape-xml.ts'
 import { lastMark, readNumber } from '../../../../register/import/read-number.ts'
 import { type FileStatement, fullDate, Problems, type ReadStatements, tidy } from './statement.ts'
 
@@ -118,9 +119,7 @@ function amountOf(text: string, currency: string): Minor | undefined {
 
 /** CDATA as the text that it stands for. */
 function withoutCdata(text: string): string {
-  return text.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) =>
-    inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  )
+  return text.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, inner: string) => escapeXml(inner))
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -47,6 +47,5 @@ export const maxEntries = 20_000
 
 /** @returns hexadecimal digits */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }
