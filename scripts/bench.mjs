@@ -20,6 +20,8 @@ const [, , what] = process.argv
 if (what === 'statement') await import('./bench/statement.mjs')
 else if (what === 'catch-up') await import('./bench/catch-up.mjs')
 else if (what === 'stock') await import('./bench/stock.mjs')
+else if (what === 'cockpit') await import('./bench/cockpit.mjs')
+else if (what === 'questions') await import('./bench/questions.mjs')
 else if (what === 'moves') await import('./bench/moves.mjs')
 else if (what === 'books') await import('./bench/books.mjs')
 else if (what === 'start') await import('./bench/start.mjs')

@@ -14,7 +14,7 @@ import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
 import { sealerOf } from './identity/credentials/seal.ts'
 import { endStateOf, removeFirm } from './identity/firm-deletion/firm-end.ts'
-import { lastSequence } from './modules/books/ledger/views.ts'
+import { lastEntry } from './modules/books/ledger/views.ts'
 import { runDueJobs } from './modules/firm/jobs/run.ts'
 import { nextJobAt } from './modules/firm/jobs/schedule.ts'
 import { onChange as queueMessages } from './modules/firm/webhooks/queue.ts'
@@ -121,8 +121,8 @@ export class Firm extends DurableObject<Env> {
       if (state.is === 'deleted') await this.ctx.storage.setAlarm(state.endsAt)
     }
     if (state.is === 'staying' || isLater) return state.is === 'deleted'
-    const entries = lastSequence(this.#store.reader)
-    await removeFirm(this.env, firmId, { now, entries })
+    const { sequence: entries, hash: lastHash } = lastEntry(this.#store.reader)
+    await removeFirm(this.env, firmId, { now, entries, lastHash })
     this.#isMade = false
     await this.ctx.storage.deleteAll()
     return true

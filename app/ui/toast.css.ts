@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { conditions } from './breakpoints.ts'
+import { breakpoints, conditions } from './breakpoints.ts'
 import { kitStyle, kitVariants } from './kit-style.ts'
 import { vars } from './tokens.css.ts'
 
@@ -7,15 +7,17 @@ const arrive = keyframes({ from: { opacity: 0, translate: '0 -.75rem' } })
 const leave = keyframes({ to: { opacity: 0, translate: '.75rem 0', visibility: 'hidden' } })
 const runOut = keyframes({ to: { transform: 'scaleX(0)' } })
 
+/** Below the menu, where nothing is pressed; on narrow screens below the bar with its buttons. */
 export const region = kitStyle({
   position: 'fixed',
-  insetBlockStart: '1rem',
-  insetInlineEnd: '1rem',
+  insetBlockEnd: '1rem',
+  insetInlineStart: '1rem',
   zIndex: 60,
   display: 'grid',
   gap: '.6rem',
   width: 'min(22rem, calc(100vw - 2rem))',
   pointerEvents: 'none',
+  '@media': { [breakpoints.drawer]: { insetBlock: '4.25rem auto' } },
 })
 export const toast = kitStyle({
   position: 'relative',

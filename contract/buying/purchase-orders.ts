@@ -187,6 +187,15 @@ export const ReorderInput = z.object({
 })
 export type ReorderInput = z.infer<typeof ReorderInput>
 
+/** What of a customer's order goes straight from a supplier to the customer: all that is left of it. */
+export const DropShipInput = z.object({
+  salesOrderId: field.Id,
+  /** The name of exactly one supplier. */
+  supplierName: field.requiredText(160),
+  expectedDate: field.DateOnly.nullable().default(null),
+})
+export type DropShipInput = z.infer<typeof DropShipInput>
+
 const one = z.object({ firmId: field.Id, purchaseOrderId: field.Id })
 const path = '/firms/{firmId}/purchase-orders' as const
 const at = `${path}/{purchaseOrderId}` as const
@@ -270,4 +279,18 @@ export const purchaseOrdersContract = {
     .route({ method: 'POST', path: '/firms/{firmId}/reorder-items/orders', tags })
     .input(ReorderInput.extend({ firmId: field.Id }))
     .output(z.object({ ids: z.array(field.Id) })),
+  /**
+   * Makes a draft order to a supplier of what a customer's order still waits for, to be sent straight to
+   * the customer. What is received of it is delivered for the customer's order at the same moment.
+   */
+  makeDropShipment: endpoint
+    .meta({ needs: 'bill:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/sales-orders/{salesOrderId}/drop-ship',
+      tags,
+      successStatus: 201,
+    })
+    .input(DropShipInput.extend({ firmId: field.Id }))
+    .output(PurchaseOrder),
 }

@@ -6,8 +6,8 @@
 /** Where they are asked for: a POST with the paths as a JSON array. */
 export const gatheredPath = '/reads'
 
-/** More than any page reads. */
-export const maxGathered = 30
+/** More than any page reads: one about fifty firms asks each of them. */
+export const maxGathered = 60
 
 /** What one of them is answered: a status, JSON, and the seconds to wait where it says so. */
 export type GatheredAnswer = { status: number; text: string; retryAfter: string | null }

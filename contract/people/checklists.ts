@@ -87,7 +87,7 @@ export type Checklist = z.infer<typeof Checklist>
 
 const tags = ['Employees']
 const inFirm = z.object({ firmId: Id })
-const one = inFirm.extend({ templateId: Id })
+const one = inFirm.extend({ checklistTemplateId: Id })
 const ofChecklist = inFirm.extend({ checklistId: Id })
 
 export const checklistTemplatesContract = {
@@ -97,7 +97,7 @@ export const checklistTemplatesContract = {
     view: 'employee:view',
     edit: 'employee:edit',
     one,
-    onePath: '{templateId}',
+    onePath: '{checklistTemplateId}',
     input: ChecklistTemplateInput,
     query: ChecklistTemplateListQuery,
     row: ChecklistTemplateRow,
@@ -107,7 +107,11 @@ export const checklistTemplatesContract = {
   /** Checklists that were begun from it stay as they are. */
   delete: endpoint
     .meta({ needs: 'employee:delete' })
-    .route({ method: 'DELETE', path: '/firms/{firmId}/checklist-templates/{templateId}', tags })
+    .route({
+      method: 'DELETE',
+      path: '/firms/{firmId}/checklist-templates/{checklistTemplateId}',
+      tags,
+    })
     .input(one)
     .output(z.object({ id: Id })),
 }

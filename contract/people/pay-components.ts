@@ -10,7 +10,7 @@ export type ComponentKind = z.infer<typeof ComponentKind>
 export const payValues = [
   ...(['monthly_pay', 'hourly_pay', 'weekly_hours', 'hours'] as const),
   ...(['bonus_amount', 'expenses_amount', 'deduction_amount'] as const),
-  ...(['month', 'months_employed'] as const),
+  ...(['month', 'months_employed', 'untaken_leave', 'work_days'] as const),
 ] as const
 
 /** One line of everybody's payslip, as the firm defined it. */

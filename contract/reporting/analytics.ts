@@ -225,7 +225,7 @@ export const analyticsContract = {
   file: endpoint
     .meta({ needs: 'analysis:view', isHeavy: true })
     .route({ method: 'GET', path: `${path}/file`, tags })
-    .input(AnalysisQuery.extend({ firmId: Id, format: z.enum(['csv', 'xlsx', 'pdf']) }))
+    .input(AnalysisQuery.extend({ firmId: Id, format: z.enum(['csv', 'xlsx', 'pdf', 'svg']) }))
     .output(z.file()),
   records: endpoint
     .meta({ needs: 'analysis:view' })

@@ -36,13 +36,18 @@ import { reportBodies } from './report-inputs.ts'
 import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 import {
+  applicationInput,
   cannedAnswerInput,
+  checklistTemplateInput,
   contractInput,
   correctionInput,
   employeeInput,
+  handedOutInput,
   hourlyRateInput,
   leaveInput,
+  payAdvanceInput,
   payComponentInput,
+  payOrderInput,
   portalContactInput,
   projectInput,
   supportTicketInput,
@@ -447,5 +452,30 @@ function peopleBodies(own: Ids): Record<string, () => object> {
     }),
     'POST /firms/{firmId}/payroll-dues/{dueId}/pay': () => payment,
     'PUT /firms/{firmId}/payslips/{payslipId}': () => ({ runVersion: 1 }),
+    'PUT /firms/{firmId}/pay-orders/{payOrderId}': () => ({
+      ...payOrderInput(own.employeeId ?? '', 'x'),
+      version: 1,
+    }),
+    'PUT /firms/{firmId}/pay-advances/{payAdvanceId}': () => ({
+      ...payAdvanceInput(own.employeeId ?? '', 'x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/pay-advances/{payAdvanceId}/approve': () => ({ version: 1 }),
+    'POST /firms/{firmId}/pay-people/{employeeId}/figures': () => ({ throughDate: '2025-06-30' }),
+    'PUT /firms/{firmId}/handed-out/{handedOutId}': () => ({
+      ...handedOutInput(own.employeeId ?? '', 'x'),
+      version: 1,
+    }),
+    'PUT /firms/{firmId}/checklist-templates/{checklistTemplateId}': () => ({
+      ...checklistTemplateInput('x'),
+      version: 1,
+    }),
+    'POST /firms/{firmId}/checklist-steps/{stepId}': () => ({ isDone: true }),
+    'PUT /firms/{firmId}/kiosks/{kioskId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/vacancies/{vacancyId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/applications/{applicationId}': () => ({
+      ...applicationInput(own.vacancyId ?? '', 'x'),
+      version: 1,
+    }),
   }
 }

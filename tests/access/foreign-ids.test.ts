@@ -76,13 +76,15 @@ const lists = contractRoutes.filter(({ method, path }) => method === 'GET' && is
 const ofOne = contractRoutes.filter(
   ({ method, path }) =>
     isInFirm(path, true) &&
-    !/\{(month|end|report|language|act)\}|\/custom-fields\/kinds\/|\/own-time\/days\//.test(path) &&
+    !/\{(month|end|report|language|act)\}|\/custom-fields\/kinds\/|\/own-time\/days\/|\/own-pay-years\//.test(
+      path,
+    ) &&
     !(method === 'PUT' && /\/(\{cardName\}|leave-types\/\{code\})$/.test(path)),
 )
 /** Parts of a path that are no ids. */
 const plain = {
   ...{ scope: 'one', revision: '1', stopKind: 'invoice', number: '1' },
-  ...{ date: '2026-01-05', format: 'gift' },
+  ...{ date: '2026-01-05', format: 'gift', year: '2026' },
 }
 
 function isInFirm(path: string, hasMore: boolean): boolean {
@@ -163,7 +165,7 @@ describe('the id of something in another firm', () => {
     const pages = pageLeaves.filter(
       ({ path }) =>
         /^\/firms\/:firmId\/.*:/.test(path) &&
-        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/(undo|save|watched|sizes)$|:(payment|payroll)RunId\/file$/.test(
+        !/:(month|end|report|language|year)\b|numbering\/:kind|\/looks?$|\/(undo|save|watched|sizes)$|:(payment|payroll)RunId\/file$/.test(
           path,
         ),
     )

@@ -82,6 +82,27 @@ export function payComponentInput(word: string) {
   return { name: word, code: word.toLowerCase(), kind: 'info', formula: '1' }
 }
 
+export function payOrderInput(employeeId: string, word: string) {
+  return { employeeId, name: word, servedDate: '2026-01-05', protection: 'keep', keep: 200_000 }
+}
+
+export function payAdvanceInput(employeeId: string, word: string) {
+  const days = { paidDate: '2026-01-05', firstDate: '2026-01-31' }
+  return { employeeId, amount: 10_000, notes: word, ...days }
+}
+
+export function handedOutInput(employeeId: string, word: string) {
+  return { employeeId, name: word, givenDate: '2026-01-05' }
+}
+
+export function checklistTemplateInput(word: string) {
+  return { name: word, steps: [{ title: word }] }
+}
+
+export function applicationInput(vacancyId: string, word: string) {
+  return { vacancyId, name: word, email: 'applicant@foreign.example', message: word }
+}
+
 export function leaveInput(word: string) {
   const after = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -116,6 +137,10 @@ export async function makeEmployee(api: Api, firm: string, make: Make, word: str
     fromDate: '2026-01-01',
     facts,
   })
+  const figures = { throughDate: '2025-06-30', gross: 100 }
+  const { years } = await make(`/pay-people/${employee.id}/figures`, figures)
+  const order = await make('/pay-orders', payOrderInput(employee.id, word))
+  const advance = await make('/pay-advances', payAdvanceInput(employee.id, word))
   const { next } = await api.call('GET', `${firm}/payroll-runs`)
   const run = await make('/payroll-runs', next)
   await make(`/payroll-runs/${run.id}/approve`, { version: run.version, isAlone: true })
@@ -131,5 +156,30 @@ export async function makeEmployee(api: Api, firm: string, make: Make, word: str
     payrollRunId: run.id,
     payslipId: run.rows[0].payslipId,
     dueId: dues[0].id,
+    payOrderId: order.id,
+    payAdvanceId: advance.id,
+    figuresId: years[0].id,
+    ...(await makeStaffFiles(make, employee.id, word)),
+  }
+}
+
+/** What is kept of people beside their work: checklists, things, codes, and who would like to come. */
+async function makeStaffFiles(make: Make, employeeId: string, word: string) {
+  const thing = await make('/handed-out', handedOutInput(employeeId, word))
+  const template = await make('/checklist-templates', checklistTemplateInput(word))
+  const begun = { templateId: template.id, employeeId, day: '2026-01-05' }
+  const checklist = await make('/checklists', begun)
+  const kiosk = await make('/kiosks', { name: word })
+  await make(`/kiosk-codes/${employeeId}`, {})
+  const vacancy = await make('/vacancies', { name: word })
+  const application = await make('/applications', applicationInput(vacancy.id, word))
+  return {
+    handedOutId: thing.id,
+    checklistTemplateId: template.id,
+    checklistId: checklist.id,
+    stepId: checklist.steps[0].id,
+    kioskId: kiosk.id,
+    vacancyId: vacancy.id,
+    applicationId: application.id,
   }
 }

@@ -188,6 +188,7 @@ const open: Record<string, string> = {
   'purchaseOrders.bulk custom': 'as above',
   'bills.bulk custom': 'as above',
   'expenses.bulk custom': 'as above',
+  'payFigures.save figures': 'sums that a country carries; those that it does not are left out',
   'payData.save facts': 'what a country asks; facts that it does not ask for are left out',
   'identity.updatePreferences keys': 'of actions; one that no action has is refused',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',

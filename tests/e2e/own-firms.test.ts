@@ -46,6 +46,17 @@ test.describe('Several firms of one person', () => {
     await expect(page.getByRole('row', { name: /Sternwarte Laden/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Total in EUR/ })).toContainText('€119.00')
     await expect(page.getByText('They are not consolidated accounts')).toBeVisible()
+
+    // One list of what is to be done in both, and each row leads into its firm.
+    await page.goto('/firms/to-do')
+    const waiting = page.getByRole('row', { name: /Sternwarte Laden/ }).filter({ hasText: 'Bill' })
+    await expect(waiting).toContainText('Draft: Bill')
+    await page.getByLabel('Firm', { exact: true }).selectOption('Sternwarte')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('row', { name: /Sternwarte Laden/ })).toHaveCount(0)
+    await page.goto('/firms/to-do?kind=draft')
+    await waiting.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`${shop.path}/bills/`))
   })
 })
 

@@ -78,7 +78,7 @@ test('nobody reads what they may not, and nothing but what is read', async () =>
     'x',
     [7],
     ['firms'],
-    Array.from({ length: 31 }, () => list),
+    Array.from({ length: 61 }, () => list),
     [`${list}/export?format=csv`],
   ]) {
     expect(await reads(wrong, owner.token), JSON.stringify(wrong)).toBeTypeOf('number')

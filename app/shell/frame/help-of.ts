@@ -186,6 +186,7 @@ export const personHelp: Readonly<Record<string, string>> = {
   '/firms/new': 'new-firm',
   '/firms/overview': 'several-firms',
   '/firms/queue': 'several-firms',
+  '/firms/to-do': 'several-firms',
   '/notifications': 'notifications',
   '/profile': 'sign-in-safely',
   '/wallet': 'my-wallet',

@@ -1,6 +1,8 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { createPublicKey, verify } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Session } from '#contract/core/identity.ts'
+import type { DeletionReport } from '#contract/platform/proofs.ts'
 import { ask, firmInput } from '../../testing/client.ts'
 import { addMember, age, type Firm, makePerson, signInAgain } from '../../testing/members.ts'
 import { forgetFirm } from '../identity-cache.ts'
@@ -85,10 +87,39 @@ it('deletes a firm 30 days after its owner said so, by its name and with a fresh
     .all()
   expect(results).toEqual([])
   const list = await ask({ path: '/notifications', token: fresh, with: real })
-  const { rows } = await list.json<{ rows: { kind: string; params: unknown }[] }>()
+  const { rows } = await list.json<{
+    rows: { kind: string; params: unknown; link: string | null }[]
+  }>()
   const [told] = rows.filter(({ kind }) => kind === 'firmDeleted')
   const date = new Date().toISOString().slice(0, 10)
   expect(told?.params).toEqual({ firm: 'Rossi Srl', date, entries: 0, files: 1 })
+
+  // What went is said in a report that is signed, and that anybody who has its address reads.
+  const path = `/proofs/deletions/${told?.link?.split('/').at(-1)}`
+  const report = await (await ask({ path, with: real })).json<
+    DeletionReport & { publicKey: string }
+  >()
+  expect(report).toMatchObject({ firm: 'Rossi Srl', firmId: firm.firmId, entries: 0, files: 1 })
+  const { id, deletedAt, entries, lastHash, files, publicKey, signature } = report
+  const said = [
+    'firmament-deletion',
+    id,
+    firm.firmId,
+    report.firm,
+    deletedAt,
+    entries,
+    lastHash,
+    files,
+  ]
+  const spki = Buffer.concat([
+    Buffer.from('302a300506032b6570032100', 'hex'),
+    Buffer.from(publicKey, 'base64'),
+  ])
+  const key = createPublicKey({ key: spki, format: 'der', type: 'spki' })
+  const isSigned = (text: string) =>
+    verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'))
+  expect(isSigned(said.join('|'))).toBe(true)
+  expect(isSigned(said.join('|').replace('Rossi', 'Bianchi'))).toBe(false)
 })
 
 it('sets the end of a firm that did not hear of it when the owner asks again', async () => {

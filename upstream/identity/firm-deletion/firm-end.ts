@@ -3,6 +3,7 @@ import type { Env } from '../../core/env.ts'
 import { directory } from '../directory.ts'
 import { notify } from '../hooks.ts'
 import { forgetFirm, forgetUser } from '../identity-cache.ts'
+import { keepDeletionReport } from '../proofs/proofs.ts'
 import { firms, memberships, users } from '../tables.ts'
 
 /** What the directory says of a firm that was to end: one of a demo, or one that its owner deletes. */
@@ -29,19 +30,19 @@ export async function endStateOf(env: Pick<Env, 'DIRECTORY'>, firmId: string): P
 
 /**
  * Takes a firm that is over out of the directory with a demo's person, and its files out of the store.
- * Those who were its members are told what is gone: of one that its owner deleted.
- * @param entries how many its journal had
+ * Those who were its members are told what is gone, with a signed report: of one that its owner deleted.
+ * @param entries how many its journal had; `lastHash` is that of the last one
  */
 export async function removeFirm(
   env: Env,
   firmId: string,
-  { now, entries }: { now: number; entries: number },
+  { now, entries, lastHash }: { now: number; entries: number; lastHash: string },
 ): Promise<void> {
   const files = await removeFiles(env, firmId)
   const db = directory(env)
   const [firm] = await db.select().from(firms).where(eq(firms.id, firmId))
   if (!firm) return
-  if (firm.deletionAt !== null) await tellMembers(env, firm, { now, entries, files })
+  if (firm.deletionAt !== null) await tellMembers(env, firm, { now, entries, lastHash, files })
   const isOver = and(
     eq(users.id, firm.ownerId),
     eq(users.isDemo, true),
@@ -57,19 +58,27 @@ export async function removeFirm(
 async function tellMembers(
   env: Env,
   { id, tradeName, legalName }: typeof firms.$inferSelect,
-  { now, entries, files }: { now: number; entries: number; files: number },
+  {
+    now,
+    entries,
+    lastHash,
+    files,
+  }: { now: number; entries: number; lastHash: string; files: number },
 ): Promise<void> {
   const members = await directory(env)
     .select({ id: memberships.userId })
     .from(memberships)
     .where(and(eq(memberships.firmId, id), isNull(memberships.suspendedAt)))
     .limit(1000)
-  const date = new Date(now).toISOString().slice(0, 10)
-  const params = { firm: tradeName || legalName, date, entries, files }
+  const deletedAt = new Date(now).toISOString()
+  const name = tradeName || legalName
+  const report = { firmId: id, firm: name, deletedAt, entries, lastHash, files }
+  const reportId = await keepDeletionReport(env, report)
+  const params = { firm: name, date: deletedAt.slice(0, 10), entries, files }
   await notify(
     env,
     members.map((member) => member.id),
-    { kind: 'firmDeleted', params },
+    { kind: 'firmDeleted', params, link: `/proof/deletions/${reportId}` },
   )
 }
 

@@ -710,6 +710,12 @@ CREATE TABLE `bill_releases` (
 	`released_by_name` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `drop_shipments` (
+	`purchase_order_id` text PRIMARY KEY NOT NULL,
+	`sales_order_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `drop_shipments_of_sales_order` ON `drop_shipments` (`sales_order_id`);--> statement-breakpoint
 CREATE TABLE `order_receipts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`order_line_id` text NOT NULL,

@@ -79,3 +79,8 @@ export function newTemplatePath(firmId: string, entryId?: string): string {
 export function templatePath(firmId: string, templateId: string): string {
   return `${templatesPath(firmId)}/${templateId}`
 }
+
+/** A page of the firm, by its path below it. */
+export function belowFirm(firmId: string, path: string): string {
+  return `/firms/${firmId}/${path}`
+}

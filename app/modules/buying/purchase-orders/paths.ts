@@ -31,3 +31,8 @@ export function goodsReceivedPath(firmId: string): string {
 export function matchPath(firmId: string, billId: string): string {
   return `/firms/${firmId}/bills/${billId}/match`
 }
+
+/** The order of a customer that goods are bought for; that module is known by its address only. */
+export function salesOrderPath(firmId: string, salesOrderId: string): string {
+  return `/firms/${firmId}/sales-orders/${salesOrderId}`
+}

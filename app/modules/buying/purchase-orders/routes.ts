@@ -31,6 +31,11 @@ export const routes: PageRoute[] = [
       file: file('reject.tsx'),
     },
     {
+      path: 'sales-orders/:salesOrderId/drop-ship',
+      needs: 'bill:edit',
+      file: file('drop-ship.tsx'),
+    },
+    {
       path: 'bills/:billId/match',
       needs: 'bill:view',
       writes: 'bill:edit',

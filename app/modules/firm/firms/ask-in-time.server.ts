@@ -1,5 +1,5 @@
 /** Firms that a page about several asks; of who has more, the first. */
-export const maxAsked = 12
+export const maxAsked = 50
 /** A firm that takes longer is shown without: the page does not wait for one of them. */
 const patienceMs = 3_000
 

@@ -9,5 +9,7 @@ export {
   jobsPath,
   newFirmPath,
   overviewPath,
+  queuePath,
   settingsPath,
+  toDoPath,
 } from './paths.ts'

@@ -11,6 +11,9 @@ export function overviewPath(currency?: string): string {
   return currency ? `${path}?currency=${currency}` : path
 }
 
+/** All that waits for a person in any of their firms, as one list. */
+export const toDoPath = `${firmsPath}/to-do`
+
 /** What waits in all firms of a person for whoever keeps their books. */
 export const queuePath = `${firmsPath}/queue`
 

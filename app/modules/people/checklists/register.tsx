@@ -58,7 +58,7 @@ const plain = plainRegister({
   contract: checklistTemplatesContract,
   query: ChecklistTemplateListQuery,
   input: ChecklistTemplateInput,
-  one: (firmId, templateId) => ({ firmId, templateId }),
+  one: (firmId, checklistTemplateId) => ({ firmId, checklistTemplateId }),
 })
 
 export const register = describeRegister({
@@ -67,7 +67,7 @@ export const register = describeRegister({
   prefix: 'templates',
   recordKind: 'checklistTemplate',
   path: 'checklist-templates',
-  idParam: 'templateId',
+  idParam: 'checklistTemplateId',
   tabs: ['active', 'archived'],
   columns,
   nameOf: ({ name }: ChecklistTemplateRow | ChecklistTemplate) => name,
@@ -86,8 +86,8 @@ export const register = describeRegister({
       isDanger: true,
       asksFirst: true,
       endsRecord: true,
-      act: ({ call, firm: { firmId } }, templateId) =>
-        call(checklistTemplatesContract.delete, { firmId, templateId }),
+      act: ({ call, firm: { firmId } }, checklistTemplateId) =>
+        call(checklistTemplatesContract.delete, { firmId, checklistTemplateId }),
     },
   ],
   links: (_, { firm: { firmId } }) => [

@@ -13,7 +13,7 @@ export const routes = [
     { path: 'my-checklists', file: `${folder}/own.tsx`, needs: 'employee:own' },
   ]),
   ...registerRoutes({
-    ...{ path: 'checklist-templates', idParam: 'templateId', view, edit },
+    ...{ path: 'checklist-templates', idParam: 'checklistTemplateId', view, edit },
     files: { import: null, batch: null, refused: null },
   }),
 ]

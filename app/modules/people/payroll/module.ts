@@ -38,6 +38,16 @@ export const module: ModuleInfo = {
     { labelKey: 'orders.list.title', findKey: 'finds.orders', path: ordersPath },
     { labelKey: 'advances.list.title', findKey: 'finds.advances', path: advancesPath },
   ],
+  tiles: [
+    {
+      name: 'cost',
+      labelKey: 'tiles.cost.title',
+      notesKey: 'tiles.cost',
+      path: payrollPath,
+      area: 'people',
+      order: 90,
+    },
+  ],
   menu: [
     { labelKey: 'own.title', path: ownPayslipsPath, area: 'people', order: 12, icon: 'receipt' },
     {

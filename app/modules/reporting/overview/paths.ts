@@ -1,4 +1,24 @@
-import { firmsPath } from '#app/modules/firm/firms/index.ts'
+import { firmsPath, queuePath, toDoPath } from '#app/modules/firm/firms/index.ts'
+import type { ToDoKind } from '#contract/reporting/to-do.ts'
+
+export { queuePath, toDoPath }
+
+/** The list of what is to be done, of one firm or kind or of all. */
+export function toDoHref({
+  firmId,
+  kind,
+}: {
+  firmId: string | null
+  kind: ToDoKind | null
+}): string {
+  const query = new URLSearchParams({ ...(firmId && { firm: firmId }), ...(kind && { kind }) })
+  return query.size === 0 ? toDoPath : `${toDoPath}?${query}`
+}
+
+/** A page of a firm, by its path below it. */
+export function firmPagePath(firmId: string, path: string): string {
+  return `${firmsPath}/${firmId}/${path}`
+}
 
 /** Lists behind the figures of a firm; those modules use this one and are known by their addresses only. */
 export function listsOf(firmId: string, { hasOpenItems }: { hasOpenItems: boolean }) {

@@ -27,6 +27,11 @@ export function salesOrderStepPath(
   return `${salesOrderPath(firmId, salesOrderId)}/${step}`
 }
 
+/** Where its goods are ordered from a supplier who sends them; that module is known by its address only. */
+export function dropShipPath(firmId: string, salesOrderId: string): string {
+  return `${salesOrderPath(firmId, salesOrderId)}/drop-ship`
+}
+
 export function salesOrderLogoPath(firmId: string): string {
   return `${salesOrdersPath(firmId)}/logo`
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
@@ -88,4 +88,10 @@ export const languages = style({
   listStyle: 'none',
   padding: 0,
   fontSize: text.f2,
+})
+/** The one that the page is in. */
+globalStyle(`${languages} [aria-current]`, {
+  fontWeight: 600,
+  color: color.ink,
+  textDecoration: 'none',
 })

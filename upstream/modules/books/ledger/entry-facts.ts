@@ -12,6 +12,19 @@ export function findEntryFacts(
   return row
 }
 
+/** When an entry was posted, and for which document; undefined where there is none. */
+export function findEntrySource(
+  { sql }: Reader,
+  entryId: string,
+): { sequence: number; date: string; sourceKind: string; sourceId: string } | undefined {
+  const [row] = sql.exec<{ sequence: number; date: string; sourceKind: string; sourceId: string }>(
+    `select sequence, date, source_kind as sourceKind, source_id as sourceId
+     from journal_entries where id = ?`,
+    entryId,
+  )
+  return row
+}
+
 /** The first party that a line of each entry names, by the entries' ids; without those that name none. */
 export function partiesToEntries(
   { sql }: Reader,

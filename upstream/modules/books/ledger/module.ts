@@ -18,6 +18,7 @@ import { reverseManualEntry } from './manual/service.ts'
 import { runTemplate } from './manual/templates.ts'
 import { recordKinds } from './record-kinds.ts'
 import { sealIfThere, sealOf } from './seal-of.ts'
+import { toDo } from './to-do.ts'
 import { findEntryFacts } from './views.ts'
 
 const uses = [
@@ -32,6 +33,7 @@ const State = z.object({ isActive: z.boolean() })
 
 export const module = defineModule({
   name: 'ledger',
+  toDo,
   analysisViews: [journalLinesView],
   firmBooks: { hasPostings, lockDates },
   questionSubjects: {

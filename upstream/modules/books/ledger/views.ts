@@ -14,7 +14,7 @@ export {
   partyBalances,
   sumsUntil,
 } from './balances.ts'
-export { findEntryFacts, partiesToEntries } from './entry-facts.ts'
+export { findEntryFacts, findEntrySource, partiesToEntries } from './entry-facts.ts'
 export { firstDaysOf } from './first-days.ts'
 export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
 export { type KeptLines, turnoverOfKept } from './kept-lines.ts'
@@ -47,6 +47,7 @@ export {
   turnoverOnCredit,
   turnoverPaidAtOnce,
 } from './on-credit.ts'
+export { lastLink as lastEntry } from './reader.ts'
 export {
   counterTurnover,
   entriesOfSources,

@@ -5,15 +5,19 @@ import { heldIn } from '../../firm/custom-fields/index.ts'
 import { billLinesView } from './analysis-view.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
+import { explains } from './explain.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { settled } from './settled.ts'
+import { toDo } from './to-do.ts'
 import { billFacts, billForSteps, billLineCosts, billLinesOn } from './views.ts'
 import { indexBill } from './writer.ts'
 
 export const module = defineModule({
   name: 'bills',
+  explains,
+  toDo,
   analysisViews: [billLinesView],
   costBills: { billFacts, billForSteps, billLineCosts, billLinesOn },
   endpoints: router,

@@ -14,10 +14,12 @@ import { followLines, releaseAll } from './on-invoice.ts'
 import { getStoredExpense, linesOf } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { expensesTable } from './tables.ts'
+import { toDo } from './to-do.ts'
 import { indexExpense } from './writer.ts'
 
 export const module = defineModule({
   name: 'expenses',
+  toDo,
   endpoints: router,
   recordKinds,
   recordOwners: {

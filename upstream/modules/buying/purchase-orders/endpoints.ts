@@ -13,6 +13,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { type FindMail, previewEach, sendUsual } from '../../firm/mails/index.ts'
 import { listSupplierNames } from '../../firm/parties/index.ts'
 import { stockNames } from '../../stock/stock/index.ts'
+import { dropShip } from './drop-ship.ts'
 import { goodsReceived } from './goods-received.ts'
 import { orderList } from './list.ts'
 import { makeBill } from './make-bill.ts'
@@ -97,6 +98,7 @@ const orders = answer(purchaseOrdersContract, {
     rows: listReorder(reader, firm),
   })),
   reorder: write(reorder),
+  makeDropShipment: write(dropShip),
 })
 
 export const router = {

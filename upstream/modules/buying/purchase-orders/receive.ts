@@ -11,6 +11,7 @@ import {
   usualWarehouse,
 } from '../../stock/stock/index.ts'
 import { stockItemIds } from '../../stock/stock/views.ts'
+import { passOn } from './drop-ship.ts'
 import { costOfUnits, costToClear, orderCost } from './order-cost.ts'
 import { postDifference } from './post-difference.ts'
 import { getOrder, getStoredOrder, linesOf, type OrderLine, type StoredOrder } from './reader.ts'
@@ -26,7 +27,7 @@ type Arrived = { line: OrderLine; units: number; at?: number; codes?: string[]; 
  * Takes in what arrived: items in stock go into the usual warehouse at the order's price, against
  * goods received and not billed; anything else is accepted. More than was ordered comes in as far as
  * the firm's surplus, and beyond it where that is accepted; a bill for it is then held like any that
- * is above the order.
+ * is above the order. What goes straight to a customer is delivered for the customer's order at once.
  * @throws AppError not_found, invalid, locked; conflict
  */
 export function receiveOrder(
@@ -92,6 +93,7 @@ export function receiveOrder(
   }
   keepState(writer, context, id)
   expectRest(writer, context, id)
+  passOn(writer, context, id, { date, arrived: stocked })
   const after = {
     date,
     lines: arrived.map(({ line, units }) => ({

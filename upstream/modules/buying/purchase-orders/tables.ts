@@ -76,6 +76,16 @@ export const orderReceiptsTable = sqliteTable(
   (table) => [index('order_receipts_of_line').on(table.orderLineId, table.id)],
 )
 
+/** Orders whose goods go straight to a customer, and the order of the customer that they are for. */
+export const dropShipmentsTable = sqliteTable(
+  'drop_shipments',
+  {
+    purchaseOrderId: text('purchase_order_id').primaryKey(),
+    salesOrderId: text('sales_order_id').notNull(),
+  },
+  (table) => [index('drop_shipments_of_sales_order').on(table.salesOrderId)],
+)
+
 /** Which line of an order a line of a bill bills, and what it counted for when it was posted. */
 export const billMatchesTable = sqliteTable(
   'bill_matches',

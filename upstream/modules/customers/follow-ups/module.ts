@@ -1,9 +1,11 @@
 import { defineModule } from '../../../core/hooks.ts'
 import { router } from './endpoints.ts'
 import { followUps } from './register.ts'
+import { toDo } from './to-do.ts'
 
 export const module = defineModule({
   name: 'follow-ups',
+  toDo,
   endpoints: router,
   recordKinds: followUps.recordKinds,
   /** Calls in which a lead was reached. */

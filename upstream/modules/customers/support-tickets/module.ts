@@ -4,6 +4,7 @@ import { SupportSettingsInput } from '#contract/customers/support-settings.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
+import { supportTicketsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { closeJob, dueJob } from './plan.ts'
@@ -18,6 +19,7 @@ const Stored = SupportSettingsInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'support-tickets',
+  analysisViews: [supportTicketsView],
   endpoints: router,
   forgetsSenders: ({ sql }, before) => {
     sql.exec(

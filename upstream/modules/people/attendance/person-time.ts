@@ -27,7 +27,7 @@ export type Worker = {
 }
 
 /** Months that are looked at for an overtime account; longer ago it counts as settled. */
-const mostMonths = 36
+const mostMonths = 600
 
 /** Reads what is kept of somebody's time. */
 export function loadWorker(reader: Reader, firm: FirmContext, employee: StoredEmployee): Worker {

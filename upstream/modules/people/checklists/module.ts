@@ -20,8 +20,8 @@ export const module = defineModule({
   endpoints: {
     templates: answer(checklistTemplatesContract, {
       ...checklistTemplates.handlers,
-      delete: write((writer, firm, { templateId }) =>
-        checklistTemplates.deleteUnused(writer, firm, templateId),
+      delete: write((writer, firm, { checklistTemplateId }) =>
+        checklistTemplates.deleteUnused(writer, firm, checklistTemplateId),
       ),
     }),
     lists: answer(checklistsContract, {

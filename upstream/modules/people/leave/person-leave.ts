@@ -9,6 +9,7 @@ import { type DayCost, dayCosts } from './day-costs.ts'
 import type { Employment } from './entitlement.ts'
 import { type FirmType, typesFor } from './firm-types.ts'
 import { type LeaveType, versionOn } from './leave-type.ts'
+import { reductionsOf } from './reduced-earning.ts'
 import type { LeaveRequest } from './request-steps.ts'
 import { eachDayOnce } from './sick-leave.ts'
 import { asRequest, requestsOf } from './stored-requests.ts'
@@ -39,6 +40,7 @@ const around = 45
 export function loadPerson(reader: Reader, employee: StoredEmployee): Person {
   const { sql } = reader
   const contracts = contractsOf(reader, employee)
+  const requests = requestsOf(reader, employee.id).map(asRequest)
   const weeks = contracts.map((contract) => ({ contract, week: weekOf(contract) }))
   return {
     employee,
@@ -52,7 +54,7 @@ export function loadPerson(reader: Reader, employee: StoredEmployee): Person {
         weeks: 1,
         ...(contract.yearlyLeave !== '' && { yearly: contract.yearlyLeave }),
       })),
-      reductions: [],
+      reductions: reductionsOf(requests, placeOf(employee).country),
       birthDate: employee.birthDate === '' ? null : employee.birthDate,
       serviceFrom: employee.startDate,
     },
@@ -65,7 +67,7 @@ export function loadPerson(reader: Reader, employee: StoredEmployee): Person {
       shifts: shiftsOf(reader, employee.id),
       rota: [],
     },
-    requests: requestsOf(reader, employee.id).map(asRequest),
+    requests,
     adjustments: sql
       .exec('select * from leave_adjustments where employee_id = ? order by on_date', employee.id)
       .toArray()

@@ -115,7 +115,7 @@ export function askToCancel(request: LeaveRequest, byId: string, reason: string)
 }
 
 /** Whether a request takes from the balance: asked for, it reserves; asked back, it still holds. */
-export function holdOf({ state }: LeaveRequest): 'pending' | 'approved' | null {
+export function holdOf({ state }: Pick<LeaveRequest, 'state'>): 'pending' | 'approved' | null {
   if (state === 'submitted') return 'pending'
   return state === 'approved' || state === 'cancel-asked' ? 'approved' : null
 }

@@ -2,8 +2,10 @@ import type { Reader } from '../../../firm/store.ts'
 import type { Absence, Credit } from '../attendance/index.ts'
 import type { StoredEmployee } from '../employees/index.ts'
 import { absencesOf, creditsOf } from './absences.ts'
+import { accountUntil } from './account.ts'
+import { encashableOn } from './encashment.ts'
 import { type PayrollDay, payrollDays, type UnpaidDay, unpaidDaysOf } from './payroll-days.ts'
-import { costedRequests, loadPerson, typeOn } from './person-leave.ts'
+import { costedRequests, hasContractOn, loadPerson, recordOf, typeOn } from './person-leave.ts'
 
 /** Time that approved leave counts as worked, by local day; its kind is the code of the type. */
 export function leaveCredits(reader: Reader, employee: StoredEmployee): Credit[] {
@@ -36,6 +38,18 @@ export function unpaidLeaveDays(
   days: { from: string; to: string },
 ): UnpaidDay[] {
   return unpaidDaysOf(paidRequests(reader, employee, days), days)
+}
+
+/**
+ * Days of leave that are left when somebody leaves, as a decimal: they are paid, as they can no longer be
+ * taken. `0` where none are, or where the law of the place pays none.
+ */
+export function untakenLeave(reader: Reader, employee: StoredEmployee, lastDay: string): string {
+  const person = loadPerson(reader, employee)
+  const type = typeOn(person, 'annual', lastDay)
+  if (!type || !hasContractOn(person, lastDay)) return '0'
+  const account = accountUntil(recordOf(person, 'annual'), lastDay)
+  return encashableOn(account, lastDay, type.encashment, true).amount
 }
 
 function paidRequests(reader: Reader, employee: StoredEmployee, days: { from: string }) {

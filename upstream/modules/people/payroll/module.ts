@@ -14,6 +14,7 @@ import { findEmployee } from '../employees/index.ts'
 import { payslipsView } from './analysis-view.ts'
 import { payrollDueLayer } from './calendar-layer.ts'
 import { payComponents } from './components.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
 import { writeDemoPayroll } from './demo.ts'
 import { deleteFigures, getFigures, saveFigures } from './figures/opening-figures.ts'
 import { deletePayData, getPayPerson, listPayPeople, savePayData } from './pay-data.ts'
@@ -36,6 +37,7 @@ export const module = defineModule({
   name: 'payroll',
   analysisViews: [payslipsView],
   calendarLayers: [payrollDueLayer],
+  dashboardTiles,
   after: { demoStaff: ['employees'] },
   demoStaff: writeDemoPayroll,
   endpoints: {

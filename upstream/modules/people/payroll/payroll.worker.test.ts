@@ -158,7 +158,7 @@ test('a formula that cannot be worked out is refused at its field', async () => 
   // The first run brings what payslips of the country usually have.
   const { rows } = await firm.must<{ rows: PayComponent[] }>('GET', '/pay-components')
   expect(rows.map(({ code }) => code)).toEqual([
-    ...['salary', 'wages', 'bonus', 'expenses', 'other_deduction'],
+    ...['salary', 'wages', 'bonus', 'leave_payout', 'expenses', 'other_deduction'],
   ])
 })
 

@@ -28,6 +28,19 @@ const everywhere: readonly Usual[] = [
     ...{ code: 'bonus', formula: 'bonus_amount', oneOff: true },
   },
   {
+    // A day is worth the pay of 13 weeks by the days worked in them (in Germany § 11 BUrlG).
+    name: {
+      en: 'Leave not taken',
+      de: 'Urlaubsabgeltung',
+      it: 'Ferie non godute',
+      ru: 'Компенсация отпуска',
+      es: 'Vacaciones no disfrutadas',
+    },
+    ...{ code: 'leave_payout', oneOff: true, condition: 'untaken_leave > 0 and work_days > 0' },
+    formula:
+      '(monthly_pay * 3 / 13 + hourly_pay * weekly_hours) / max(1, work_days) * untaken_leave',
+  },
+  {
     name: {
       en: 'Expenses paid back',
       de: 'Auslagenersatz',

@@ -14,6 +14,7 @@ import { moveTask, tasks } from './register.ts'
 import { SeedTasks, seedTasks } from './seed-tasks.ts'
 import { sharedTasks } from './shared-tasks.ts'
 import { shiftTask } from './shift-task.ts'
+import { toDo } from './to-do.ts'
 import { workloadWeeks } from './workload-weeks.ts'
 
 export const module = defineModule({
@@ -27,6 +28,7 @@ export const module = defineModule({
       store.transact(firm, (writer) => seedTasks(writer, firm, wanted))
     },
   },
+  toDo,
   dashboardTiles,
   calendarLayers: [tasksDueLayer],
   endpoints: {

@@ -3,12 +3,13 @@ import type { Analysis, AnalysisCell, AnalysisQuery } from '#contract/reporting/
 import type { Report, ReportCell, ReportColumn } from '#contract/reporting/reports.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { openFrame, reportFile } from '../reports/index.ts'
+import { analysisPicture } from './picture.ts'
 import { runAnalysis } from './run.ts'
 
-export type AnalysisFormat = 'csv' | 'xlsx' | 'pdf'
+export type AnalysisFormat = 'csv' | 'xlsx' | 'pdf' | 'svg'
 
 /**
- * An analysis as a file with the rows of its page, under its name.
+ * An analysis as a file with the rows of its page, or as a picture of them.
  * @throws as `runAnalysis`
  */
 export async function analysisFile(
@@ -20,6 +21,10 @@ export async function analysisFile(
   const analysis = runAnalysis(reader, context, query)
   const { from, to } = analysis
   const frame = openFrame(reader, context, { period: 'custom', from, to })
+  if (format === 'svg') {
+    const picture = analysisPicture(analysis, frame.format)
+    return new File([picture], `analysis-${from}_${to}.svg`, { type: 'image/svg+xml' })
+  }
   const file = await reportFile(frame, asReport(analysis), format)
   return new File([file], `analysis-${from}_${to}.${format}`, { type: file.type })
 }

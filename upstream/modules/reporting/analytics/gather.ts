@@ -96,7 +96,7 @@ function cellOf({ base }: Plan, parts: readonly Part[], row: Row, { isConverted 
     }
     const sum = Number(row[`s${sums}`] ?? 0)
     cell.sums[sums] =
-      isConverted && part.unit === 'amount' && row.row_currency !== base
+      isConverted && part.unit === 'amount' && isForeign(row.row_currency, base)
         ? convert(sum, String(row.row_currency), base, String(row.row_rate))
         : sum
     sums += 1
@@ -104,6 +104,10 @@ function cellOf({ base }: Plan, parts: readonly Part[], row: Row, { isConverted 
   if (row.person_key !== undefined && row.person_key !== null)
     cell.people.add(String(row.person_key))
   return cell
+}
+
+function isForeign(currency: Row[string] | undefined, base: string): boolean {
+  return currency !== base && currency !== ''
 }
 
 type Key = {

@@ -1,5 +1,6 @@
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import { hooks } from '../../../core/hooks.ts'
+import { reachesAll } from '../../../firm/reach.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import type { Condition, ViewPart } from './view-part.ts'
 
@@ -7,6 +8,8 @@ declare module '../../../core/hooks.ts' {
   interface ModuleParts {
     /** It sells: analyses of what was sold add up the rows of all who do. */
     soldRows: readonly SoldRows[]
+    /** It knows what was sold cost: margins take its rows off what was sold. */
+    soldCostRows: SoldCostRows
   }
 }
 
@@ -42,6 +45,12 @@ const soldColumns = [
   'path',
 ] as const
 type SoldColumn = (typeof soldColumns)[number]
+
+/** What goods cost that were sold, as SQL: one row a movement, in minor units of the base currency. */
+type SoldCostRows = {
+  columns: Readonly<Record<'date' | 'item_id' | 'cost_centre_id' | 'cost' | 'path', string>>
+  from: string
+}
 
 /** All that is sold, by invoice and over the counter; whoever may not see one of them has the others. */
 export function soldView(): ViewPart {
@@ -89,6 +98,51 @@ export function soldView(): ViewPart {
       lines: { sum: '1', unit: 'count' },
       customers: { distinct: 'customer_id' },
       perCustomer: { over: 'net', under: 'customers', unit: 'amount' },
+    },
+    path: 'path',
+  }
+}
+
+/**
+ * What was sold and what it cost as the stock posted it, one beside the other as rows of their own, so
+ * that no cost is counted twice where an item stands in several lines. Only for whoever sees all of it.
+ */
+export function marginsView(): ViewPart {
+  const sold = hooks('soldRows').flat()
+  const selects = [
+    ...sold.map(({ columns, from }) => {
+      const { row_id, date, item_id, cost_centre_id, currency, rate, net, path } = columns
+      return `select ${row_id} as row_id, ${date} as date, ${item_id} as item_id,
+        ${cost_centre_id} as cost_centre_id, ${currency} as currency, ${rate} as rate, ${net} as net,
+        0 as cost, ${path} as path from ${from}`
+    }),
+    ...hooks('soldCostRows').map(({ columns, from }) => {
+      const { date, item_id, cost_centre_id, cost, path } = columns
+      return `select 0 as row_id, ${date} as date, ${item_id} as item_id,
+        ${cost_centre_id} as cost_centre_id, '' as currency, '1' as rate, 0 as net,
+        ${cost} as cost, ${path} as path from ${from}`
+    }),
+  ]
+  return {
+    name: 'margins',
+    needs: 'stock:cost',
+    reach: ({ actor }) =>
+      reachesAll(actor) && sold.every(({ needs }) => isAllowed(actor, needs))
+        ? undefined
+        : { sql: 'false', bound: [] },
+    from: `(${selects.join(' union all ')}) as margins`,
+    dates: { date: { sql: 'date' } },
+    fields: {
+      item: { sql: 'item_id', kind: 'item' },
+      itemCategory: { sql: 'item_id', kind: 'itemCategory' },
+      costCentre: { sql: 'cost_centre_id', kind: 'costCentre' },
+    },
+    money: { currency: 'currency', rate: 'rate', row: 'row_id' },
+    measures: {
+      margin: { sum: 'net - cost', unit: 'amount' },
+      net: { sum: 'net', unit: 'amount' },
+      costOfSales: { sum: 'cost', unit: 'amount' },
+      marginShare: { over: 'margin', under: 'net', unit: 'percent' },
     },
     path: 'path',
   }

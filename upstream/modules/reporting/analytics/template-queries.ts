@@ -36,6 +36,28 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       limit: 50,
       look: 'bar',
     },
+    marginByItem: {
+      view: 'margins',
+      measures: 'margin,net,costOfSales,marginShare',
+      by: 'item',
+      period: 'last12Months',
+      look: 'bar',
+    },
+    marginByMonth: {
+      view: 'margins',
+      measures: 'margin,marginShare',
+      by: 'month',
+      period: 'last12Months',
+      look: 'line',
+    },
+    openOrders: {
+      view: 'orderLines',
+      measures: 'net,orders',
+      by: 'customer',
+      period: 'last12Months',
+      where: 'orderState:open',
+      look: 'bar',
+    },
     salesByCountry: {
       view: 'sold',
       measures: 'net',
@@ -274,6 +296,20 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
     },
   },
   customers: {
+    ticketsByMonth: {
+      view: 'supportTickets',
+      measures: 'tickets,solved,daysToSolve',
+      by: 'month',
+      period: 'last12Months',
+      look: 'bar',
+    },
+    ticketsByCustomer: {
+      view: 'supportTickets',
+      measures: 'tickets,goodShare',
+      by: 'customer',
+      period: 'last12Months',
+      look: 'bar',
+    },
     leadSources: {
       view: 'leads',
       measures: 'leads,converted,conversion',

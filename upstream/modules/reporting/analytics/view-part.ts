@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/fields.ts'
 import type { Permission } from '#contract/core/roles.ts'
 import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { soldView } from './sold-view.ts'
+import { marginsView, soldView } from './sold-view.ts'
 
 declare module '../../../core/hooks.ts' {
   interface ModuleParts {
@@ -33,6 +33,7 @@ export type ViewPart = {
   measures: Readonly<Record<string, ViewMeasure>>
   /** Which currency amounts are in; those of the base currency where absent. */
   money?: {
+    /** Empty is the base currency. */
     currency: string
     /** What one unit is worth in the base currency, as it was posted. */
     rate?: string
@@ -106,7 +107,7 @@ export type ViewMeasure = { needs?: Permission } & (
 export type SumUnit = 'amount' | 'ownAmount' | 'quantity' | 'hours' | 'halves' | 'count'
 
 const views = onceComposed(() => {
-  const all = [soldView(), ...hooks('analysisViews').flat()]
+  const all = [soldView(), marginsView(), ...hooks('analysisViews').flat()]
   return new Map(all.map((view) => [view.name, view]))
 })
 

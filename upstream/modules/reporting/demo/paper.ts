@@ -7,35 +7,35 @@ type Words = Record<Exclude<PaperTextKind, 'creditNote'>, { opening: string; clo
 
 const words: Record<Language, Words> = {
   en: {
-    invoice: { opening: '', closing: 'Thank you for your order, {contact}.' },
+    invoice: { opening: '', closing: '{contact}, thank you for your order.' },
     quote: {
       opening: 'Dear {contact},\nthank you for asking. We are glad to offer you:',
       closing: 'Our offer holds until {due}.',
     },
   },
   de: {
-    invoice: { opening: '', closing: 'Vielen Dank für Ihren Auftrag, {contact}.' },
+    invoice: { opening: '', closing: '{contact}, vielen Dank für Ihren Auftrag.' },
     quote: {
       opening: 'Guten Tag {contact},\nvielen Dank für Ihre Anfrage. Gern bieten wir Ihnen an:',
       closing: 'Unser Angebot gilt bis {due}.',
     },
   },
   it: {
-    invoice: { opening: '', closing: 'Grazie per il Suo ordine, {contact}.' },
+    invoice: { opening: '', closing: '{contact}, grazie per il Suo ordine.' },
     quote: {
       opening: 'Gentile {contact},\ngrazie per la richiesta. Siamo lieti di offrirLe:',
       closing: 'La nostra offerta vale fino al {due}.',
     },
   },
   ru: {
-    invoice: { opening: '', closing: 'Спасибо за заказ, {contact}.' },
+    invoice: { opening: '', closing: '{contact}, спасибо за заказ.' },
     quote: {
       opening: 'Здравствуйте, {contact}!\nСпасибо за запрос. Рады предложить вам:',
       closing: 'Предложение действует до {due}.',
     },
   },
   es: {
-    invoice: { opening: '', closing: 'Gracias por su pedido, {contact}.' },
+    invoice: { opening: '', closing: '{contact}, gracias por su pedido.' },
     quote: {
       opening: 'Estimado/a {contact}:\nGracias por su consulta. Con mucho gusto le ofrecemos:',
       closing: 'Nuestra oferta es válida hasta el {due}.',

@@ -1,4 +1,6 @@
+import type { Account } from '#contract/books/accounts.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { Reader } from '../../../firm/store.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { type TaxScope, turnoverByTax } from '../../books/ledger/views.ts'
 import { type TaxRule, taxRules } from '../../books/taxes/index.ts'
@@ -34,11 +36,7 @@ export function knownScope(
  */
 export function taxFigures(frame: Frame, scope: FigureScope): TaxFigure[] {
   const { reader, chart } = frame
-  const rules = taxRules(reader)
-  const types = new Map(chart.map(({ code, type }) => [code, type]))
-  const codes = (roles: readonly string[]) => roles.map((role) => accountFor(reader, role))
-  const [output = '', input = ''] = codes(['outputTax', 'inputTax'])
-  const standard = { output, input, lost: codes(lostSales), spared: codes(sparedCosts) }
+  const sides = taxSides(reader, chart)
   const figures = new Map<string, TaxFigure>()
   const posted = turnoverByTax(reader, postedScope(frame, scope))
   const settled = settledTaxLines(frame, scope).map(({ taxCode, account, amount, base }) => {
@@ -46,13 +44,26 @@ export function taxFigures(frame: Frame, scope: FigureScope): TaxFigure[] {
   })
   for (const { taxCode, account, debit, credit, base } of [...posted, ...settled]) {
     const key = `${taxCode} ${account}`
-    const side = sideOf(rules.get(taxCode), account, standard, types.get(account))
+    const side = sides(taxCode, account)
     const figure = figures.get(key) ?? { taxCode, account, side, amount: 0 }
     const taxBase = side === 'purchaseBase' ? base : null
     figure.amount += amountOf(side, { debit, credit, taxBase })
     figures.set(key, figure)
   }
   return [...figures.values()]
+}
+
+/** Tells what the lines of a tax code on an account are. */
+export function taxSides(
+  reader: Reader,
+  chart: readonly Pick<Account, 'code' | 'type'>[],
+): (taxCode: string, account: string) => TaxSide {
+  const rules = taxRules(reader)
+  const types = new Map(chart.map(({ code, type }) => [code, type]))
+  const codes = (roles: readonly string[]) => roles.map((role) => accountFor(reader, role))
+  const [output = '', input = ''] = codes(['outputTax', 'inputTax'])
+  const standard = { output, input, lost: codes(lostSales), spared: codes(sparedCosts) }
+  return (taxCode, account) => sideOf(rules.get(taxCode), account, standard, types.get(account))
 }
 
 /** The entries of a scope without those of documents that are due as they are paid. */

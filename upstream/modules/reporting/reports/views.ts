@@ -8,6 +8,7 @@ import { openReturns } from './returns/keep-return.ts'
 export { countOpenCounters, type TakenMonth, takenAtCounters } from './counter-sales.ts'
 export { type ReportFormat, reportFormat } from './report-format.ts'
 export { addYears, comparedSpan, type Span, spanOf } from './span.ts'
+export { taxSides } from './tax-turnover.ts'
 
 /** The oldest tax return that is not filed; null where every one is. */
 export function nextReturn(reader: Reader, context: FirmContext): FirmSummary['taxReturn'] {

@@ -10,6 +10,7 @@ import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { invoicedRows, invoiceLinesView } from './analysis-view.ts'
 import { markSent } from './delivery/send.ts'
 import { router } from './endpoints.ts'
+import { explains } from './explain.ts'
 import { importer } from './importer.ts'
 import { documentPdf } from './kept/document-pdf.ts'
 import { keepPdfJob } from './kept/job-name.ts'
@@ -21,6 +22,7 @@ import { seal } from './seal.ts'
 import { SeedInvoices, seedInvoices } from './seed-invoices.ts'
 import { settled } from './settled.ts'
 import { invoicesTable } from './tables.ts'
+import { toDo } from './to-do.ts'
 import { measureUsage } from './usage.ts'
 import { readSettings } from './verifactu/store.ts'
 import { changeSettings } from './verifactu/view.ts'
@@ -29,6 +31,8 @@ import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'invoicing',
+  explains,
+  toDo,
   analysisViews: [invoiceLinesView],
   soldRows: [invoicedRows],
   endpoints: router,

@@ -22,6 +22,7 @@ import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
 import { groupsOf } from './posting.ts'
 import { getDocument } from './reader.ts'
+import { unusualLines } from './unusual.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
 export function preview(
@@ -79,6 +80,7 @@ export function preview(
       issueDate: input.issueDate,
       lines,
     }),
+    unusual: unusualLines(reader, input),
     paper: composeInvoicePaper(draftPaperSource(reader, values, purpose)),
   }
 }
@@ -108,6 +110,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
     problems: fields,
     creditLimit: null,
     missing: [],
+    unusual: [],
     paper: null,
   }
 }

@@ -10,10 +10,12 @@ import { mailKinds } from './mail-kinds.ts'
 import { findStoredQuote } from './reader.ts'
 import { markSent } from './send.ts'
 import { quotesTable } from './tables.ts'
+import { toDo } from './to-do.ts'
 import { changeQuote, reindexQuote, renewQuoteSecrets } from './writer.ts'
 
 export const module = defineModule({
   name: 'quotes',
+  toDo,
   endpoints: router,
   jobs,
   /** A draft, which has no number, is known by its customer. */

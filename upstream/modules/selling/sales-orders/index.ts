@@ -1,4 +1,5 @@
 export { confirmOrder } from './confirm.ts'
 export { deliverOrder } from './deliver.ts'
 export { createDraft } from './draft.ts'
+export { type GoodsLeft, goodsGoTo, goodsLeft } from './goods-left.ts'
 export { linesOf as orderLinesOf } from './reader.ts'

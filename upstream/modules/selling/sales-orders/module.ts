@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineModule } from '../../../core/hooks.ts'
 import { findTitled, ofCustomer } from '../../../documents/offered/titled.ts'
+import { orderLinesView } from './analysis-view.ts'
 import { kinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
 import { draftSource, invoiceSteps } from './follow-invoices.ts'
@@ -9,10 +10,13 @@ import { refreshOrder } from './progress.ts'
 import { billingsOn, findStoredOrder } from './reader.ts'
 import { markSent } from './send.ts'
 import { salesOrdersTable } from './tables.ts'
+import { toDo } from './to-do.ts'
 import { changeOrder, renewOrderSecrets } from './writer.ts'
 
 export const module = defineModule({
   name: 'sales-orders',
+  analysisViews: [orderLinesView],
+  toDo,
   // What an invoice says of its lines is settled first.
   after: { invoiceSteps: ['stock'] },
   endpoints: router,

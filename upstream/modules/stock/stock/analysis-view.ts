@@ -1,5 +1,6 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { costSources } from './sold-costs.ts'
 
 /** Movements of stock; values are for whoever may see what goods cost. */
 export const stockMovesView: ModuleParts['analysisViews'][number] = {
@@ -40,6 +41,19 @@ export const stockMovesView: ModuleParts['analysisViews'][number] = {
     },
   },
   path: `'stock/documents/' || document_id`,
+}
+
+/** What goods cost that were invoiced, delivered for an order, sold over the counter or went out by hand. */
+export const soldCostRows: ModuleParts['soldCostRows'] = {
+  columns: {
+    date: 'move.date',
+    item_id: 'move.item_id',
+    cost_centre_id: 'move.cost_centre_id',
+    cost: `case move.counter when 'cogs' then 0 - move.value else move.correction end`,
+    path: `'stock/documents/' || move.document_id`,
+  },
+  from: `stock_moves as move join stock_documents as document on document.id = move.document_id
+    where (move.counter = 'cogs' or move.correction <> 0) and document.source_kind in (${costSources})`,
 }
 
 function namesOfWarehouses({ sql }: Reader): Map<string, string> {

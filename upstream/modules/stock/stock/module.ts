@@ -8,9 +8,10 @@ import { requireLocal } from '../../../core/require-local.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
-import { stockMovesView } from './analysis-view.ts'
+import { soldCostRows, stockMovesView } from './analysis-view.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { router } from './endpoints.ts'
+import { explains } from './explain.ts'
 import { invoiceSteps } from './invoice-steps.ts'
 import { undoLandedOfBill } from './landed/create.ts'
 import { landedLeft } from './landed/reader.ts'
@@ -41,7 +42,9 @@ const Stored = WarehouseInput.extend({ version: Version, isUsual: z.boolean() })
 
 export const module = defineModule({
   name: 'stock',
+  explains,
   analysisViews: [stockMovesView],
+  soldCostRows,
   // What an order received goes back before the freight that lay on it.
   after: { billSteps: ['purchase-orders'] },
   dashboardTiles,

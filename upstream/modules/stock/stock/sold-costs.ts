@@ -1,11 +1,14 @@
 import type { Minor } from '#contract/core/money.ts'
 import type { Reader } from '../../../firm/store.ts'
 
+/** Kinds of documents behind goods that were sold, and of bills that put their cost right, as SQL. */
+export const costSources = `'', 'quote', 'salesOrder', 'invoice', 'creditNote', 'tillTicket', 'bill', 'billCredit'`
+
 /** What goods that were invoiced, delivered for an order, sold over the counter or went out by hand, cost, less what came back, minor units of the base currency. */
 export type SoldCost = {
   date: string
   itemId: string
-  /** The quote, invoice, credit note or ticket behind it; empty without one. */
+  /** The quote, order, invoice, credit note or ticket behind it; empty without one. */
   sourceId: string
   cost: Minor
 }
@@ -23,7 +26,7 @@ export function soldCosts({ sql }: Reader, from: string, to: string): SoldCost[]
          sum(case counter when 'cogs' then 0 - value else correction end) as cost
        from stock_moves as move join stock_documents as document on document.id = document_id
        where move.date >= ? and move.date <= ? and (counter = 'cogs' or correction <> 0)
-         and source_kind in ('', 'quote', 'invoice', 'creditNote', 'tillTicket', 'bill', 'billCredit')
+         and source_kind in (${costSources})
        group by 1, 2, 3`,
       from,
       to,

@@ -10,9 +10,11 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
+import { explanationsContract } from '#contract/books/explanations.ts'
 import { ledgerContract } from '#contract/books/ledger.ts'
 import { EntryFacts } from '../components/entry-facts.tsx'
 import { EntryLines } from '../components/entry-lines.tsx'
+import { ExplanationParts } from '../components/explanation.tsx'
 import { journalPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -20,17 +22,19 @@ export async function loader(args: Args) {
   const { call, firm } = access
   const { t } = await getVisit(args)
   const { firmId } = firm
-  const [entry, accounts] = await Promise.all([
-    call(ledgerContract.getEntry, { firmId, entryId: requireIdParam(args, 'entryId') }),
+  const ids = { firmId, entryId: requireIdParam(args, 'entryId') }
+  const [entry, explanation, accounts] = await Promise.all([
+    call(ledgerContract.getEntry, ids),
+    call(explanationsContract.get, ids),
     call(accountsContract.list, { firmId }),
   ])
   const centres = await loadCentreNames(access, entry.lines)
   const title = t('ledger')('entry.title', { number: entry.sequence })
-  return { head: pageMeta(args, { title }), entry, accounts, centres }
+  return { head: pageMeta(args, { title }), entry, explanation, accounts, centres }
 }
 
 export default function JournalEntryRoute() {
-  const { entry, accounts, centres } = useLoaderData<typeof loader>()
+  const { entry, explanation, accounts, centres } = useLoaderData<typeof loader>()
   const t = useT('ledger')
   const words = useT('record')
   const { date } = useFormat()
@@ -59,6 +63,9 @@ export default function JournalEntryRoute() {
         </RulesCell>
         <RulesCell title={t('entry.facts')}>
           <EntryFacts entry={entry} />
+        </RulesCell>
+        <RulesCell title={t('explain.title')} isFlush>
+          <ExplanationParts of={explanation} />
         </RulesCell>
         {entry.questions.length > 0 && (
           <RulesCell title={words('questions.title')}>

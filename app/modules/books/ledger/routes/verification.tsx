@@ -6,10 +6,10 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, SheetPad, Stack } from '#app/ui/index.ts'
+import { Button, SheetPad, Stack, text } from '#app/ui/index.ts'
 import { LedgerHead } from '../components/ledger-head.tsx'
 import { VerificationResult } from '../components/verification-result.tsx'
-import { verificationPath } from '../paths.ts'
+import { belowFirm, verificationPath } from '../paths.ts'
 import { verifyJournal } from '../verify-journal.server.ts'
 
 /** Sequence of the entry after which to verify; absent, nothing is verified yet. */
@@ -41,6 +41,11 @@ export default function VerificationRoute() {
               {t(next === null ? 'verify.start' : 'verify.continue')}
             </Button>
           </form>
+          <p>
+            <a className={text.link} href={belowFirm(firm.firmId, 'ledger/proofs')}>
+              {t('verify.proofs')}
+            </a>
+          </p>
         </Stack>
       </SheetPad>
     </>

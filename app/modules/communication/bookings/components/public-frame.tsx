@@ -43,7 +43,7 @@ export function PublicFrame({ about, path, children }: PublicFrameProps) {
         </header>
         <div className={sheet.about}>{children}</div>
       </div>
-      <LegalLinks />
+      <LegalLinks isPadded />
     </main>
   )
 }

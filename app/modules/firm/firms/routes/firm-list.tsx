@@ -8,7 +8,7 @@ import { Band, Empty, ErrorBand, LinkButton, PageHead, SheetPad, text } from '#a
 import * as styles from '../components/firm-list.css.ts'
 import { FirmTable } from '../components/firm-table.tsx'
 import { type FirmsFailure, type ListedFirm, listFirms } from '../list-firms.server.ts'
-import { firmsPath, newFirmPath, overviewPath, queuePath } from '../paths.ts'
+import { firmsPath, newFirmPath, overviewPath, queuePath, toDoPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const [{ t }, { firms, failure }] = await Promise.all([getVisit(args), listFirms(args)])
@@ -32,9 +32,14 @@ export default function FirmListRoute() {
                 {t('overview.link')}
               </LinkButton>
             )}
-            {firms && firms.length > 0 && (
-              <LinkButton icon="circle-check" href={queuePath}>
+            {firms && firms.length > 1 && (
+              <LinkButton icon="scale" href={queuePath}>
                 {t('queue.link')}
+              </LinkButton>
+            )}
+            {firms && firms.length > 0 && (
+              <LinkButton icon="circle-check" href={toDoPath}>
+                {t('toDo.link')}
               </LinkButton>
             )}
             {mayCreate && (

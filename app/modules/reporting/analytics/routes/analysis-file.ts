@@ -4,7 +4,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { analyticsContract } from '#contract/reporting/analytics.ts'
 import { requireAnalysisQuery } from '../read-query.ts'
 
-const formats = ['csv', 'xlsx', 'pdf'] as const
+const formats = ['csv', 'xlsx', 'pdf', 'svg'] as const
 
 /** The analysis of the page's address as a file. */
 export async function loader(args: Args) {

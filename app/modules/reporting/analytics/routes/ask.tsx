@@ -23,7 +23,7 @@ import { AskForm } from '../components/ask-form.tsx'
 import { analysisFilePath, analyticsPath, saveAnalysisPath, savedAnalysisPath } from '../paths.ts'
 import { readAnalysisQuery } from '../read-query.ts'
 
-const formats = ['xlsx', 'csv', 'pdf'] as const
+const formats = ['xlsx', 'csv', 'pdf', 'svg'] as const
 
 function savedIdOf({ request }: Args): string | undefined {
   return Id.safeParse(new URL(request.url).searchParams.get('saved')).data

@@ -71,3 +71,11 @@ export const word = style({
   fontWeight: 400,
   '@media': { [narrow]: { display: 'block' } },
 })
+
+/** The colour and the name of a firm in a row about something of it. */
+export const firmMark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s2,
+  overflowWrap: 'anywhere',
+})

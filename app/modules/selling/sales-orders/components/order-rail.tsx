@@ -6,7 +6,12 @@ import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, Field, Icon, type IconName, TextInput, text } from '#app/ui/index.ts'
 import type { SalesOrder } from '#contract/selling/sales-orders.ts'
-import { deliveryNotePath, deliveryNotePdfPath, salesOrderStepPath } from '../paths.ts'
+import {
+  deliveryNotePath,
+  deliveryNotePdfPath,
+  dropShipPath,
+  salesOrderStepPath,
+} from '../paths.ts'
 
 const rejectDialog = 'reject-order'
 
@@ -53,7 +58,7 @@ const steps = [
 
 /** Everything that can be done with the order. */
 export function OrderActions({ order: { id, actions, sentAt } }: { order: SalesOrder }) {
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const t = useT('sales-orders')
   return (
     <section className={classes(styles.section, styles.actions)} id="actions">
@@ -71,6 +76,12 @@ export function OrderActions({ order: { id, actions, sentAt } }: { order: SalesO
               {t(`detail.${step}`)}
             </a>
           ),
+      )}
+      {actions.includes('deliver') && can('bill:edit') && (
+        <a href={dropShipPath(firm.firmId, id)}>
+          <Icon name="package" />
+          {t('detail.dropShip')}
+        </a>
       )}
       {actions.includes('reject') && (
         <button type="button" popovertarget={rejectDialog}>

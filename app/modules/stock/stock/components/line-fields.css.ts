@@ -10,6 +10,7 @@ export const row = style({
   gridTemplateColumns: 'minmax(10rem, 2fr) 7rem 6rem 8.5rem',
   gap: vars.space.s2,
   alignItems: 'start',
+  selectors: { '&:not(:has([aria-invalid]))': { alignItems: 'end' } },
   '@media': {
     [narrow]: {
       gridTemplateColumns: '1fr 1fr',
@@ -33,6 +34,8 @@ export const tallRow = style({
   gap: vars.space.s2,
   alignItems: 'start',
   paddingBlockEnd: vars.space.s3,
+  // A name of two lines pushes no field below its neighbours; what is wrong with one stands below it.
+  selectors: { '&:not(:has([aria-invalid]))': { alignItems: 'end' } },
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [narrow]: { gridTemplateColumns: '1fr 1fr' } },
 })

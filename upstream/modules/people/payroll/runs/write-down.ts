@@ -7,7 +7,7 @@ import {
   type StoredEmployee,
   weekOf,
 } from '../../employees/index.ts'
-import { unpaidLeaveDays } from '../../leave/views.ts'
+import { unpaidLeaveDays, untakenLeave } from '../../leave/views.ts'
 import { detailsOf } from '../facts/details.ts'
 import { figuresBefore } from '../figures/opening-figures.ts'
 import { payDataOn } from '../pay-data.ts'
@@ -91,6 +91,8 @@ export function writeDown(
     year.fromDate <= one.run.payDate && one.run.payDate <= year.toDate
   const yearBefore = country.taxYearOf(addDays(taxYear.fromDate, -1))
   const isLeaving = employee.endDate !== '' && employee.endDate <= run.toDate
+  const endsNow = run.fromDate <= employee.endDate && employee.endDate <= run.toDate
+  const untaken = endsNow ? untakenLeave(reader, employee, employee.endDate) : '0'
   return {
     hasLeft,
     isHourly: contracts.at(-1)?.payPer === 'hour',
@@ -107,6 +109,7 @@ export function writeDown(
             hours,
             month: String(Number(run.month.slice(5))),
             months_employed: String(monthsEmployed(employee, run)),
+            untaken_leave: untaken,
           }),
         }),
       ),
@@ -152,7 +155,7 @@ function missing(code: string, params: Record<string, string> = {}): Written {
 function valuesOf(
   contract: DatedContract,
   { bonus, expenses, deduction }: PayslipInputs,
-  more: Record<'hours' | 'month' | 'months_employed', string>,
+  more: Record<'hours' | 'month' | 'months_employed' | 'untaken_leave', string>,
 ): Record<string, string> {
   const minutes = weekOf(contract).reduce((sum, day) => sum + day, 0)
   return {
@@ -160,6 +163,7 @@ function valuesOf(
     monthly_pay: contract.payPer === 'month' ? contract.pay : '0',
     hourly_pay: contract.payPer === 'hour' ? contract.pay : '0',
     weekly_hours: hoursOf(minutes),
+    work_days: String(weekOf(contract).filter((day) => day > 0).length),
     bonus_amount: bonus,
     expenses_amount: expenses,
     deduction_amount: deduction,

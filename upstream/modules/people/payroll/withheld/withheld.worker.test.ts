@@ -188,8 +188,8 @@ test('figures of another program carry cumulative tax on within the year', async
 
 test('unpaid leave lowers pay, and one that is cancelled after the payment comes back later', async () => {
   const firm = await TestFirm.open()
-  // The owner answers to nobody: what they ask back is cancelled at once.
-  const employee = await hire(firm, '3000', { userId: firm.userId })
+  const anna = { role: 'employee' as const, userId: '01HZZZZZZZZZZZZZZZZZZZZZZZ' }
+  const employee = await hire(firm, '3000', { userId: anna.userId })
   const at = `/employees/${employee.id}/leave-requests`
   const ask = { typeCode: 'unpaid', ...{ from: '2026-03-09', to: '2026-03-15' } }
   const leave = await firm.must<{ id: string; version: number }>('POST', at, ask)
@@ -197,13 +197,33 @@ test('unpaid leave lowers pay, and one that is cancelled after the payment comes
   // Seven of thirty days, the weekend within them.
   expect(march.gross).toBe(2_300_00)
   await approve(firm, march)
-  const cancel = { version: leave.version, reason: 'Doch da' }
-  await firm.must('POST', `/leave-requests/${leave.id}/cancel`, cancel)
+  // What HR noted has nobody to ask: the person takes it back at once.
+  await firm.must('POST', `/leave-requests/${leave.id}/cancel`, { reason: 'Doch da' }, anna)
   const april = await run(firm, '2026-04')
   const earned = (await slipOf(firm, april)).lines.filter(({ kind }) => kind === 'earning')
   expect(earned.map(({ amount, forMonth }) => [forMonth, amount])).toEqual([
     ['2026-03', 700_00],
     [null, 3_000_00],
+  ])
+})
+
+test('who leaves is paid the leave that is left with the last payslip', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm, '2600')
+  const { version } = await firm.must<Employee>('GET', `/employees/${employee.id}`)
+  const endDate = '2026-06-30'
+  await firm.must('PUT', `/employees/${employee.id}`, { ...employee, endDate, version })
+  const earnings = async (month: string) => {
+    const made = await run(firm, month)
+    const { lines } = await slipOf(firm, made)
+    await approve(firm, made)
+    return lines.filter(({ kind }) => kind === 'earning').map(({ code, amount }) => [code, amount])
+  }
+  expect(await earnings('2026-05')).toEqual([['salary', 2_600_00]])
+  // Half of twenty days of the law, each a fifth of the week's 600.
+  expect(await earnings('2026-06')).toEqual([
+    ['salary', 2_600_00],
+    ['leave_payout', 1_200_00],
   ])
 })
 

@@ -6,6 +6,7 @@ import { peopleOfExpenses } from '../../../buying/expenses/views.ts'
 import { countriesOfParties } from '../../../firm/parties/views.ts'
 import { partiesToDocuments, type SoldField, soldLines } from '../../../selling/invoicing/views.ts'
 import { partiesToQuotes } from '../../../selling/quotes/views.ts'
+import { partiesToOrders } from '../../../selling/sales-orders/views.ts'
 import { soldCosts } from '../../../stock/stock/views.ts'
 import { counterLines, partiesOfCounterSales } from '../counter-sales.ts'
 import type { Frame } from '../frame.ts'
@@ -129,9 +130,9 @@ function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimensi
   const isOfSomebody = asked.has('customer') || asked.has('country') || asked.has('person')
   const ids = isOfSomebody ? rows.map(({ sourceId }) => sourceId) : []
   const parties = new Map(
-    [partiesToDocuments, partiesToQuotes, partiesOfCounterSales].flatMap((read) => [
-      ...read(reader, ids),
-    ]),
+    [partiesToDocuments, partiesToQuotes, partiesToOrders, partiesOfCounterSales].flatMap(
+      (read) => [...read(reader, ids)],
+    ),
   )
   return rows.map(({ date, itemId, sourceId, cost }) => {
     const { customerId: party = '', person = '' } = parties.get(sourceId) ?? {}

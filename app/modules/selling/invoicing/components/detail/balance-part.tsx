@@ -9,10 +9,9 @@ import { SplitPaymentNote } from './split-payment-note.tsx'
 
 /** What is still owed, how far it is paid, and the next thing to do about it. */
 export function BalancePart({ invoice }: { invoice: Invoice }) {
-  const { firm } = useFirm()
   const t = useT('invoicing')
   const { money } = useFormat()
-  const { id, kind, totals, currency, state, actions, daysLate, isOverdue } = invoice
+  const { kind, totals, currency, state, daysLate, isOverdue } = invoice
   const isCredit = kind === 'creditNote'
   const deducted = invoice.deposits.reduce((sum, { total }) => sum + total, 0)
   const payable = payableOf(totals) - deducted
@@ -36,22 +35,46 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
         </>
       )}
       {!isCredit && <SplitPaymentNote totals={totals} currency={currency} />}
-      {actions.includes('recordPayment') && (
-        <LinkButton
-          kind="primary"
-          icon="credit-card"
-          className={styles.primary}
-          href={recordPaymentPath(firm.firmId, id)}
-        >
-          {t('detail.recordPayment')}
-        </LinkButton>
-      )}
-      {actions.includes('send') && (
-        <LinkButton icon="send" href={mailPath(firm.firmId, invoice.kind, id)}>
-          {t(`detail.${sendKey(invoice)}`)}
-        </LinkButton>
-      )}
+      <NextSteps invoice={invoice} />
     </section>
+  )
+}
+
+/** What is not sent yet is sent first; then it is waited for the money. */
+function NextSteps({ invoice }: { invoice: Invoice }) {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  const { id, actions, sentAt } = invoice
+  const isPaidHere = actions.includes('recordPayment')
+  const isSentFirst = actions.includes('send') && sentAt === null
+  const send = actions.includes('send') && (
+    <LinkButton
+      icon="send"
+      href={mailPath(firm.firmId, invoice.kind, id)}
+      {...(isSentFirst && { kind: 'primary', className: styles.primary })}
+    >
+      {t(`detail.${sendKey(invoice)}`)}
+    </LinkButton>
+  )
+  const pay = isPaidHere && (
+    <LinkButton
+      icon="credit-card"
+      href={recordPaymentPath(firm.firmId, id)}
+      {...(!isSentFirst && { kind: 'primary', className: styles.primary })}
+    >
+      {t('detail.recordPayment')}
+    </LinkButton>
+  )
+  return isSentFirst ? (
+    <>
+      {send}
+      {pay}
+    </>
+  ) : (
+    <>
+      {pay}
+      {send}
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
 import { dialogIds } from './dialog-ids.ts'
 import { needsDateConfirmed } from './draft-part.tsx'
+import { UnusualPart } from './unusual-part.tsx'
 
 type DetailDialogsProps = {
   invoice: Invoice
@@ -52,6 +53,7 @@ function FinaliseDialog({ invoice, preview }: DetailDialogsProps) {
             })}
           </p>
         )}
+        {preview && <UnusualPart invoice={invoice} preview={preview} />}
         {preview && needsDateConfirmed(preview) && (
           <Checkbox name="confirmsFutureDate" value="yes" required>
             {t('finalise.futureDate', { date: date(issueDate) })}

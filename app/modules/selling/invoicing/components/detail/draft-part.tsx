@@ -12,6 +12,7 @@ import { invoiceEditPath } from '../../paths.ts'
 import { BrokenRules } from '../electronic/broken-rules.tsx'
 import { dialogIds } from './dialog-ids.ts'
 import { SplitPaymentNote } from './split-payment-note.tsx'
+import { UnusualPart } from './unusual-part.tsx'
 
 type DraftPartProps = { invoice: Invoice; preview: InvoicePreview; electronic: ElectronicView }
 
@@ -31,6 +32,7 @@ export function DraftPart({ invoice, preview, electronic }: DraftPartProps) {
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
         <SplitPaymentNote totals={preview.totals} currency={invoice.currency} />
         <OverLimit preview={preview} />
+        <UnusualPart invoice={invoice} preview={preview} />
         {electronic.broken.length > 0 && (
           <Band tone="warn" title={t('electronic.brokenDraft')}>
             <BrokenRules broken={electronic.broken} invoice={invoice} isDraft />

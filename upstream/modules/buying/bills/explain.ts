@@ -1,0 +1,53 @@
+import { convert } from '#contract/core/money.ts'
+import type { ModuleParts } from '../../../core/hooks.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredBill, linesOfBill } from './reader.ts'
+
+type Explain = ModuleParts['explains'][string]
+
+const times = { sign: '×' } as const
+const plus = { sign: '+' } as const
+
+/** Bills and credits of suppliers: each line with its tax, the total, and its rate of exchange. */
+const explainBill: Explain = (reader, _, { id }) => {
+  const bill = getStoredBill(reader, id)
+  const { currency, exchangeRate, net, taxAmount, totalAmount } = bill
+  const { baseCurrency } = getFirmProfile(reader)
+  const lines = linesOfBill(reader, id)
+  return [
+    {
+      what: 'lines',
+      rows: lines.map(({ description, quantity, unitPrice, net: amount }) => ({
+        ...{ label: description, amount, currency, path: `bills/${id}` },
+        terms: [{ number: quantity === '' ? '1' : quantity }, times, { number: unitPrice }],
+      })),
+    },
+    {
+      what: 'total',
+      rows: [
+        {
+          ...{ label: '', amount: totalAmount, currency },
+          terms: [{ amount: net, currency }, plus, { amount: taxAmount, currency }],
+        },
+      ],
+    },
+    {
+      what: 'exchange',
+      rows:
+        currency === baseCurrency
+          ? []
+          : [
+              {
+                ...{
+                  label: '',
+                  amount: convert(totalAmount, currency, baseCurrency, exchangeRate),
+                },
+                currency: baseCurrency,
+                terms: [{ amount: totalAmount, currency }, times, { number: exchangeRate }],
+              },
+            ],
+    },
+  ]
+}
+
+export const explains: ModuleParts['explains'] = { bill: explainBill, billCredit: explainBill }

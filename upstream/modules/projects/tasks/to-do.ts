@@ -1,0 +1,17 @@
+import type { ModuleParts } from '../../../core/hooks.ts'
+
+/** Open tasks of whoever asks that are late or due soon. */
+export const toDo: ModuleParts['toDo'] = [
+  {
+    kind: 'task',
+    what: 'task',
+    needs: 'project:view',
+    from: 'project_tasks',
+    where: ({ actor }, { until }) => ({
+      sql: `stage = 'open' and assignee_id = ? and due_order <= ?`,
+      bound: [actor.userId, until],
+    }),
+    columns: { id: 'id', title: 'title', path: `'tasks/' || id`, date: 'due_date' },
+    isDue: true,
+  },
+]

@@ -1,0 +1,7 @@
+import { defineModule } from '../../../core/hooks.ts'
+import { router } from './endpoints.ts'
+
+export const module = defineModule({
+  name: 'explanations',
+  endpoints: router,
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '#contract/selling/invoice.ts'
+import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
+import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+
+test('a price or quantity far from the habit is told before the invoice is final', async () => {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer()
+  const { id: otherId } = await firm.customer({ name: 'Atelier Süd' })
+  const { id: itemId } = await firm.must<{ id: string }>('POST', '/items', {
+    ...{ name: 'Chair', unit: 'piece', unitPrice: '19', taxCode: 'DE-S19' },
+  })
+  const sold = (quantity: string, unitPrice: string) => line({ itemId, quantity, unitPrice })
+  async function unusual(customer: string, quantity: string, unitPrice: string) {
+    const draft: Invoice = await firm.draft(customer, { lines: [sold(quantity, unitPrice)] })
+    const input = {
+      ...{ customerId: customer, issueDate: draft.issueDate, currency: 'EUR', language: 'de' },
+      ...{ lines: [sold(quantity, unitPrice)], draftId: draft.id },
+    }
+    const { unusual: found } = await firm.must<InvoicePreview>('POST', '/invoices/preview', input)
+    return found.map((one) => [one.what, one.value, one.usual, one.isOfCustomer])
+  }
+  // Nobody has a habit yet.
+  expect(await unusual(customerId, '4', '190')).toEqual([])
+  for (const [quantity, price] of [
+    ['4', '19'],
+    ['6', '18.50'],
+    ['2', '20'],
+  ] as const) {
+    await firm.issued(customerId, { lines: [sold(quantity, price)] })
+  }
+  expect(await unusual(customerId, '5', '19.90')).toEqual([])
+  expect(await unusual(customerId, '5', '190')).toEqual([['price', '190', '19', true]])
+  expect(await unusual(customerId, '50', '1.99')).toEqual([
+    ['price', '1.99', '19', true],
+    ['quantity', '50', '4', true],
+  ])
+  // Of another customer three invoices of somebody else are no habit; five are.
+  expect(await unusual(otherId, '5', '190')).toEqual([])
+  for (const price of ['21', '22']) await firm.issued(customerId, { lines: [sold('4', price)] })
+  expect(await unusual(otherId, '5', '190')).toEqual([['price', '190', '20', false]])
+  // It is said, and stands in nobody's way.
+  await firm.issued(customerId, { lines: [sold('5', '190')] })
+  expect(await unusual(customerId, '-5', '19')).toEqual([])
+})
