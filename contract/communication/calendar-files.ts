@@ -13,6 +13,7 @@ export const icsProblems = [
   'noStart',
   'unknownTimeZone',
   'endBeforeStart',
+  'endTooLate',
   'tooLong',
   'tooMuchText',
   'invalidRule',

@@ -56,7 +56,8 @@ export const ImportBatch = z.object({
   id: Id,
   register: RegisterName,
   fileName: z.string(),
-  state: z.enum(['open', 'done', 'undone']),
+  /** `importing` and `undoing` while a large file is brought in or taken back, part by part. */
+  state: z.enum(['open', 'importing', 'done', 'undoing', 'undone']),
   rowCount: z.int(),
   /** Records that it made or changed. */
   recordCount: z.int(),
@@ -66,6 +67,9 @@ export const ImportBatch = z.object({
   createdByName: z.string(),
 })
 export type ImportBatch = z.infer<typeof ImportBatch>
+
+/** A record that an undo leaves, as it is used or was changed since. */
+const KeptRecord = z.object({ id: Id, label: z.string(), reason: z.string() })
 
 export const OpenImport = ImportBatch.extend({
   heads: z.array(z.string()),
@@ -87,6 +91,12 @@ export const OpenImport = ImportBatch.extend({
   results: ImportResults,
   /** Whether the caller may undo it: their own, or with the right to delete such records. */
   canUndo: z.boolean(),
+  /** How far it is while it is brought in or taken back; each row counts twice, as it is tried first. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Whether the last attempt brought nothing in, as rows were wrong. */
+  isRefused: z.boolean(),
+  /** Records that stay although it was taken back, the first of them. */
+  kept: z.array(KeptRecord),
 })
 export type OpenImport = z.infer<typeof OpenImport>
 
@@ -136,6 +146,16 @@ export const ImportCheck = z.object({
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
+export const ImportUndone = z.object({
+  removed: z.int(),
+  /** Records that are again what they were before. */
+  restored: z.int(),
+  kept: z.array(KeptRecord),
+  /** False while more is to be taken back; the import then says how far it is. */
+  isDone: z.boolean(),
+})
+export type ImportUndone = z.infer<typeof ImportUndone>
+
 const one = z.object({ firmId: Id, importId: Id })
 const tags = ['Imports']
 const path = '/firms/{firmId}/imports'
@@ -177,7 +197,11 @@ export const importsContract = {
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })
     .input(ImportReading.extend(one.shape))
     .output(ImportCheck),
-  /** Makes or changes a record by each row, or by all rows of one, all or none; `leavesOut` passes over rows that are wrong. */
+  /**
+   * Makes or changes a record by each row, or by all rows of one, all or none; `leavesOut` passes over
+   * rows that are wrong. Of a large file the answer comes after some seconds, with the state `importing`
+   * where not all is in by then: the import says how far it is, and undoing it takes back what is in.
+   */
   commit: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/commit`, tags })
@@ -191,14 +215,7 @@ export const importsContract = {
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/undo`, tags })
     .input(one)
-    .output(
-      z.object({
-        removed: z.int(),
-        /** Records that are again what they were before. */
-        restored: z.int(),
-        kept: z.array(z.object({ id: Id, label: z.string(), reason: z.string() })),
-      }),
-    ),
+    .output(ImportUndone),
   /** Forgets a file that was not imported; of one that was, what stands in the rows it refused. */
   remove: endpoint
     .meta({ needs: 'firm:view' })

@@ -36,3 +36,15 @@ export function inOneGo<Result>(work: Generator<unknown, Result>): Result {
     if (done) return value
   }
 }
+
+const longestRestMs = 100
+
+/** Does a piece of work, and leaves others as long afterwards as it took, if that was not very long. */
+export async function withRest<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+  const began = Date.now()
+  const result = await work()
+  // The clock of a Worker stands still until others had a turn.
+  await breathe()
+  await pause(Math.max(pauseMs, Math.min(Date.now() - began, longestRestMs)))
+  return result
+}

@@ -19,7 +19,7 @@ export type TurnsOptions = {
 const lookMs = 20
 /** Who has not looked for so long is gone: a browser that was closed takes its request along. */
 const goneMs = 5_000
-/** After a turn the others are left alone as long as it took, but no longer. */
+/** After a turn the others are left alone twice as long as it took, but no longer than this. */
 const longestPauseMs = 500
 /** Who was just answered goes on, with the rest of a page or the next one. */
 const othersMs = 250
@@ -103,7 +103,7 @@ export class Turns {
       const now = performance.now()
       this.#working.delete(own)
       this.#lastTurnMs = now - startedAt
-      this.#pauseUntil = now + Math.min(this.#lastTurnMs, longestPauseMs)
+      this.#pauseUntil = now + Math.min(2 * this.#lastTurnMs, longestPauseMs)
     }
   }
 

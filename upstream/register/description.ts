@@ -103,7 +103,7 @@ export type RegisterDescription<Query extends RegisterQuery, Row, Input, Shown, 
 /** How files become records, for `importerOf` of a register. */
 export type FileDescription<Input, FileInput> = Pick<
   Importer,
-  'words' | 'decimals' | 'amounts' | 'dates' | 'custom' | 'defaults'
+  'ties' | 'tieLists' | 'words' | 'decimals' | 'amounts' | 'dates' | 'custom' | 'defaults'
 > & {
   /** What a row must satisfy. */
   input: z.ZodType<FileInput>

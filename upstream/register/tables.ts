@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { ImportWork } from './import/work.ts'
 import { madeStamps } from './stamps.ts'
 
 /** Lists as somebody wants to see them again. */
@@ -52,7 +53,11 @@ export const importsTable = sqliteTable(
     passedOver: integer('passed_over').notNull(),
     /** A workbook keeps machine decimals; in a text they are as somebody typed them. */
     numbers: text('numbers', { enum: ['machine', 'typed'] }).notNull(),
-    state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
+    state: text('state', { enum: ['open', 'importing', 'done', 'undoing', 'undone'] }).notNull(),
+    /** How far it is, of one that is brought in or taken back in parts; of others how that ended. */
+    work: text('work', { mode: 'json' }).$type<ImportWork>(),
+    /** Which run works on it: another one takes over by writing its own id. */
+    runner: text('runner'),
     ...madeStamps(),
     settledAt: text('settled_at'),
   },

@@ -17,7 +17,9 @@ import type { AskedWords } from './asked-words.server.ts'
 import type { AnyRegister } from './describe.ts'
 import type { ImportOutcome } from './import.server.ts'
 import { ImportDone, type ImportedPage } from './import-done.tsx'
+import { ImportKept } from './import-kept.tsx'
 import { ImportMapping } from './import-mapping.tsx'
+import { ImportRunning } from './import-running.tsx'
 
 type ImportPageProps = {
   register: AnyRegister
@@ -48,7 +50,16 @@ export function ImportPage(props: ImportPageProps) {
         sentence={words('import.about', gaps)}
         crumb={{ href: `${path}/import`, label: words('import.title') }}
       />
-      {batch.state === 'open' ? (
+      {batch.state === 'open' && batch.isRefused && !props.check && (
+        <SheetPad>
+          <Band tone="warn" title={words('import.nothingIn')}>
+            <p>{words('import.nothingInWords')}</p>
+          </Band>
+        </SheetPad>
+      )}
+      {batch.progress ? (
+        <ImportRunning batch={batch} />
+      ) : batch.state === 'open' ? (
         <ImportMapping {...props} />
       ) : (
         <SheetPad>
@@ -67,6 +78,7 @@ export function ImportPage(props: ImportPageProps) {
               )}
             </Row>
           </Band>
+          <ImportKept register={register} kept={batch.kept} />
           {props.done && <ImportDone {...props} done={props.done} />}
           {batch.canUndo && (
             <Dialog id={undoId} title={words('import.undo')}>

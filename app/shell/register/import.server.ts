@@ -29,6 +29,8 @@ import type { AnyRegister } from './describe.ts'
 import { importedFields } from './form-values.ts'
 import { guessMapping } from './guess-mapping.server.ts'
 import type { ImportedPage } from './import-done.tsx'
+import { lookAgainAfter } from './import-running.tsx'
+import { undoneTo } from './import-undone.ts'
 import { importWords } from './import-words.server.ts'
 import { listPath } from './register-paths.ts'
 
@@ -95,11 +97,13 @@ export async function loadImport(args: Args, given: AnyRegister) {
   }
   const asked =
     batch.state === 'open' ? await askFirst(args, access, given, { importId, reading }) : undefined
-  const done = batch.state === 'open' ? undefined : await loadDone(args, access, batch)
+  const isOver = batch.state === 'done' || batch.state === 'undone'
+  const done = isOver ? await loadDone(args, access, batch) : undefined
   const title = t('register')('import.title')
   const path = listPath(register, firmId)
   const head = pageMeta(args, { title })
-  return { head, name: register.name, path, batch, reading, extra, asked, done }
+  const refreshing = batch.progress ? { refreshAfter: lookAgainAfter } : {}
+  return { head, name: register.name, path, batch, reading, extra, asked, done, ...refreshing }
 }
 
 /** What became of the rows, as the address asks, else of the first kind that there is. */
@@ -166,23 +170,27 @@ export async function actOnImport(args: Args, given: AnyRegister) {
     })
   }
   if (form.intent === 'undo') {
-    const { removed, restored, kept } = await call(importsContract.undo, ids, { idempotencyKey })
-    const message = [
-      ...(removed > 0 || restored === 0 ? [words('import.undone', { count: removed })] : []),
-      ...(restored > 0 ? [words('import.restored', { count: restored })] : []),
-    ].join('. ')
-    const [first] = kept
-    return redirectWithToast(args, `${path}/import`, {
-      type: first ? 'warning' : 'success',
-      message,
-      ...(first && {
-        description: words('import.keptSome', { count: kept.length, name: first.label }),
-      }),
-    })
+    const undone = await call(importsContract.undo, ids, { idempotencyKey })
+    const { to, toast } = undoneTo(words, `${path}/import`, ids.importId, undone)
+    return redirectWithToast(args, to, toast)
   }
   const { register, about } = await withChoices(args, access, given)
   const reading = readingOf(register, form)
   const request = { ...reading, words: importWords(register, about, reading.mapping), ...ids }
+  if (form.intent !== 'check') {
+    const leavesOut = form.intent === 'commitGood'
+    const result = await attempt(form, () =>
+      call(importsContract.commit, { ...request, leavesOut }, { idempotencyKey }),
+    )
+    if (!result.refusal) {
+      const { state, recordCount: count } = result.value
+      const isBegun = state === 'importing'
+      const message = isBegun ? words('import.begun') : words('import.done', { count })
+      const type = isBegun ? 'info' : 'success'
+      return redirectWithToast(args, `${path}/import/${ids.importId}`, { type, message })
+    }
+  }
+  // Also where nothing was imported: which rows are wrong.
   const tried = await attempt(form, () => call(importsContract.check, request))
   if (tried.refusal) {
     const found = await call(importsContract.findWords, { ...request, chosen: [] })
@@ -196,14 +204,7 @@ export async function actOnImport(args: Args, given: AnyRegister) {
     check,
     asked: askedWords(register, about, check.words),
   }
-  if (form.intent === 'check') return data(outcome)
-  const leavesOut = form.intent === 'commitGood'
-  const result = await attempt(form, () =>
-    call(importsContract.commit, { ...request, leavesOut }, { idempotencyKey }),
-  )
-  if (result.refusal) return data(outcome, { status: result.status })
-  const message = words('import.done', { count: result.value.recordCount })
-  return redirectWithToast(args, `${path}/import/${ids.importId}`, { type: 'success', message })
+  return data(outcome, { status: form.intent === 'check' ? 200 : 422 })
 }
 
 function readingOf(register: AnyRegister, { data, values }: Form): ImportOutcome['reading'] {

@@ -1,6 +1,7 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newKey } from '../../../tests/support/api.mjs'
-import { calendarOf, customersOf, invoiceOf, mailOf, statementOf } from './large-files.mjs'
+import { calendarOf, customersOf, invoiceOf, itemsOf, mailOf, statementOf } from './large-files.mjs'
 
 /**
  * @typedef {import('../../../tests/support/api.mjs').Api} Api
@@ -14,6 +15,7 @@ const bankLines = 10_000
 const mailParts = 5_000
 const invoiceLines = 5_000
 const customers = 4_900
+const items = 4_900
 /** Of each, and more of what is quick, so that there is time to look beside it. */
 const times = 3
 const maxTimes = 100
@@ -31,6 +33,7 @@ export async function doorsOf(busy) {
   const span = `from=${year}-01-01&to=${year}-12-31`
   const multiget = await prepareCalendar(busy)
   const [box] = (await api.call('GET', `${path}/mail/boxes`)) ?? []
+  const imports = await prepareItems(busy)
   const workbooks = await Promise.all([0, 1, 2].map((at) => customersOf(customers, at)))
   const get = (/** @type {string} */ asked) => async () => (await api.send('GET', asked)).status
   const file =
@@ -69,12 +72,55 @@ export async function doorsOf(busy) {
       (at) => new File([new Uint8Array(workbooks[at] ?? [])], `customers-${at}.xlsx`),
       { register: 'customers' },
     ),
+    [`checking an import of ${items} items`]: imports.check,
+    [`importing ${items} items, and undoing it`]: imports.commitAndUndo,
     [`a calendar of ${events} events as a file`]: file(
       `calendars/${multiget.calendarId}/imports`,
       (at) => new File([calendarOf(events, 10 + at)], 'calendar.ics'),
     ),
   }
-  return Object.entries(calls).map(([name, ask]) => ({ name, work: inTurn(ask) }))
+  const once = new Set([imports.check, imports.commitAndUndo])
+  return Object.entries(calls).map(([name, ask]) => {
+    const isOnce = once.has(/** @type {any} */ (ask))
+    return { name, work: isOnce ? async () => [await ask(0)] : inTurn(ask) }
+  })
+}
+
+/**
+ * A file of items that is read and not yet imported; gives what tries it, and what brings it in and takes
+ * it back.
+ * @param {Busy} busy
+ */
+async function prepareItems({ api, firmId }) {
+  const path = `/firms/${firmId}/imports`
+  const file = new File([itemsOf(items)], 'items.csv')
+  const { status, body } = await send(api, path, file, { register: 'items' })
+  if (status !== 201) throw new Error(`The items are not taken: ${JSON.stringify(body)}`)
+  const fields = ['name', 'sku', 'unitPrice', 'unit']
+  const reading = { mapping: fields.map((field, column) => ({ field, column })) }
+  const one = `${path}/${body.id}`
+  const ask = (/** @type {string} */ step, /** @type {object} */ input) =>
+    api.send('POST', `${one}/${step}`, input, newKey())
+  /** @param {string} state */
+  const waitFor = async (state) => {
+    for (;;) {
+      const now = await api.call('GET', one)
+      if (now.state === state) return
+      if (now.progress === null) throw new Error(`The import is ${now.state}`)
+      await sleep(500)
+    }
+  }
+  return {
+    check: async () => (await ask('check', reading)).status,
+    commitAndUndo: async () => {
+      const { status } = await ask('commit', reading)
+      if (status !== 200) return status
+      await waitFor('done')
+      const undone = await ask('undo', {})
+      if (undone.status === 200) await waitFor('undone')
+      return undone.status
+    },
+  }
 }
 
 /**

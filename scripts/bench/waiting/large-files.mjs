@@ -85,3 +85,9 @@ export function customersOf(count, number) {
   const cells = [heads, ...rows].map((row) => row.map((value) => ({ value, type: String })))
   return writeXlsxFile(cells).toBuffer()
 }
+
+/** Items as a CSV file. @param {number} count */
+export function itemsOf(count) {
+  const rows = Array.from({ length: count }, (_, at) => `Item ${at};I-${at};${at % 900}.50;pc`)
+  return ['name;sku;price;unit', ...rows].join('\n')
+}

@@ -8,12 +8,14 @@ import { registerConfirmed } from '../../support/confirm-address.mjs'
 import { createFirmWithCustomer, testPassword } from '../../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../../support/server.mjs'
 import { Checks, versionOf, versionOfPackage } from './checks.mjs'
+import { playContacts } from './contacts.mjs'
 import { playDay } from './day.mjs'
 import { lookAtFiles } from './files.mjs'
 import { askLibrary } from './library.mjs'
+import { mountFolder } from './mounted.mjs'
 
 /**
- * Has real programs synchronise a calendar with a running server through a day of changes on both sides.
+ * Has real programs synchronise a calendar and an address book with a running server through a day of changes on both sides.
  * What was found is kept in docs/measures/dav-clients.json; it ends with an error where something was lost.
  */
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)))
@@ -26,6 +28,8 @@ try {
   await playDay(checks, { ...at, home })
   await askLibrary(checks, at)
   await lookAtFiles(checks, { ...at, home })
+  await mountFolder(checks, { ...at, home })
+  await playContacts(checks, { ...at, home })
 } finally {
   await server.stop()
   removeDataDir(dataDir)
@@ -38,6 +42,8 @@ const report = {
     khal: versionOf('khal', ['--version']),
     caldav: versionOfPackage('caldav'),
     cadaver: versionOf('cadaver', ['--version']),
+    davfs2: versionOf('mount.davfs', ['--version']),
+    khard: versionOf('khard', ['--version']),
   },
   ...checks.report(),
 }
@@ -54,8 +60,11 @@ async function prepare(server) {
   await registerConfirmed(server, api, person)
   const { firmId } = await createFirmWithCustomer(api)
   await api.call('POST', `/firms/${firmId}/projects`, { name: 'Errands' }, newKey())
-  const calendarRights = ['calendar:view', 'calendar:edit', 'calendar:delete']
-  const permissions = [...calendarRights, 'project:view', 'task:edit']
+  const permissions = [
+    ...['calendar:view', 'calendar:edit', 'calendar:delete'],
+    ...['party:view', 'party:edit', 'party:delete'],
+    ...['project:view', 'task:edit'],
+  ]
   const key = { name: 'Programs', permissions, days: 7 }
   const { secret } = await api.call('POST', `/firms/${firmId}/api-keys`, key, newKey())
   const calendars = await api.call('GET', `/firms/${firmId}/calendars`)

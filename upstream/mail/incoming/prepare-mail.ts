@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
 import { fileTypeOf } from '#contract/core/file-type.ts'
-import { pause } from '../../core/breathe.ts'
+import { withRest } from '../../core/breathe.ts'
 import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { ReadMail } from './read-mail.ts'
@@ -68,12 +68,11 @@ export async function prepareMail(
   await put('raw', raw, 'message/rfc822')
   if (read.html !== '') await put('html', read.html, 'application/octet-stream')
   const files: PreparedMail['files'] = []
-  for (const [at, { name, bytes, contentId }] of read.files.entries()) {
-    // A hundred files leave others their turns.
-    if (at % 4 === 3) await pause()
+  for (const { name, bytes, contentId } of read.files) {
     const file = { id: newId(), name, type: fileTypeOf(bytes), size: bytes.byteLength, contentId }
     const isInline = contentId !== '' && read.html.includes(contentId)
-    await put(file.id, bytes, file.type)
+    // A hundred files leave others their turns.
+    await withRest(() => put(file.id, bytes, file.type))
     files.push({ ...file, isInline })
   }
   const { messageId, references, from, to, cc, replyTo, subject, text, auth, isAutomatic } = read

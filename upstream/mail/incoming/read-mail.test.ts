@@ -91,3 +91,15 @@ test.each([
   const head = 'Subject: x\nMIME-Version: 1.0\nContent-Transfer-Encoding: 8bit\n'
   expect((await readMail(bytesOf(`${head}${mail}\n`))).text.trim()).toBe(text)
 })
+
+test('a head whose letters nobody encoded is read as the machine wrote it, and UTF-8 as UTF-8', async () => {
+  const text =
+    'From: "Jürgen Öz" <j@x.example>\r\nSubject: Grüße für 5 \u20ac\r\nContent-Type: text/plain\r\n\r\nÄpfel'
+  const eightBit = Uint8Array.from(text.replace('\u20ac', '\x80'), (letter) => letter.charCodeAt(0))
+  for (const raw of [eightBit, new TextEncoder().encode(text)]) {
+    expect(await readMail(raw)).toMatchObject({
+      ...{ subject: 'Grüße für 5 \u20ac', from: { name: 'Jürgen Öz', email: 'j@x.example' } },
+      text: 'Äpfel',
+    })
+  }
+})

@@ -6,6 +6,7 @@ import { type Bounce, bounceOf } from './bounce.ts'
 import { firstParts } from './first-parts.ts'
 import { headersByHand } from './headers-by-hand.ts'
 import { isMisread, metaCharset, withCharset } from './named-charset.ts'
+import { withReadableHead } from './readable-head.ts'
 import { textOfHtml } from './text-of-html.ts'
 
 export type ReadFile = {
@@ -58,7 +59,7 @@ const maxReferencesText = 20_000
  */
 export async function readMail(raw: Uint8Array, server?: string): Promise<ReadMail> {
   try {
-    return toReadMail(await parse(firstParts(raw)), server)
+    return toReadMail(await parse(withReadableHead(firstParts(raw))), server)
   } catch {
     return toReadMail(headersByHand(raw), server)
   }

@@ -79,6 +79,8 @@ CREATE TABLE `imports` (
 	`passed_over` integer NOT NULL,
 	`numbers` text NOT NULL,
 	`state` text NOT NULL,
+	`work` text,
+	`runner` text,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
 	`created_by_name` text NOT NULL,
@@ -2725,6 +2727,7 @@ CREATE UNIQUE INDEX `course_orders_public_secret_unique` ON `course_orders` (`pu
 CREATE INDEX `course_orders_by_course` ON `course_orders` (`course_id`,`id`);--> statement-breakpoint
 CREATE INDEX `course_orders_by_invoice` ON `course_orders` (`invoice_id`);--> statement-breakpoint
 CREATE INDEX `course_orders_by_address` ON `course_orders` (`address`,`ordered_at`);--> statement-breakpoint
+CREATE INDEX `course_orders_by_email` ON `course_orders` (email collate nocase,`ordered_at`);--> statement-breakpoint
 CREATE TABLE `quiz_attempts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`quiz_id` text NOT NULL,
@@ -5673,6 +5676,7 @@ CREATE INDEX `shop_orders_by_state_total` ON `shop_orders` (`state`,`total`,`id`
 CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_place` ON `shop_orders` (`from_place`,`created_at`);--> statement-breakpoint
+CREATE INDEX `shop_orders_by_email` ON `shop_orders` (email collate nocase,`created_at`);--> statement-breakpoint
 CREATE TABLE `shop_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`is_open` integer NOT NULL,

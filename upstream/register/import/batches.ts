@@ -13,6 +13,7 @@ type Stored = typeof importsTable.$inferSelect
 
 const shownBatches = 20
 const sampleRows = 5
+const shownKept = 200
 /** Files that nobody went on with are forgotten after so many days. */
 const keptDays = 7
 /** A bound value takes no more than 2 MB, and a letter may take three bytes. */
@@ -72,6 +73,9 @@ export function getOpenImport(
     isTogether: importer.together !== undefined,
     results: resultsOf(reader, batch.id),
     canUndo: mayUndo(batch, importer, actor),
+    progress: progressOf(reader, batch),
+    isRefused: batch.work?.kind === 'refused',
+    kept: batch.work?.kind === 'undo' ? batch.work.kept.slice(0, shownKept) : [],
   }
 }
 
@@ -155,6 +159,8 @@ export function insertImport(
     passedOver: file.known?.passedOver ?? 0,
     numbers: file.numbers,
     state: 'open',
+    work: null,
+    runner: null,
     createdAt: now.toISOString(),
     createdBy: actor.userId,
     createdByName: actor.userName,
@@ -216,12 +222,33 @@ export function rowsOf({ db }: Reader, importId: string): { line: number; cells:
 
 /** The records that an import made or changed, the last one first. */
 export function recordsOf({ db }: Reader, importId: string) {
-  const { recordId, before, version } = importRowsTable
+  const { line, recordId, before, version } = importRowsTable
   return db
-    .select({ recordId, before, version })
+    .select({ line, recordId, before, version })
     .from(importRowsTable)
     .where(and(eq(importRowsTable.importId, importId), isWritten))
     .orderBy(desc(importRowsTable.line))
     .all()
     .flatMap((row) => (row.recordId === null ? [] : [{ ...row, recordId: row.recordId }]))
+}
+
+/** How far an import is that is brought in or taken back in parts; null for any other. */
+function progressOf(
+  reader: Reader,
+  { id, rowCount, state, work }: Stored,
+): { done: number; total: number } | null {
+  const { importId, result } = importRowsTable
+  if (state === 'importing' && work?.kind === 'import') {
+    const settled = reader.db
+      .select({ rows: count() })
+      .from(importRowsTable)
+      .where(and(eq(importId, id), isNotNull(result)))
+      .get()
+    const written = work.phase === 'writing' ? (settled?.rows ?? 0) : 0
+    return { done: Math.min(rowCount, work.tried) + written, total: 2 * rowCount }
+  }
+  if (state !== 'undoing' || work?.kind !== 'undo') return null
+  const records = recordsOf(reader, id)
+  const left = records.filter((one) => work.line === null || one.line < work.line).length
+  return { done: records.length - left, total: records.length }
 }

@@ -1,7 +1,7 @@
 import { AppError, conflictOf, forbiddenWithout } from '#contract/core/errors.ts'
-import { importsContract } from '#contract/core/imports.ts'
+import { type ImportReading, type ImportUndone, importsContract } from '#contract/core/imports.ts'
 import { isAllowed, scopedEntities } from '#contract/core/roles.ts'
-import { hooks, onceComposed } from '../../core/hooks.ts'
+import { pause } from '../../core/breathe.ts'
 import { answer, type HandlerContext } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
 import {
@@ -12,24 +12,18 @@ import {
   keepMapping,
   listImports,
   mayUndo,
+  shownImport,
 } from './batches.ts'
 import { findWords } from './find-words.ts'
 import { emptyRefused, importedRows } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
+import { importers } from './importers.ts'
 import { withKeptWords } from './kept-words.ts'
 import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
-
-declare module '../../core/hooks.ts' {
-  interface ModuleParts {
-    /** Rows of files become its records. */
-    importers: readonly Importer[]
-  }
-}
-
-const importers = onceComposed(
-  () => new Map(hooks('importers').flatMap((some) => some.map((one) => [one.register, one]))),
-)
+import { beginImport, beginUndo, goOn, isInParts } from './run-in-parts.ts'
+import { requireOpen, requireState, rowsWrong } from './settle.ts'
+import { tryInParts } from './try-in-parts.ts'
 
 export const router = answer(importsContract, {
   list: ({ context, input: { register } }) => {
@@ -59,35 +53,86 @@ export const router = answer(importsContract, {
     withKeptWords(context.store, context.firm, importer, input)
     return findWords(context.store.reader, context.firm, importer, input)
   },
-  check: ({ context, input: { firmId: _, ...input } }) => {
+  check: async ({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     const { store, firm } = context
-    const check = checkImport(store, firm, importer, withKeptWords(store, firm, importer, input))
+    const read = withKeptWords(store, firm, importer, input)
+    const check = isInParts(store.reader, input.importId)
+      ? await checkInParts(context, importer, read)
+      : checkImport(store, firm, importer, read)
     store.transact({ ...firm, idempotency: null }, (writer) => {
       keepMapping(writer, input.importId, input.mapping)
     })
     return { ...check, words: findWords(store.reader, firm, importer, input, check.problems) }
   },
-  commit: ({ context, input: { firmId: _, ...input } }) => {
+  commit: async ({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     const { store, firm } = context
-    return commitImport(store, firm, importer, withKeptWords(store, firm, importer, input))
+    const read = withKeptWords(store, firm, importer, input)
+    if (!isInParts(store.reader, input.importId)) return commitImport(store, firm, importer, read)
+    beginImport(store, firm, read)
+    const { batch } = await answerInTime(context, importer, input.importId)
+    if (batch.state === 'open') throw rowsWrong()
+    return shownImport(store.reader, batch)
   },
-  undo: ({ context, input: { importId } }) => {
+  undo: async ({ context, input: { importId } }) => {
     const importer = requireImporterOf(context, importId)
     requireUndo(context, importer, importId)
-    return undoImport(context.store, context.firm, importer, importId)
+    const { store, firm } = context
+    const { state } = getStoredImport(store.reader, importId)
+    if (state !== 'importing' && !isInParts(store.reader, importId)) {
+      return { ...undoImport(store, firm, importer, importId), isDone: true }
+    }
+    beginUndo(store, firm, importId)
+    return undoneOf(await answerInTime(context, importer, importId))
   },
   remove: ({ context, input: { importId } }) => {
     requireImporterOf(context, importId)
     const { store, firm } = context
     return store.transact(firm, (writer) => {
       if (getStoredImport(writer, importId).state === 'open') deleteImport(writer, importId)
-      else if (!emptyRefused(writer, importId)) throw conflictOf('importSettled')
+      else {
+        requireState(writer, importId, 'done', 'undone')
+        if (!emptyRefused(writer, importId)) throw conflictOf('importSettled')
+      }
       return { id: importId }
     })
   },
 })
+
+/** As long as a call waits for an import to be brought in or taken back; the rest is done after its answer. */
+const patienceMs = 5_000
+
+/** The import once all of it is done, or when the call has waited long enough. */
+async function answerInTime(
+  { store, firm, defer }: HandlerContext,
+  importer: Importer,
+  importId: string,
+) {
+  const work = goOn(store, firm, importer, importId)
+  defer(work)
+  const takenBack = await Promise.race([work, pause(patienceMs)])
+  return { batch: getStoredImport(store.reader, importId), takenBack }
+}
+
+/** What was taken back so far. */
+function undoneOf({ batch, takenBack }: Awaited<ReturnType<typeof answerInTime>>): ImportUndone {
+  const none = { removed: 0, restored: 0, kept: [] }
+  const { removed, restored, kept } = takenBack ?? (batch.work?.kind === 'undo' ? batch.work : none)
+  return { removed, restored, kept, isDone: batch.state !== 'undoing' }
+}
+
+/** @throws AppError conflict once it is settled, also in the middle */
+function checkInParts(
+  { store, firm }: HandlerContext,
+  importer: Importer,
+  { importId, ...reading }: ImportReading & { importId: string },
+) {
+  return tryInParts(store, firm, importer, {
+    ...{ importId, reading },
+    begin: (writer) => requireOpen(writer, importId),
+  })
+}
 
 /** @throws AppError not_found for a register that takes no files, or that the caller may not edit */
 function requireImporter({ firm: { actor } }: HandlerContext, register: string): Importer {

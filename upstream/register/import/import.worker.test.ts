@@ -78,6 +78,7 @@ describe('a file of items', () => {
     // The next file with the same heads is read in the same way.
     expect((await begin(testFirm, german)).mapping).toEqual(reading.mapping)
     expect(await testFirm.must('POST', `${path}/undo`, {})).toEqual({
+      isDone: true,
       removed: 2,
       restored: 0,
       kept: [],
@@ -144,6 +145,7 @@ describe('a file of items', () => {
       ],
     })
     expect(await testFirm.must('POST', `/imports/${id}/undo`, {})).toEqual({
+      isDone: true,
       removed: 1,
       restored: 0,
       kept: [{ id: work?.id, label: 'Beratung', reason: 'inUse' }],
@@ -263,6 +265,7 @@ describe('a file of items that exist', () => {
     }
     expect(await prices()).toEqual(['Beratung 90 Std.', 'Kaffee 1300 kg'])
     expect(await testFirm.must('POST', `${path}/undo`, {})).toEqual({
+      isDone: true,
       removed: 0,
       restored: 1,
       kept: [],

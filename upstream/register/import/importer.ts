@@ -18,6 +18,13 @@ type CommonParts<Input> = {
   undoNeeds?: Permission
   /** Its records are in the books at once: undoing one's own import asks for `undoNeeds`, too. */
   isPosting?: boolean
+  /**
+   * Fields by which a row depends on others of its file: what no two may share, and what one names of
+   * another. Rows with a word of these in common are tried together where a file is tried in parts.
+   */
+  ties: readonly string[]
+  /** Those that name several others, in a list or a trail. */
+  tieLists?: readonly string[]
   /** Of the contract; each row must satisfy it. */
   input: z.ZodType<Input>
   /** Paths of the input that are numbers, written as the file does. */
@@ -44,8 +51,13 @@ type CommonParts<Input> = {
   sumOf?(reader: Reader, id: string): { amount: number; currency: string }
   /** What a person knows the record by. */
   labelOf(reader: Reader, id: string): string
-  /** What is to be known of all that there is once the rows are in, such as whether a sum is met. */
-  notes?(reader: Reader): ImportNote[]
+  /**
+   * What is to be known of all that there is once the rows are in, such as whether a sum is met.
+   * @param beyond what rows would add to the figures in `noted`, where they were tried in parts
+   */
+  notes?(reader: Reader, beyond?: Readonly<Record<string, number>>): ImportNote[]
+  /** Figures that notes speak of, each a sum of what single rows bring. */
+  noted?(reader: Reader): Record<string, number>
 }
 
 /** Each row makes or changes a record. */

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#contract/core/errors.ts'
 import type { RowProblem } from '#contract/core/import-rows.ts'
-import type { ImportCheck, ImportReading } from '#contract/core/imports.ts'
-import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import type { ImportCheck, ImportNote, ImportReading } from '#contract/core/imports.ts'
+import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { rowReader } from './read-row.ts'
@@ -13,26 +13,25 @@ const maxProblems = 200
 /** As many records that would be new or changed are shown. */
 const maxShownRows = 100
 
-/** A record that a row made, changed from what it was, or left; of several rows the first. */
-type Written = {
+/** A record that rows made, changed from what it was, or left; of several rows the first says so. */
+export type Written = {
   line: number
   result: 'new' | 'changed' | 'unchanged'
   recordId: string
   before?: string
   version?: number
 }
-type Outcome = { written: Written[]; check: Trial }
 /** What the rows would do; which words ask for a meaning is another matter. */
 export type Trial = Omit<ImportCheck, 'words'>
 
-type Work = {
-  importId: string
-  reading: ImportReading
+type Reading = { importId: string; reading: ImportReading }
+type Work = Reading & {
   /** Lines that are passed over. */
   skipped?: ReadonlySet<number>
   /** Takes each row that is wrong, and what is said of it. */
-  onBad?: (line: number, problems: RowProblem[]) => void
+  onBad?: OnBad
 }
+export type OnBad = (line: number, problems: RowProblem[]) => void
 
 type Made = {
   outcome: 'new' | 'changed' | 'unchanged'
@@ -45,70 +44,136 @@ type Attempt = Made | { problems: RowProblems[] }
 /** What is wrong with a row, by the path of the field. */
 type RowProblems = { line: number; fields: Record<string, FieldProblem> }
 
+/** What became of the rows of one record. */
+export type UnitResult =
+  | { written: Written; fields: string[]; problems?: undefined }
+  | { written?: undefined; problems: RowProblem[] }
+
 /** Makes or changes the records of a file's rows, within a transaction that may only be tried. */
 export function makeAll(
   store: Store,
   writer: Writer,
   context: FirmContext,
   importer: Importer,
-  { importId, reading, skipped, onBad }: Work,
-): Outcome {
-  const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
-  const attempt = attemptOf(store, writer, context, importer, { importId, reading, columns })
-  const check = emptyCheck()
+  { skipped, onBad, ...file }: Work,
+): { written: Written[]; check: Trial } {
+  const make = unitMaker(store, context, importer, file)
+  const tally = new Tally(importer, onBad)
   const written: Written[] = []
-  const lines = rowsOf(writer, importId).filter(({ line }) => !skipped?.has(line))
-  for (const unit of groupRows(importer.together, columns, lines)) {
+  for (const unit of unitsOf(writer, importer, file)) {
+    if (unit.some(({ line }) => skipped?.has(line))) continue
+    const result = make(unit)
+    tally.add(writer, unit, result)
+    if (result.written) written.push(result.written)
+  }
+  return { written, check: tally.trial(importer.notes?.(writer)) }
+}
+
+/** The rows of a file by the record that they make. */
+export function unitsOf(
+  reader: Reader,
+  importer: Importer,
+  { importId, reading }: Reading,
+): Line[][] {
+  return groupRows(importer.together, columnsOf(reading), rowsOf(reader, importId))
+}
+
+/** Which column each field is read from. */
+export function columnsOf({ mapping }: ImportReading): Map<string, number> {
+  return new Map(mapping.map(({ field, column }) => [field, column]))
+}
+
+/**
+ * Makes what makes the record of some rows, each in a transaction of its own.
+ * @param seen ids of records that rows of the file made, changed or left already
+ */
+export function unitMaker(
+  store: Store,
+  context: FirmContext,
+  importer: Importer,
+  { importId, reading }: Reading,
+  seen: Iterable<string> = [],
+): (unit: readonly Line[]) => UnitResult {
+  const columns = columnsOf(reading)
+  const attempt = attemptOf(store, context, importer, { importId, reading, columns, seen })
+  return (unit) => {
     const made = attempt(unit)
-    if ('problems' in made) {
+    if ('problems' in made) return { problems: named(made.problems, unit, columns) }
+    const { outcome: result, fields = [], ...rest } = made
+    return { written: { line: unit[0]?.line ?? 0, result, ...rest }, fields }
+  }
+}
+
+/** Counts what rows do, and keeps what is said of the first of them. */
+export class Tally {
+  readonly #importer: Importer
+  readonly #onBad: OnBad | undefined
+  readonly #check: Trial = {
+    ...{ goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 },
+    ...{ records: 0, problems: [], rows: [], notes: [] },
+  }
+
+  constructor(importer: Importer, onBad?: OnBad) {
+    this.#importer = importer
+    this.#onBad = onBad
+  }
+
+  /** @param writer of the transaction that made it */
+  add(writer: Writer, unit: readonly Line[], { written, ...result }: UnitResult): void {
+    const check = this.#check
+    if (!written) {
+      const { problems = [] } = result
       check.badRows += unit.length
-      const problems = named(made.problems, unit, columns)
+      check.problems.push(...problems)
       for (const { line } of unit) {
-        onBad?.(
+        this.#onBad?.(
           line,
           problems.filter((one) => one.line === line),
         )
       }
-      check.problems.push(...problems.slice(0, maxProblems - check.problems.length))
-      continue
+      return
     }
-    const { outcome, recordId, fields = [], ...rest } = made
+    const { line, result: outcome, recordId } = written
     check.goodRows += unit.length
     check[`${outcome}Rows`] += unit.length
-    const line = unit[0]?.line ?? 0
-    written.push({ line, result: outcome, recordId, ...rest })
-    if (outcome === 'unchanged') continue
+    if (outcome === 'unchanged') return
     check.records += 1
-    if (check.rows.length >= maxShownRows) continue
-    const label = importer.labelOf(writer, recordId)
-    const sum = importer.sumOf?.(writer, recordId) ?? null
+    if (check.rows.length >= maxShownRows) return
+    const label = this.#importer.labelOf(writer, recordId)
+    const sum = this.#importer.sumOf?.(writer, recordId) ?? null
+    const fields = 'fields' in result ? result.fields : []
     check.rows.push({ line, outcome, label, fields, rows: unit.length, sum })
   }
-  check.notes = importer.notes?.(writer) ?? []
-  return { written, check }
-}
 
-function emptyCheck(): Trial {
-  const counts = { goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 }
-  return { ...counts, records: 0, problems: [], rows: [], notes: [] }
+  /** What is known by now, in the order of the file. */
+  trial(notes: ImportNote[] = []): Trial {
+    const { problems, rows } = this.#check
+    const first = [...problems].sort((one, other) => one.line - other.line)
+    const shown = [...rows].sort((one, other) => one.line - other.line)
+    return { ...this.#check, rows: shown, problems: first.slice(0, maxProblems), notes }
+  }
 }
 
 /** Makes what tries the rows of one record, each in a transaction of its own. */
 function attemptOf(
   store: Store,
-  writer: Writer,
   context: FirmContext,
   importer: Importer,
-  { importId, reading, columns }: Work & { columns: ReadonlyMap<string, number> },
+  {
+    importId,
+    reading,
+    columns,
+    ...rows
+  }: Reading & { columns: ReadonlyMap<string, number>; seen: Iterable<string> },
 ): (unit: readonly Line[]) => Attempt {
-  const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
-  const read = readerOf(writer, context, importer, { ...reading, numbers })
-  const seen = new Set<string>()
+  const { numbers, createdBy: preparedBy } = getStoredImport(store.reader, importId)
+  const read = readerOf(store.reader, context, importer, { ...reading, numbers })
+  const seen = new Set(rows.seen)
   if (importer.together) {
     const { together } = importer
     return (unit) => {
-      const rows = shareCells(together, columns, unit)
-      return writeTogether(store, context, together, { rows, read, preparedBy, columns })
+      const shared = shareCells(together, columns, unit)
+      return writeTogether(store, context, together, { rows: shared, read, preparedBy, columns })
     }
   }
   return (unit) => {
@@ -124,14 +189,14 @@ function attemptOf(
 }
 
 function readerOf(
-  writer: Writer,
+  reader: Reader,
   context: FirmContext,
   importer: Importer,
   reading: Parameters<typeof rowReader>[1],
 ): ReturnType<typeof rowReader> {
-  const defaults = importer.defaults?.(writer) ?? {}
-  const custom = importer.custom?.(writer, context)
-  const currencies = { ...importer.amounts?.(writer), ...custom?.amounts }
+  const defaults = importer.defaults?.(reader) ?? {}
+  const custom = importer.custom?.(reader, context)
+  const currencies = { ...importer.amounts?.(reader), ...custom?.amounts }
   const paths = {
     input: importer.input,
     decimals: [...(importer.decimals ?? []), ...(custom?.decimals ?? [])],

@@ -15,6 +15,12 @@ test.each([
   ['typed', 'point', "CHF 1'234.50", '1234.5'],
   ['typed', 'point', '(12.00)', '-12'],
   ['typed', 'point', '12.00-', '-12'],
+  // Half a unit and whole ones, as American banks write them.
+  ['typed', 'point', '-.50', '-0.5'],
+  ['typed', 'comma', ',5', '0.5'],
+  ['typed', 'point', '100.', '100'],
+  ['typed', 'point', '.', undefined],
+  ['typed', 'comma', '.500', undefined],
   ['typed', 'comma', '12 34', undefined],
   ['typed', 'comma', '--12', undefined],
   ['typed', 'comma', 'viel', undefined],

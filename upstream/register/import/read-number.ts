@@ -26,7 +26,12 @@ export function readNumber(
   const figures = withoutSign(amount.replace(/^[-+\u2212(]|[-+\u2212)]$/g, ''))
     // A space or an apostrophe between thousands; elsewhere it makes no number of two.
     .replace(/(?<=\d)[\s'\u2019](?=\d{3}(?!\d))/g, '')
-  const read = parseLocaleDecimal(figures, decimalMark === 'comma' ? 'de' : 'en')
+  const mark = decimalMark === 'comma' ? ',' : '.'
+  // Half a unit, and whole ones, as some programs write them: ".50", "100.".
+  const isBare = /\d/.test(figures) && [figures.at(0), figures.at(-1)].includes(mark)
+  const whole = isBare ? `${figures.startsWith(mark) ? '0' : ''}${figures}` : figures
+  const plain = isBare && whole.endsWith(mark) ? whole.slice(0, -1) : whole
+  const read = parseLocaleDecimal(plain, decimalMark === 'comma' ? 'de' : 'en')
   if (read === undefined || /^[-\u2212]/.test(figures)) return undefined
   return isNegative && read !== '0' ? `-${read}` : read
 }

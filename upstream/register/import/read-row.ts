@@ -67,12 +67,42 @@ function keyOf(field: string, word: string): string {
 /** A date as YYYY-MM-DD; what is none is given back. */
 export function dateOf(text: string, order: 'day' | 'month'): string {
   const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})/.exec(text)
-  if (!parts) return text
+  if (!parts) return namedDate(text) ?? text
   const [, first = '', second = '', third = ''] = parts
   if (first.length === 4) return `${first}-${two(second)}-${two(third)}`
   const year = third.length === 2 ? `20${third}` : third
   const [day, month] = order === 'day' ? [first, second] : [second, first]
   return `${year}-${two(month)}-${two(day)}`
+}
+
+/** How the names of months begin, in the languages that files are written in. */
+const monthNames: readonly RegExp[] = [
+  /^(jan|j\u00e4n|gen|ene|janv|янв)/,
+  /^(feb|f\u00e9v|fev|фев)/,
+  /^(mar(?!i)|m\u00e4r|maa|maerz|мар)/,
+  /^(apr|avr|abr|апр)/,
+  /^(may|mai|mag|mei|ма[йя])/,
+  /^(jun|juin|giu|июн)/,
+  /^(jul|juil|lug|июл)/,
+  /^(aug|ago|ao\u00fb|aou|авг)/,
+  /^(sep|set|сен)/,
+  /^(oct|okt|ott|окт)/,
+  /^(nov|ноя)/,
+  /^(dec|dez|dic|d\u00e9c|дек)/,
+]
+
+const namedDates = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[.\s/-]+(?:de\s+)?(?<name>\p{L}{3,12})[.,]?[\s/-]*(?:del?\s+)?(?<year>\d{4}|\d{2})(?!\d|:)/u,
+  /^(?<name>\p{L}{3,12})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4}|\d{2})(?!\d|:)/u,
+]
+
+/** A date whose month has a name, as YYYY-MM-DD: 13 Nov 2026, 13-Nov-26, Nov 13, 2026. */
+function namedDate(text: string): string | undefined {
+  const parts = namedDates.map((form) => form.exec(text)?.groups).find(Boolean)
+  const { day = '', name = '', year = '' } = parts ?? {}
+  const month = monthNames.findIndex((begins) => begins.test(name.toLowerCase())) + 1
+  if (!parts || month === 0) return undefined
+  return `${year.length === 2 ? '20' : ''}${year}-${two(String(month))}-${two(day)}`
 }
 
 function two(text: string): string {

@@ -1,13 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { AppError, conflictOf, reasonOf, requireRefusal } from '#contract/core/errors.ts'
+import { conflictOf, reasonOf, requireRefusal } from '#contract/core/errors.ts'
 import type { RowProblem } from '#contract/core/import-rows.ts'
 import type { ImportBatch, ImportReading } from '#contract/core/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
-import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, shownImport } from './batches.ts'
 import { forgetRefusedLater } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
 import { makeAll, type Trial } from './make-all.ts'
+import {
+  closeImport,
+  refuseRows,
+  requireOpen,
+  requireState,
+  rowsWrong,
+  settleRow,
+} from './settle.ts'
+import type { KeptRecord } from './work.ts'
 
 /**
  * Does all that an import would do, by the module's own rules, and takes it back: so two rows that
@@ -44,14 +51,9 @@ export function commitImport(
     requireOpen(writer, importId)
     const work = { importId, reading, skipped: new Set(skipped.keys()) }
     const { written, check } = makeAll(store, writer, context, importer, work)
-    if (check.badRows > 0 || check.goodRows === 0) {
-      throw new AppError('invalid', 'Rows are wrong', { fields: { '': { key: 'rowsWrong' } } })
-    }
-    for (const { line, ...row } of written) settleRow(writer, importId, line, row)
-    for (const [line, problems] of skipped) {
-      const result = 'refused'
-      settleRow(writer, importId, line, { result, problems: JSON.stringify(problems) })
-    }
+    if (check.badRows > 0 || check.goodRows === 0) throw rowsWrong()
+    for (const row of written) settleRow(writer, importId, row)
+    refuseRows(writer, importId, skipped)
     closeImport(writer, context, importId, {
       state: 'done',
       mapping: JSON.stringify(reading.mapping),
@@ -75,32 +77,46 @@ export function undoImport(
   context: FirmContext,
   importer: Importer,
   importId: string,
-): { removed: number; restored: number; kept: { id: string; label: string; reason: string }[] } {
+): TakenBack {
   return store.transact(context, (writer) => {
-    if (getStoredImport(writer, importId).state !== 'done') throw settled()
-    const kept: { id: string; label: string; reason: string }[] = []
-    const done = { removed: 0, restored: 0 }
+    requireState(writer, importId, 'done')
+    const done: TakenBack = { removed: 0, restored: 0, kept: [] }
     const own = { ...context, idempotency: null }
-    for (const { recordId: id, before, version } of recordsOf(writer, importId)) {
-      try {
-        // In a transaction of its own, so that one that is refused leaves nothing behind.
-        store.transact(own, (part) => {
-          if (before === null) importer.remove(part, own, id)
-          else restore(part, own, importer, { id, before, version })
-        })
-        done[before === null ? 'removed' : 'restored'] += 1
-      } catch (error) {
-        const refusal = requireRefusal(error)
-        if (refusal.code === 'not_found') continue
-        const reason = reasonOf(refusal) ?? refusal.code
-        kept.push({ id, label: importer.labelOf(writer, id), reason })
-      }
+    for (const record of recordsOf(writer, importId)) {
+      takeBack(store, writer, own, importer, record, done)
     }
     closeImport(writer, context, importId, { state: 'undone' })
-    const after = { ...done, kept: kept.length }
+    const after = { ...done, kept: done.kept.length }
     writer.audit({ entity: 'import', entityId: importId, action: 'undo', after })
-    return { ...done, kept }
+    return done
   })
+}
+
+/** How many records were taken away and given their old values, and which stay. */
+export type TakenBack = { removed: number; restored: number; kept: KeptRecord[] }
+
+/** Takes a record of an import away, or gives it its old values, and counts it. */
+export function takeBack(
+  store: Store,
+  writer: Writer,
+  context: FirmContext,
+  importer: Importer,
+  { recordId: id, before, version }: ReturnType<typeof recordsOf>[number],
+  done: TakenBack,
+): void {
+  try {
+    // In a transaction of its own, so that one that is refused leaves nothing behind.
+    store.transact(context, (part) => {
+      if (before === null) importer.remove(part, context, id)
+      else restore(part, context, importer, { id, before, version })
+    })
+    done[before === null ? 'removed' : 'restored'] += 1
+  } catch (error) {
+    const refusal = requireRefusal(error)
+    if (refusal.code === 'not_found') return
+    const reason = reasonOf(refusal) ?? refusal.code
+    done.kept.push({ id, label: importer.labelOf(writer, id), reason })
+  }
 }
 
 /** @throws AppError conflict with the reason `changedMeanwhile` */
@@ -131,42 +147,4 @@ function badLines(
     makeAll(store, writer, context, importer, { importId, reading, onBad })
   })
   return bad
-}
-
-function settleRow(
-  { db }: Writer,
-  importId: string,
-  line: number,
-  row: Partial<typeof importRowsTable.$inferInsert>,
-): void {
-  const isMeant = and(eq(importRowsTable.importId, importId), eq(importRowsTable.line, line))
-  db.update(importRowsTable).set(row).where(isMeant).run()
-}
-
-function requireOpen(writer: Writer, importId: string): void {
-  if (getStoredImport(writer, importId).state !== 'open') throw settled()
-}
-
-function settled(): AppError {
-  return new AppError('conflict', 'The import is settled', { detail: { reason: 'importSettled' } })
-}
-
-function closeImport(
-  { db }: Writer,
-  { now }: FirmContext,
-  importId: string,
-  change: { state: 'done' | 'undone'; mapping?: string },
-): void {
-  const isMeant = eq(importsTable.id, importId)
-  db.update(importsTable)
-    // Undoing keeps the day: what stands in refused rows is forgotten so long after the import.
-    .set({ ...change, settledAt: sql`coalesce(settled_at, ${now.toISOString()})` })
-    .where(isMeant)
-    .run()
-  const { result } = importRowsTable
-  const isRefused = eq(result, 'refused')
-  db.update(importRowsTable)
-    .set({ cells: sql`case when ${isRefused} then cells end` })
-    .where(eq(importRowsTable.importId, importId))
-    .run()
 }

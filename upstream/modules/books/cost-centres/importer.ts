@@ -9,6 +9,8 @@ import { costCentres } from './register.ts'
 export const importer = costCentres.importerOf({
   input: CostCentreInput.extend({ parentId: optionalText(700) }),
   undoNeeds: 'ledger:delete',
+  ties: ['code', 'name', 'parentId'],
+  tieLists: ['parentId'],
   words: (reader) => ({ parentId: centreListByName(reader) }),
   meant: (reader, { parentId: code, ...input }) => {
     const parentId = code === '' ? '' : findCentre(reader, code)

@@ -2,7 +2,7 @@ import { OpeningItemInput } from '#contract/books/opening-items.ts'
 import { describeImporter } from '../../../register/import/importer.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { rateList } from '../taxes/index.ts'
-import { openingNotes } from './notes.ts'
+import { openingFigures, openingNotes } from './notes.ts'
 import { getOpeningItem } from './reader.ts'
 import { createOpeningItem, undoOpeningItem } from './service.ts'
 
@@ -12,6 +12,7 @@ export const importer = describeImporter({
   needs: 'ledger:edit',
   undoNeeds: 'ledger:delete',
   isPosting: true,
+  ties: ['number'],
   input: OpeningItemInput,
   decimals: ['amount', 'exchangeRate'],
   dates: ['date', 'dueDate'],
@@ -28,4 +29,5 @@ export const importer = describeImporter({
     return `${number} ${partyName}`
   },
   notes: openingNotes,
+  noted: openingFigures,
 })

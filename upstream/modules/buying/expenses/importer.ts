@@ -15,6 +15,7 @@ export const importer = describeImporter({
   register: 'expenses',
   needs: 'expense:edit',
   undoNeeds: 'expense:delete',
+  ties: [],
   input: ExpenseInput,
   decimals: ['gross', 'taxText', 'exchangeRate', 'distance'],
   dates: ['date'],

@@ -10,6 +10,8 @@ import { itemCategories } from './register.ts'
 export const importer = itemCategories.importerOf({
   input: ItemCategoryInput.extend({ parentId: optionalText(700) }),
   undoNeeds: 'item:delete',
+  ties: ['name'],
+  tieLists: ['parentId'],
   words: (reader) => ({
     parentId: categoryList(reader),
     taxCode: rateList(reader, 'sale'),

@@ -76,6 +76,8 @@ export const importer = describeImporter({
   register: 'items',
   needs: 'item:edit',
   undoNeeds: 'item:delete',
+  ties: ['sku', 'parentSku', 'name', 'barcodes'],
+  tieLists: ['bill', 'barcodes'],
   input: Input,
   decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'surplusPercent', 'weight'],
   custom: (reader, context) => customPaths(reader, context, 'item'),

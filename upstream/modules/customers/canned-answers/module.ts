@@ -8,5 +8,7 @@ export const module = defineModule({
   name: 'canned-answers',
   endpoints: answer(cannedAnswersContract, cannedAnswers.handlers),
   recordKinds: cannedAnswers.recordKinds,
-  importers: [cannedAnswers.importerOf({ input: CannedAnswerInput, meant: asMeant })],
+  importers: [
+    cannedAnswers.importerOf({ input: CannedAnswerInput, meant: asMeant, ties: ['name'] }),
+  ],
 })

@@ -38,6 +38,7 @@ export const module = defineModule({
     deals.importerOf({
       input: DealInput,
       meant: asMeant,
+      ties: [],
       decimals: ['value'],
       dates: ['expectedDate', 'nextDate'],
       undoNeeds: 'deal:delete',

@@ -20,6 +20,7 @@ export const importer = describeImporter({
   register: 'leads',
   needs: 'lead:edit',
   undoNeeds: 'lead:delete',
+  ties: ['email'],
   input: LeadFileInput,
   dates: ['nextDate'],
   create: (writer, firm, input) => leads.create(writer, firm, meant(input)),

@@ -17,6 +17,7 @@ function importerOf(register: string, role: PartyRole) {
     register,
     needs: 'party:edit',
     undoNeeds: 'party:delete',
+    ties: ['number'],
     // Who stands in a file of suppliers is no customer unless the file says so.
     input: PartyInput.extend({ roles: PartyInput.shape.roles.unwrap().default([role]) }),
     decimals: ['purchaseDiscountRate', 'minimumOrder'],

@@ -4,7 +4,9 @@ import { defineModule } from '../../../core/hooks.ts'
 import { DirectoryChanges, directoryEntities } from '../../../firm/directory-changes.ts'
 import { newestChangeOf } from '../../../firm/history-reader.ts'
 import { insertKnownChanges } from '../../../firm/history-writer.ts'
+import { goOnInName } from '../../../register/import/go-on-later.ts'
 import { forgetRefused, forgetRefusedJob } from '../../../register/import/imported-rows.ts'
+import { goOnJob } from '../../../register/import/run-in-parts.ts'
 import { forgetFormsJob, forgetFormsOf, forgetOldForms } from '../../../register/kept-forms.ts'
 import { forgetViewsOf } from '../../../register/views.ts'
 import { jobInTransaction, jobWithEffect } from '../jobs/index.ts'
@@ -44,6 +46,10 @@ export const module = defineModule({
     [forgetFormsJob]: jobInTransaction(z.null(), (writer, context) =>
       forgetOldForms(writer, context),
     ),
+    [goOnJob]: jobWithEffect(z.object({ importId: Id }), async (means, { payload }) => {
+      await goOnInName(means, payload.importId)
+      return undefined
+    }),
     [forgetRefusedJob]: jobInTransaction(z.null(), (writer, { now }) => forgetRefused(writer, now)),
   },
   partyTimeline,

@@ -20,6 +20,9 @@ import { courseOrdersTable } from './tables.ts'
 
 /** As many orders as one place of the network may make in a day. */
 const maxFromPlace = 8
+/** Each order mails an address of which nobody knows whose it is: so many a day to one, and of one course. */
+const maxToAddress = 3
+const maxOfCourse = 400
 const daySeconds = 86_400
 /** Within these minutes the same order is one that was sent twice. */
 const repeatMinutes = 10
@@ -39,7 +42,7 @@ export function placeOrder(
 ): { isFree: boolean } {
   const isFree = offer.itemId === ''
   if (isRepeated(writer, context, offer, given)) return { isFree }
-  requireRoom(writer, context)
+  requireRoom(writer, context, offer, given)
   // Whoever orders is nobody of the firm: what follows is the firm's own doing.
   const firm = { ...context, actor: { ...context.actor, userId: '', role: 'owner' as const } }
   const id = context.newId()
@@ -148,17 +151,27 @@ function isRepeated(
   return sql.exec(query, courseId, since, email, name).toArray().length > 0
 }
 
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext): void {
+/** What a stranger could have other strangers mailed. @throws AppError rate_limited */
+function requireRoom(
+  { sql }: Reader,
+  { actor, now }: FirmContext,
+  { courseId }: StoredOffer,
+  { email }: CourseOrderInput,
+): void {
+  // Known of all who come from outside.
   if (!actor.address) return
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  const { count } = sql
-    .exec<{ count: number }>(
-      'select count(*) as count from course_orders where address = ? and ordered_at >= ?',
-      ...[actor.address, since],
-    )
-    .one()
-  if (count < maxFromPlace) return
-  throw new AppError('rate_limited', 'Many orders from one place', {
-    retryAfterSeconds: daySeconds,
-  })
+  const countOf = (condition: string, value: string) =>
+    sql
+      .exec<{ count: number }>(
+        `select count(*) as count from course_orders where ${condition} and ordered_at >= ?`,
+        ...[value, since],
+      )
+      .one().count
+  const isBusy =
+    countOf('email = ? collate nocase', email) >= maxToAddress ||
+    countOf('course_id = ?', courseId) >= maxOfCourse ||
+    countOf('address = ?', actor.address) >= maxFromPlace
+  if (!isBusy) return
+  throw new AppError('rate_limited', 'Many orders today', { retryAfterSeconds: daySeconds })
 }

@@ -117,6 +117,23 @@ test('what costs nothing is open at once, by the link in the mail alone', async 
   expect(await ordersOf(firm, at)).toHaveLength(1)
 })
 
+test('one address is mailed three times a day, from wherever it is asked', async () => {
+  const { firm, at, page } = await offered()
+  const order = async (place: number, email: string) => {
+    const how = { role: null, userId: '', address: `192.0.2.${place}` }
+    const sent = { ...buyer, name: `Buyer ${place}`, email }
+    return (await firm.ask('POST', page, sent, how)).status
+  }
+  const first = [1, 2, 3, 4].map((place) => () => order(place, 'ada@kunde.example'))
+  const answers: number[] = []
+  for (const ask of first) answers.push(await ask())
+  expect(answers).toEqual([201, 201, 201, 429])
+  expect([await order(5, 'ADA@kunde.example'), await order(5, 'bob@kunde.example')]).toEqual([
+    429, 201,
+  ])
+  expect((await ordersOf(firm, at)).length).toBe(4)
+})
+
 test('a page that is closed leads nowhere, and only who publishes opens one', async () => {
   const { firm, at, page } = await offered()
   const offer = `${at}/offer`

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { courseOrderStates } from '#contract/learning/public-courses.ts'
 
@@ -38,5 +39,6 @@ export const courseOrdersTable = sqliteTable(
     index('course_orders_by_course').on(table.courseId, table.id),
     index('course_orders_by_invoice').on(table.invoiceId),
     index('course_orders_by_address').on(table.address, table.orderedAt),
+    index('course_orders_by_email').on(sql`email collate nocase`, table.orderedAt),
   ],
 )

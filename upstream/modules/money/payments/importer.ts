@@ -20,6 +20,9 @@ export const importer = describeImporter({
   needs: 'payment:edit',
   undoNeeds: 'payment:delete',
   isPosting: true,
+  ties: [],
+  // What one payment of an invoice leaves is all that the next can pay.
+  tieLists: ['invoices'],
   input: ImportedPayment,
   decimals: ['amount'],
   dates: ['date'],

@@ -17,6 +17,7 @@ export const employeeImporter = employees.importerOf({
     userId: optionalText(1),
   }),
   undoNeeds: 'employee:delete',
+  ties: ['number', 'name', 'managerId'],
   dates: ['startDate', 'endDate', 'birthDate'],
   words: (reader) => ({ managerId: nameList(reader) }),
   meant: (reader, { managerId, place, ...row }) => ({
@@ -30,6 +31,7 @@ export const employeeImporter = employees.importerOf({
 export const contractImporter = employeeContracts.importerOf({
   input: EmployeeContractInput.extend({ employeeId: requiredText(160) }),
   undoNeeds: 'employee:delete',
+  ties: ['employeeId'],
   dates: ['startDate'],
   decimals: [
     ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],

@@ -11,6 +11,7 @@ export const importer = describeImporter({
   register: 'invoices',
   needs: 'invoice:edit',
   undoNeeds: 'invoice:delete',
+  ties: ['number'],
   input: ImportedInvoiceLine,
   decimals: [
     'exchangeRate',

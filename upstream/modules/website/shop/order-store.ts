@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
@@ -65,18 +65,25 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
 const dayMs = 86_400_000
 /** As many orders one place of the network may send in a day. */
 const maxFromPlace = 20
+/** As many as mail one address, of which nobody knows whose it is. */
+const maxToAddress = 10
 
 /**
- * Refuses the order of a place that has sent many today: each issues an invoice.
+ * Refuses the order of a place, or for an address, of which many came today: each issues an invoice and
+ * mails a stranger.
  * @throws AppError rate_limited
  */
-export function requireRoom({ db }: Reader, { actor, now }: FirmContext): void {
+export function requireRoom({ db }: Reader, { actor, now }: FirmContext, email: string): void {
+  // Known of all who come from outside.
   if (!actor.address) return
-  const { fromPlace, createdAt } = shopOrdersTable
-  const since = new Date(now.getTime() - dayMs).toISOString()
-  const isFrom = and(eq(fromPlace, actor.address), gte(createdAt, since))
-  const rows = db.select({ id: shopOrdersTable.id }).from(shopOrdersTable).where(isFrom).all()
-  if (rows.length < maxFromPlace) return
+  const { id, fromPlace, createdAt } = shopOrdersTable
+  const since = gte(createdAt, new Date(now.getTime() - dayMs).toISOString())
+  const countOf = (isMeant: SQL) =>
+    db.select({ id }).from(shopOrdersTable).where(and(isMeant, since)).all().length
+  const isBusy =
+    countOf(sql`email = ${email} collate nocase`) >= maxToAddress ||
+    countOf(eq(fromPlace, actor.address)) >= maxFromPlace
+  if (!isBusy) return
   throw new AppError('rate_limited', 'Many orders from one place', { retryAfterSeconds: 86_400 })
 }
 

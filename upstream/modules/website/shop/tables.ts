@@ -57,6 +57,7 @@ export const shopOrdersTable = sqliteTable(
     index('shop_orders_by_state_name').on(table.state, sql`name collate nocase`, table.id),
     index('shop_orders_by_customer').on(table.customerId),
     index('shop_orders_by_place').on(table.fromPlace, table.createdAt),
+    index('shop_orders_by_email').on(sql`email collate nocase`, table.createdAt),
   ],
 )
 

@@ -45,8 +45,8 @@ export function takeOrder(
 ): Taken {
   const before = findOrderOnce(writer, asked.onceKey)
   if (before) return { order: before }
-  requireRoom(writer, context)
   const { buyer, cart } = asked
+  requireRoom(writer, context, buyer.email)
   const shop = shopNow(writer, context, cart, findBuyer(writer, buyer))
   const answer = placeOrder(cart, shop)
   if (!('order' in answer)) return answer

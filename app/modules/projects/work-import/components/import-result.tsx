@@ -1,5 +1,7 @@
+import { Island } from '#app/islands/island.tsx'
 import { formatHours, projectsPath } from '#app/modules/projects/projects/index.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
+import LookAgain from '#app/shell/islands/look-again.island.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Band,
@@ -38,6 +40,7 @@ export function ImportResult({ work }: { work: WorkImport }) {
               label={t(`progress.${state}`)}
             />
           </Band>
+          <Island of={LookAgain} props={{ seconds: 3 }} when="load" />
         </SheetPad>
       )}
       <Table caption={t('result.title')} isStacked>

@@ -265,6 +265,10 @@ test('what cannot be taken says why', () => {
   expect(problem(['UID:a', start, 'DTEND:20260101T080000Z'])).toBe('endBeforeStart')
   expect(problem(['UID:a', start, 'EXRULE:FREQ=WEEKLY'])).toBe('looseDates')
   expect(problem(['UID:a', start, 'DURATION:-PT1H'])).toBe('endBeforeStart')
+  for (const duration of ['P1D', 'PT20H', 'P9D']) {
+    const last = ['UID:a', 'DTSTART:99991231T100000Z', `DURATION:${duration}`]
+    expect(problem(last)).toBe('endTooLate')
+  }
 })
 
 test('what is no file of a calendar is none', () => {

@@ -22,6 +22,16 @@ export function onClocks(
 
 /** A file ends a day's event on the next day (3.6.1); here it ends on its last. */
 export function endOf(clocks: Clocks): string {
+  return ofFourDigits(writtenEnd(clocks))
+}
+
+/** Later years have five digits, and no clock of ours shows them. */
+function ofFourDigits(local: string): string {
+  if (!/^\d{4}-/.test(local)) throw new Unreadable('endTooLate')
+  return local
+}
+
+function writtenEnd(clocks: Clocks): string {
   const { event, timeZone, start } = clocks
   const isDay = start.length === 10
   const line = lineOf(event, 'DTEND')
@@ -51,10 +61,10 @@ function minutesUntil(line: ContentLine, clocks: Clocks): number {
 /** Days are counted on the wall, hours by the clock of the world (3.3.6). */
 function endAfter(start: string, duration: ReadDuration | undefined, timeZone: string): string {
   const { days, minutes } = duration ?? { days: 0, minutes: 0 }
-  const day = shiftLocal(start, days * 1440)
+  const day = ofFourDigits(shiftLocal(start, days * 1440))
   if (minutes === 0) return day
   const end = Date.parse(instantOf(day, timeZone)) + minutes * 60_000
-  return localOf(new Date(end).toISOString(), timeZone)
+  return ofFourDigits(localOf(new Date(end).toISOString(), timeZone))
 }
 
 /**

@@ -4,13 +4,13 @@ import type { BankColumn } from '#contract/money/bank.ts'
 export const headWords: Record<BankColumn, RegExp[]> = {
   date: [
     /^(buchungstag|buchungsdatum|buchung$|booking date|posting date|completed date|date completed|data contabile|fecha contable|fecha de contabilizaci|дата проводки)/,
-    /^(transaction date|data operazione|fecha( de)? operaci[oó]n|дата операции|boekdatum|date comptable|date op[eé]ration)/,
+    /^(transaction date|data operazione|fecha( de)? operaci[oó]n|дата операции|boekdatum|date comptable|date (de l['’]|d['’])?op[eé]ration)/,
     /^(datum|date|data|fecha|дата)\b/,
     /^(datum|date|data|fecha|дата)/,
     /(buchung|booking|posted|дата|started date)/,
   ],
   valueDate: [
-    /(wertstellung|value date|data valuta|fecha valor|дата валютирования|rentedatum|date de valeur)/,
+    /(wertstellung|value date|data valuta|fecha valor|дата валютирования|rentedatum|date de (la )?valeur)/,
     /^(valuta|wert$|valutadatum)/,
     /valuta/,
   ],
@@ -22,14 +22,14 @@ export const headWords: Record<BankColumn, RegExp[]> = {
     /^(brutto|gross)$/,
   ],
   debit: [
-    /^(soll|lastschrift|belastung|debit|paid out|money out|withdrawal|dare|uscite|addebiti|cargo|debe|d[eé]bit|расход|дебет|списание)/,
+    /^(soll|lastschrift|belastung|debit|paid out|money out|withdrawal|dare|uscite|addebiti|cargo|debe|d[eé]bit|outflow|ausgaben|d[eé]penses?$|расход|дебет|списание)/,
   ],
   credit: [
-    /^(haben|gutschrift|credit|paid in|money in|deposit|avere|entrate|accrediti|abono|haber|cr[eé]dit|приход|кредит|зачисление)/,
+    /^(haben|gutschrift|credit|paid in|money in|deposit|avere|entrate|accrediti|abono|haber|cr[eé]dit|inflow|einnahmen|recettes?$|приход|кредит|зачисление)/,
   ],
   name: [
-    /(auftraggeber.*empf|empf.*auftraggeber|beg(u|ü|ue)nstigter|zahlungspflichtiger$|name zahlungsbeteiligter|counter ?party|partner name|controparte|контрагент|naam|tegenpartij)/,
-    /(payee|beneficiario|ordinante|получатель|плательщик|^name\b|auftraggeber|empf(a|ä|ae)nger)/,
+    /(auftraggeber.*empf|empf.*auftraggeber|beg(u|ü|ue)nstigter|zahlungspflichtiger$|name zahlungsbeteiligter|counter ?party|partner name|controparte|contraparte|contrepartie|контрагент|naam|tegenpartij)/,
+    /(payee|beneficiario|b[eé]n[eé]ficiaire|donneur d['’]ordre|^tiers$|ordinante|получатель|плательщик|^name\b|auftraggeber|empf(a|ä|ae)nger)/,
     /name/,
   ],
   payer: [
@@ -45,9 +45,10 @@ export const headWords: Record<BankColumn, RegExp[]> = {
   ],
   reference: [
     /(kundenreferenz|end.?to.?end)/,
-    /^(reference|referenz|riferimento|referencia|номер документа)/,
+    /^(reference|r[eé]f[eé]rence|referenz|riferimento|referencia|номер документа)/,
     /^(rechnungsnummer|invoice number|numero fattura)$/,
-    /(reference|referenz|riferimento|referencia)/,
+    /(reference|r[eé]f[eé]rence|referenz|riferimento|referencia)/,
+    /^observaciones$/,
   ],
   iban: [
     /(tegenrekening|gegenkonto|counterparty iban|partner iban|iban zahlungsbeteiligter|kontonummer\/iban)/,
@@ -60,9 +61,9 @@ export const headWords: Record<BankColumn, RegExp[]> = {
     /^(w(a|ä|ae)hrung|currency|divisa|moneda|валюта|devise|munt)/,
     /(w(a|ä|ae)hrung|currency|divisa|valuta|moneda|валюта)/,
   ],
-  fee: [/^(fee|fees|gebühr|gebühren|entgelt|commissione|commissioni|comisión|комиссия)$/],
+  fee: [/^(fee|fees|frais|gebühr|gebühren|entgelt|commissione|commissioni|comisión|комиссия)$/],
   status: [
-    /^(status|state|stato|estado|статус|contabilizzazione|buchungsstatus|transaction status)$/,
+    /^(status|state|stato|estado|statut|[eé]tat|статус|contabilizzazione|buchungsstatus|transaction status)$/,
     /^info$/,
   ],
 }

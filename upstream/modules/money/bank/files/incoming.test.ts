@@ -257,3 +257,16 @@ test.each([
 ])('%s is named as what it is', (name, key) => {
   expect(() => read(name)).toThrow(key)
 })
+
+test('an entry of a camt file that is still pending is left out and listed', () => {
+  const entry = (status: string, amount: string) =>
+    `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>${status}</Sts><BookgDt><Dt>2026-11-13</Dt></BookgDt></Ntry>`
+  const text = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Id>1</Id>${entry('PDNG', '9.00')}${entry('BOOK', '7.00')}</Stmt></BkToCstmrStmt></Document>`
+  const about = { currency: 'EUR', country: 'DE', iban: '', today: '2026-11-24' }
+  const read = readBankFile(new TextEncoder().encode(text), {
+    ...about,
+    remembered: () => undefined,
+  })
+  expect(read.statements[0]?.lines.map(({ amount }) => amount)).toEqual([-700])
+  expect(read.leftOut).toMatchObject([{ key: 'notBooked', text: '9.00 EUR 2026-11-13' }])
+})

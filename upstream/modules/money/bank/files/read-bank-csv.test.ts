@@ -63,3 +63,49 @@ test('the columns of German savings banks are known by their names', () => {
   const { statements } = readBankCsv(table, reading, 'EUR')
   expect(statements[0]?.lines).toMatchObject([{ text: 'RE-2026-0815', name: 'Stadtwerke' }])
 })
+
+test('a British statement whose months have names, with what the account has above it', () => {
+  const { statements, problems } = readWhole(`Account Name:;FlexAccount ****12345
+Account Balance:;£1,234.50
+
+Date;Transaction type;Description;Paid out;Paid in;Balance
+13 Nov 2026;Visa purchase;TESCO;£12.50;;£1,234.50
+12 Nov 2026;Bank credit;ACME LTD;;£1,000.00;£1,247.00`)
+  expect(problems).toEqual([])
+  expect(statements).toMatchObject([
+    {
+      opening: 24_700,
+      closing: 123_450,
+      lines: [
+        { date: '2026-11-12', amount: 100_000, text: 'ACME LTD' },
+        { date: '2026-11-13', amount: -1_250, text: 'TESCO' },
+      ],
+    },
+  ])
+})
+
+test('a French account: the day of the movement, its other side, and what was refused left out', () => {
+  const { statements, leftOut } =
+    readWhole(`Statut;Date de la valeur (UTC);Date de l'opération (UTC);Montant total (TTC);Devise;Montant local;Devise locale;Nom de la contrepartie;Référence;Note;Moyen de paiement;IBAN de la contrepartie;Montant de TVA
+Exécuté;14/11/2026 10:00;13/11/2026 09:00;-120,00;EUR;-130,00;USD;OVH;FA-1;;Carte;;20,00
+Refusé;;12/11/2026 09:00;-50,00;EUR;-50,00;EUR;Refus;R;;Carte;;`)
+  const line = { date: '2026-11-13', valueDate: '2026-11-14', amount: -12_000, name: 'OVH' }
+  expect(statements[0]?.lines).toMatchObject([{ ...line, reference: 'FA-1' }])
+  expect(leftOut).toMatchObject([{ line: 3, key: 'notBooked' }])
+})
+
+test('money that flows in and out, and the number of an invoice beside the words', () => {
+  const flows = readWhole(`Date;Payee;Outflow;Inflow;Balance
+2026-11-13;Shop;1,234.50;;8,765.50
+2026-11-14;Acme;;10.00;8,775.50`)
+  expect(flows.statements[0]?.lines.map(({ amount }) => amount)).toEqual([-123_450, 1_000])
+  const spanish = readWhole(`F.Valor;Fecha;Concepto;Movimiento;Importe;Divisa;Observaciones
+13/11/2026;13/11/2026;Transferencia recibida;ACME SL;1.210,00;EUR;FACTURA 7`)
+  expect(spanish.statements[0]?.lines).toMatchObject([{ amount: 121_000, reference: 'FACTURA 7' }])
+})
+
+function readWhole(text: string) {
+  const table = csvTable(text.split('\n').map((line) => line.split(';')))
+  if (!table) throw new Error('No table')
+  return readBankCsv(table, guessReading(table, about).reading, 'EUR')
+}

@@ -52,10 +52,11 @@ export function readCamt(bytes: Uint8Array, ahead?: XmlElement): ReadStatements 
   const root = find(tree, 'BkToCstmrStmt') ?? find(tree, 'BkToCstmrAcctRpt')
   if (!root) return none
   const places = entryLines(text)
+  const leftOut = new Problems()
   const statements = [...findAll(root, 'Stmt'), ...findAll(root, 'Rpt')].map((node) =>
-    readStatement(node, places, problems),
+    readStatement(node, places, problems, leftOut),
   )
-  return { format: 'camt', statements, problems: problems.found }
+  return { format: 'camt', statements, problems: problems.found, leftOut: leftOut.found }
 }
 
 /**
@@ -87,7 +88,12 @@ function wholeTree(text: string): XmlElement | undefined {
   }
 }
 
-function readStatement(node: XmlElement, places: number[], problems: Problems): FileStatement {
+function readStatement(
+  node: XmlElement,
+  places: number[],
+  problems: Problems,
+  leftOut: Problems,
+): FileStatement {
   const account = textAt(node, 'Acct/Id/IBAN') || textAt(node, 'Acct/Id/Othr/Id')
   const balances = findAll(node, 'Bal')
   const opening = balanceOf(balances, ['OPBD', 'PRCD'])
@@ -111,7 +117,10 @@ function readStatement(node: XmlElement, places: number[], problems: Problems): 
   for (const entryNode of findAll(node, 'Ntry')) {
     const place = places.shift() ?? line
     const entry = new CamtEntry(entryNode, place)
-    if (!entry.isBooked) continue
+    if (!entry.isBooked) {
+      leftOut.add(place, 'notBooked', entry.said)
+      continue
+    }
     if (entry.currency !== '' && statement.currency === '') statement.currency = entry.currency
     if (entry.currency !== '' && entry.currency !== statement.currency) {
       problems.add(place, 'twoCurrencies', `${entry.currency} ${statement.currency}`)

@@ -92,13 +92,13 @@ function hasDate({ cells }: CsvTable['rows'][number]): boolean {
 }
 
 function readZip(bytes: Uint8Array): ReadStatements {
-  const all: ReadStatements = { format: 'camt', statements: [], problems: [] }
-  for (const part of tryUnzip(bytes)) {
-    const { statements, problems } = readCamt(part)
-    all.statements.push(...statements)
-    all.problems.push(...problems)
+  const parts = tryUnzip(bytes).map((part) => readCamt(part))
+  return {
+    format: 'camt',
+    statements: parts.flatMap(({ statements }) => statements),
+    problems: parts.flatMap(({ problems }) => problems),
+    leftOut: parts.flatMap(({ leftOut = [] }) => leftOut),
   }
-  return all
 }
 
 function tryUnzip(bytes: Uint8Array): Uint8Array[] {
