@@ -1,6 +1,7 @@
 import { Island } from '#app/islands/island.tsx'
 import { Button, Field, LinkButton, Row, Stack, TextInput } from '#app/ui/index.ts'
 import { AskDialog } from './form/ask-dialog.tsx'
+import type { Translate } from './i18n/translate.ts'
 import CopyText from './islands/copy-text.island.tsx'
 import { usePage } from './page-context.tsx'
 
@@ -14,6 +15,20 @@ type AddressBoxProps = {
   words: { copy: string; copied: string; open: string }
   /** A new address in place of the old one, which is asked about first; `intent` is what the form then says. */
   renew?: { intent: string; title: string; words: string; submit: string; keep: string }
+}
+
+/** The words of an address among settings that can be renewed, of the texts that have them below `settings`. */
+export function settingsWords(t: Translate, intent: string) {
+  return {
+    words: { copy: t('settings.copy'), copied: t('settings.copied'), open: t('settings.open') },
+    renew: {
+      intent,
+      title: t('settings.renewAsk'),
+      words: t('settings.renewWords'),
+      submit: t('settings.renew'),
+      keep: t('settings.keep'),
+    },
+  }
 }
 
 /** The address of a public page: to be given out, copied, opened and, where it can be, renewed. */

@@ -14,6 +14,7 @@ import {
   ItemVariants,
   MakeVariants,
 } from './item-variants.ts'
+import { ItemTranslations, ItemWordsInput, maxItemsToName, NamedItem } from './item-words.ts'
 import { KitComponent, KitStock, maxKitComponents } from './kits.ts'
 
 /**
@@ -250,4 +251,42 @@ export const itemsContract = {
     })
     .input(OneItem.extend(ChangeVariants.shape))
     .output(ItemVariants),
+  /** What an item is called in other languages than the firm's. */
+  words: endpoint
+    .meta({ needs: 'item:view' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/items/{itemId}/words',
+      tags: ['Items'],
+      summary: 'Reads the name and description of an item in every language.',
+    })
+    .input(OneItem)
+    .output(ItemTranslations),
+  updateWords: endpoint
+    .meta({ needs: 'item:edit' })
+    .route({
+      method: 'PUT',
+      path: '/firms/{firmId}/items/{itemId}/words',
+      tags: ['Items'],
+      summary: 'Writes the name and description of an item in other languages.',
+    })
+    .input(OneItem.extend(ItemWordsInput.shape))
+    .output(ItemTranslations),
+  /** Items that are gone are left out. */
+  names: endpoint
+    .meta({ needs: 'item:view' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/item-names',
+      tags: ['Items'],
+      summary: 'Reads what some items are called in a language.',
+    })
+    .input(
+      z.object({
+        firmId: field.Id,
+        language: field.Language,
+        itemIds: z.array(field.Id).min(1).max(maxItemsToName),
+      }),
+    )
+    .output(z.object({ rows: z.array(NamedItem) })),
 }

@@ -33,11 +33,31 @@ export const PackageItem = Result.extend({
 })
 export type PackageItem = z.infer<typeof PackageItem>
 
+/** What of a package does not work as its author meant it, while the rest does. */
+export const packageDifferences = [
+  'sequencingNotApplied',
+  'prerequisitesUnread',
+  'versionUnknown',
+  'subManifest',
+  'fileMissing',
+  'unknownResource',
+  'outsideAddress',
+  'otherCase',
+] as const
+export const PackageDifference = z.object({
+  what: z.enum(packageDifferences),
+  /** Which part or file of the package. */
+  at: z.string(),
+})
+export type PackageDifference = z.infer<typeof PackageDifference>
+
 /** A package as its learner sees it before it is opened. */
 export const PackageStanding = Result.extend({
   title: z.string(),
   standard: PackageStandard,
   items: z.array(PackageItem),
+  /** For who writes the course; empty for learners. */
+  differences: z.array(PackageDifference),
 })
 export type PackageStanding = z.infer<typeof PackageStanding>
 

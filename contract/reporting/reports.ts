@@ -16,12 +16,8 @@ const bookReports = [
   'journal',
 ] as const
 
-/** What there is to read, by the word that stands in addresses and file names. */
-export const reportNames = [
-  ...bookReports,
-  'cash-book',
-  'receivables',
-  'payables',
+/** Those of what is sold, and of what is earned by it. */
+export const salesReports = [
   'sales-by-customer',
   'sales-by-item',
   'sales-by-country',
@@ -29,6 +25,15 @@ export const reportNames = [
   'sales-by-person',
   'margin-by-item',
   'margin-by-customer',
+] as const
+
+/** What there is to read, by the word that stands in addresses and file names. */
+export const reportNames = [
+  ...bookReports,
+  'cash-book',
+  'receivables',
+  'payables',
+  ...salesReports,
   'purchases-by-supplier',
   'purchases-by-item',
   'purchases-by-account',

@@ -165,6 +165,12 @@ export const sitePagesContract = {
       create: "Drafts a page of the firm's own website; nobody sees it until it is published.",
     },
   }),
+  /** Courses that a block may show: those that anybody may order. */
+  courses: endpoint
+    .meta({ needs: 'website:edit' })
+    .route({ method: 'GET', path: '/firms/{firmId}/site-courses', tags })
+    .input(z.object({ firmId: field.Id }))
+    .output(z.object({ rows: z.array(z.object({ id: field.Id, name: z.string() })) })),
   /** Writes the blocks of a page anew, as data. */
   setBlocks: endpoint
     .meta({ needs: 'website:edit' })

@@ -14,3 +14,19 @@ export function withFiveMore(values: TypedTree, row: TypedTree): TypedTree {
   const given = Array.isArray(values.lines) ? values.lines : []
   return { ...values, lines: [...given, ...Array.from({ length: 5 }, () => ({ ...row }))] }
 }
+
+/** What the fields of so many rows are called, for a form and its summary; `lines` is what all are. */
+export function lineLabels(
+  lines: string,
+  fields: Readonly<Record<string, string>>,
+  rows: number,
+): Record<string, string> {
+  return {
+    lines,
+    ...Object.fromEntries(
+      Array.from({ length: rows }, (_, at) =>
+        Object.entries(fields).map(([name, label]) => [`lines.${at}.${name}`, label]),
+      ).flat(),
+    ),
+  }
+}

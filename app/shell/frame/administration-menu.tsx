@@ -2,9 +2,9 @@ import { classes, Icon, LogoMark, text } from '#app/ui/index.ts'
 import type { AdministrationEntry } from '../module-info.ts'
 import { usePage, useSession, useT } from '../page-context.tsx'
 import { productName } from '../product-name.ts'
-import { frameIds } from './ids.ts'
 import { administrationMenu, currentAdministrationPath, type Placed } from './menu.ts'
 import * as styles from './sidebar.css.ts'
+import { SidebarFrame } from './sidebar-frame.tsx'
 import * as tabStyles from './tab-bar.css.ts'
 
 /** The menu of the platform's own pages; a drawer where the screen is narrow. */
@@ -14,12 +14,7 @@ export function AdministrationSidebar() {
   const { firms } = useSession()
   const current = currentAdministrationPath(path)
   return (
-    <aside
-      id={frameIds.sidebar}
-      className={styles.sidebar}
-      aria-label={t('sidebar')}
-      popover="auto"
-    >
+    <SidebarFrame>
       <a className={styles.firm} href="/admin">
         <LogoMark size={28} />
         <span className={styles.firmWords}>
@@ -42,7 +37,7 @@ export function AdministrationSidebar() {
           </div>
         )}
       </nav>
-    </aside>
+    </SidebarFrame>
   )
 }
 

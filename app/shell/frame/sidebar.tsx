@@ -4,23 +4,15 @@ import { frameIds } from './ids.ts'
 import { useKeptPart } from './kept-part.tsx'
 import { currentPath, menuFor, type ShownArea, type ShownEntry } from './menu.ts'
 import * as styles from './sidebar.css.ts'
+import { SidebarFrame } from './sidebar-frame.tsx'
 
 /** Firm switcher and menu; a drawer where the screen is narrow. */
 export function Sidebar() {
   const { firm, session } = useFirm()
   const { path } = usePage()
-  const t = useT('shell')
   const current = currentPath(path, firm.firmId)
   const inside = useKeptPart('sidebar', [session.user, firm, current], <Inside current={current} />)
-  return (
-    <aside
-      id={frameIds.sidebar}
-      className={styles.sidebar}
-      aria-label={t('sidebar')}
-      popover="auto"
-      {...inside}
-    />
-  )
+  return <SidebarFrame {...inside} />
 }
 
 type Current = { current: string | undefined }

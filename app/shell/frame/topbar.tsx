@@ -24,12 +24,7 @@ export function Topbar({ timer }: { timer?: RunningTimer | null | undefined }) {
   const t = useT('shell')
   return (
     <header className={styles.topbar}>
-      <div className={styles.narrow}>
-        <Button kind="ghost" icon="menu" iconOnly opens={frameIds.sidebar}>
-          {t('menu')}
-        </Button>
-        <b className={text.ellipsis}>{firm.tradeName || firm.legalName}</b>
-      </div>
+      <MenuOpener name={firm.tradeName || firm.legalName} />
       <Search />
       <span className={styles.gap} />
       <div className={styles.narrowButton}>
@@ -53,15 +48,23 @@ export function AdministrationTopbar() {
   const t = useT('shell')
   return (
     <header className={styles.topbar}>
-      <div className={styles.narrow}>
-        <Button kind="ghost" icon="menu" iconOnly opens={frameIds.sidebar}>
-          {t('menu')}
-        </Button>
-        <b className={text.ellipsis}>{t('administration')}</b>
-      </div>
+      <MenuOpener name={t('administration')} />
       <span className={styles.gap} />
       <OwnButtons />
     </header>
+  )
+}
+
+/** What opens the menu where the screen is narrow, and whose menu it is. */
+function MenuOpener({ name }: { name: string }) {
+  const t = useT('shell')
+  return (
+    <div className={styles.narrow}>
+      <Button kind="ghost" icon="menu" iconOnly opens={frameIds.sidebar}>
+        {t('menu')}
+      </Button>
+      <b className={text.ellipsis}>{name}</b>
+    </div>
   )
 }
 

@@ -71,8 +71,9 @@ export default function DocumentLines(props: DocumentLinesProps) {
   )
 }
 
-function termsOf({ currency, priceMode, exchangeRate, issueDate = '' }: DraftFrame) {
-  return { currency, priceMode, exchangeRate, issueDate }
+function termsOf({ issueDate = '', language = '', ...frame }: DraftFrame) {
+  const { currency, priceMode, exchangeRate } = frame
+  return { currency, priceMode, exchangeRate, issueDate, language }
 }
 
 /** An item takes the place of a last line that nobody wrote in. */

@@ -13,13 +13,16 @@ import { ImportAsked } from './import-asked.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportNotes } from './import-notes.tsx'
 
-type ImportMappingProps = {
+export type ImportMappingProps = {
   register: AnyRegister
   path: string
   batch: OpenImport
   reading: ImportOutcome['reading']
+  /** What a trial found. */
   check: ImportCheck | undefined
+  /** Words that ask for a meaning, of an import that is open. */
   asked: AskedWords | undefined
+  /** Of what was chosen for them. */
   problems: FieldProblems | undefined
 }
 

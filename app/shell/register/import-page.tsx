@@ -9,29 +9,14 @@ import {
   Row,
   SheetPad,
 } from '#app/ui/index.ts'
-import type { FieldProblems } from '#contract/core/errors.ts'
-import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
-import type { AskedWords } from './asked-words.server.ts'
-import type { AnyRegister } from './describe.ts'
-import type { ImportOutcome } from './import.server.ts'
 import { ImportDone, type ImportedPage } from './import-done.tsx'
 import { ImportKept } from './import-kept.tsx'
-import { ImportMapping } from './import-mapping.tsx'
+import { ImportMapping, type ImportMappingProps } from './import-mapping.tsx'
 import { ImportRunning } from './import-running.tsx'
 
-type ImportPageProps = {
-  register: AnyRegister
-  path: string
-  batch: OpenImport
-  reading: ImportOutcome['reading']
-  /** What a trial found. */
-  check: ImportCheck | undefined
-  /** Words that ask for a meaning, of an import that is open. */
-  asked: AskedWords | undefined
-  /** Of what was chosen for them. */
-  problems: FieldProblems | undefined
+type ImportPageProps = ImportMappingProps & {
   /** What became of its rows, of one that is not open. */
   done: ImportedPage | undefined
 }

@@ -10,6 +10,18 @@ export const changedColumn = {
   isFileOnly: true,
 } as const
 
+/** Who looks after a record, of those that `load` brings as `owners`. */
+export const ownerColumn = {
+  name: 'owner',
+  kind: 'text',
+  label: 'field.ownerId',
+  tone: 'soft',
+  value: (
+    { ownerId }: { ownerId: string | null },
+    { extra }: { extra: { owners: readonly { userId: string; name: string }[] } },
+  ) => extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
+} as const
+
 /** The notes of a record; in files alone. */
 export const notesColumn = {
   name: 'notes',

@@ -2,6 +2,7 @@ import { classes } from '../classes.ts'
 import { BarChartTable } from './bar-chart-table.tsx'
 import * as styles from './chart.css.ts'
 import { ChartLabels } from './chart-labels.tsx'
+import { GridLines } from './grid-lines.tsx'
 import { round, type Scale, scaleFor } from './scale.ts'
 
 /** One period. Values are numbers of any one unit; texts are for people. */
@@ -64,13 +65,7 @@ export function BarChart({ label, bars, names, formatTick, tableLabel }: BarChar
         role="img"
         aria-label={label}
       >
-        {scale.ticks.map((tick) => (
-          <path
-            key={tick}
-            className={tick === 0 ? styles.horizon : styles.gridLine}
-            d={`M0 ${scale.toY(tick)}H${bars.length}`}
-          />
-        ))}
+        <GridLines scale={scale} width={bars.length} />
         {bars.map((bar, index) => (
           <BarMarks key={bar.label} bar={bar} left={index} names={names} scale={scale} />
         ))}

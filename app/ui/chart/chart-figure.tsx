@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Cell, HeadCell, NumberCell, Table, TableScroller } from '../table/table.tsx'
+import { Cell, HeadCell, NumberCell } from '../table/table.tsx'
 import * as styles from './chart.css.ts'
+import { TableBelow } from './table-below.tsx'
 import * as toneStyles from './tones.css.ts'
 
 /** The colours of what stands beside each other in a picture, in the order they are taken. */
@@ -23,32 +24,27 @@ type ChartTableProps = { label: string; tableLabel: string; data: ChartData }
 /** The table of a picture, one click away. */
 export function ChartTable({ label, tableLabel, data }: ChartTableProps) {
   return (
-    <details className={styles.data}>
-      <summary className={styles.dataSummary}>{tableLabel}</summary>
-      <TableScroller label={label}>
-        <Table caption={label} density="compact" withoutPad>
-          <thead>
-            <tr>
-              {data.head.map((name, at) => (
-                <HeadCell key={name} isNumber={at > 0}>
-                  {name}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map(([name, ...texts]) => (
-              <tr key={name}>
-                <Cell>{name}</Cell>
-                {texts.map((text, at) => (
-                  <NumberCell key={data.head[at + 1] ?? at}>{text}</NumberCell>
-                ))}
-              </tr>
+    <TableBelow label={label} tableLabel={tableLabel}>
+      <thead>
+        <tr>
+          {data.head.map((name, at) => (
+            <HeadCell key={name} isNumber={at > 0}>
+              {name}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map(([name, ...texts]) => (
+          <tr key={name}>
+            <Cell>{name}</Cell>
+            {texts.map((text, at) => (
+              <NumberCell key={data.head[at + 1] ?? at}>{text}</NumberCell>
             ))}
-          </tbody>
-        </Table>
-      </TableScroller>
-    </details>
+          </tr>
+        ))}
+      </tbody>
+    </TableBelow>
   )
 }
 

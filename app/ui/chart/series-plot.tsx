@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './chart.css.ts'
 import { ChartTable, ToneKey, toneAt } from './chart-figure.tsx'
 import { ChartLabels } from './chart-labels.tsx'
+import { GridLines } from './grid-lines.tsx'
 import type { Scale } from './scale.ts'
 import { type SeriesChartProps, seriesData } from './series.ts'
 
@@ -27,13 +28,7 @@ export function SeriesPlot({ chart, scale, children }: SeriesPlotProps) {
         role="img"
         aria-label={label}
       >
-        {scale.ticks.map((tick) => (
-          <path
-            key={tick}
-            className={tick === 0 ? styles.horizon : styles.gridLine}
-            d={`M0 ${scale.toY(tick)}H${Math.max(periods.length, 1)}`}
-          />
-        ))}
+        <GridLines scale={scale} width={Math.max(periods.length, 1)} />
         {children}
       </svg>
       <ChartLabels labels={periods.map((text) => ({ text }))} />

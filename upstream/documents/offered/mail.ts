@@ -5,6 +5,7 @@ import { getFirmProfile } from '../../modules/firm/firms/index.ts'
 import type { MailContent } from '../../modules/firm/mails/index.ts'
 import { getStoredParty } from '../../modules/firm/parties/index.ts'
 import { documentFileName } from '../delivery/document-file-name.ts'
+import { secondLanguage } from '../paper/own-words.ts'
 import { type PaperFormat, paperFormat } from '../paper/paper-format.ts'
 import { snapshotOf } from '../snapshot.ts'
 
@@ -28,24 +29,33 @@ type DocumentMail = {
   file: { module: string; word: string }
 }
 
-/** A mail with a document and the link to its page, to its customer. */
+/**
+ * A mail with a document and the link to its page, to its customer; in two languages where the document
+ * is.
+ */
 export function documentMail(
   reader: Reader,
   row: MailedDocument,
   { language, lines, total, more, link, file: { module, word } }: DocumentMail,
 ): MailContent {
   const { id, number, customerId: partyId, currency, snapshot } = row
-  const { buyer } = snapshotOf(reader, { snapshot, partyId }, lines)
-  const format = paperFormat(language, getFirmProfile(reader).address.country)
-  return {
-    to: getStoredParty(reader, partyId).email,
-    language,
-    values: {
+  const { buyer, seller, look } = snapshotOf(reader, { snapshot, partyId }, lines)
+  const { country } = getFirmProfile(reader).address
+  const valuesIn = (spoken: Language) => {
+    const format = paperFormat(spoken, country)
+    return {
       number: number ?? '',
       name: buyer.contactName || buyer.name,
       total: format.money(total, currency),
       ...more(format),
-    },
+    }
+  }
+  const second = secondLanguage({ language, seller, look })
+  return {
+    to: getStoredParty(reader, partyId).email,
+    language,
+    values: valuesIn(language),
+    ...(second && { also: { language: second, values: valuesIn(second) } }),
     link,
     files: [{ module, id, name: documentFileName(word, number) }],
   }

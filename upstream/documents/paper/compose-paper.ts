@@ -3,7 +3,7 @@ import type { PaperView } from '#contract/core/paper.ts'
 import { readableOnWhite } from '../../mail/readable-color.ts'
 import { buyerLines, sellerLines } from './address-lines.ts'
 import { billOf, paperFoot } from './foot.ts'
-import { ownWords, plainLook, wordsOf } from './own-words.ts'
+import { ownWords, plainLook, taxNameOf, wordsOf } from './own-words.ts'
 import { type PaperFormat, paperFormat } from './paper-format.ts'
 import type { PaperForm, PaperLine, PaperSource } from './paper-source.ts'
 import { taxNotes } from './tax-notes.ts'
@@ -58,7 +58,7 @@ export function composePaper(source: PaperSource, form: PaperForm): PaperView {
       quantity: texts.quantity,
       price: texts.price,
       discount: texts.discount,
-      tax: seller.taxName[language],
+      tax: taxNameOf(source),
       amount: texts.amount,
     },
     rows: source.lines.map((line, at) => ({
@@ -94,13 +94,20 @@ export function sectionSum(lines: readonly PaperLine[], at: number): number {
   return sum
 }
 
+/** The item in the second language stands below its first line, above what else the line says. */
+function withSecond({ description, also }: PaperLine): string {
+  if (also === undefined) return description
+  const [first = '', ...rest] = description.split('\n')
+  return [first, also, ...rest].join('\n')
+}
+
 function rowOf(line: PaperLine, currency: string, format: PaperFormat) {
   const digits = currencyDigits(currency)
   const { discount, tax } = line
   const reduced = discount && Number(discount.value) !== 0 ? discount : null
   const amount = format.amount(line.amount, currency)
   return {
-    description: line.description,
+    description: withSecond(line),
     detail: [line.sku, line.remark].filter(Boolean).join(', '),
     quantity: `${format.number(line.quantity)} ${line.unit}`.trim(),
     price: format.number(line.unitPrice, digits),

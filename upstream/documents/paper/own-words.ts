@@ -1,8 +1,8 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { KeptLook, PaperGap } from '#contract/firm/paper-looks.ts'
 import type { PaperFormat } from './paper-format.ts'
-import type { PaperForm, PaperSource } from './paper-source.ts'
-import { fillText } from './texts/paper-texts.ts'
+import type { LanguageTexts, PaperForm, PaperSource } from './paper-source.ts'
+import { fillText, paperTexts } from './texts/paper-texts.ts'
 
 export const plainLook: KeptLook = {
   layout: 'classic',
@@ -37,6 +37,31 @@ export function wordsOf<Key extends string>(
     if (other !== words[key]) words[key] = `${words[key]} / ${other}`
   }
   return words
+}
+
+/**
+ * A text of papers with the name of the tax in it, each language with its own name for it.
+ * @param values of the text's other gaps
+ */
+export function taxWords(
+  source: Spoken & { seller: { taxName: LanguageTexts } },
+  key: 'netTotal' | 'taxOn' | 'includedTax' | 'taxInBase',
+  values: Readonly<Record<string, string>>,
+): string {
+  const said = [source.language, secondLanguage(source)].flatMap((language) =>
+    language === undefined
+      ? []
+      : fillText(paperTexts[language][key], { ...values, tax: source.seller.taxName[language] }),
+  )
+  return [...new Set(said)].join(' / ')
+}
+
+/** What the firm's country calls the tax, in both languages where they differ. */
+export function taxNameOf(source: Spoken & { seller: { taxName: LanguageTexts } }): string {
+  const { taxName } = source.seller
+  const second = secondLanguage(source)
+  const names = [taxName[source.language], second && taxName[second]].filter(Boolean)
+  return [...new Set(names)].join(' / ')
 }
 
 /** What the firm says above the lines and below the sums, its gaps filled, in each language. */

@@ -35,6 +35,8 @@ export type PaperBuyer = {
 export type PaperLine = {
   sku: string
   description: string
+  /** The same in the document's second language, where it is known. */
+  also?: string
   quantity: string
   unit: string
   unitPrice: string

@@ -1,6 +1,7 @@
+import { taxWords } from './own-words.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperSource } from './paper-source.ts'
-import { fillText, type PaperTexts, paperTexts } from './texts/paper-texts.ts'
+import { type PaperTexts, paperTexts } from './texts/paper-texts.ts'
 
 /**
  * What the law wants said: why a line bears no tax, in the document's language and in the firm's
@@ -12,9 +13,9 @@ export function taxNotes(source: PaperSource, texts: PaperTexts, format: PaperFo
     const note = source.taxNotes.get(code)
     return note ? [note[source.language], note[source.seller.language]] : []
   })
-  return [
-    ...new Set([...notes, ...splitNotes(source, texts), taxInBase(source, texts, format)]),
-  ].filter((note) => note !== '')
+  return [...new Set([...notes, ...splitNotes(source, texts), taxInBase(source, format)])].filter(
+    (note) => note !== '',
+  )
 }
 
 /** In the words of the law, and in the document's language where that is another. */
@@ -22,13 +23,12 @@ function splitNotes({ splitTax = 0 }: PaperSource, texts: PaperTexts): string[] 
   return splitTax === 0 ? [] : [paperTexts.it.splitPaymentNote, texts.splitPaymentNote]
 }
 
-function taxInBase(source: PaperSource, texts: PaperTexts, format: PaperFormat): string {
-  const { currency, exchangeRate, tax, taxGroups, language, seller } = source
+function taxInBase(source: PaperSource, format: PaperFormat): string {
+  const { currency, exchangeRate, tax, taxGroups, seller } = source
   const { baseCurrency } = seller
   if (currency === baseCurrency || tax === 0) return ''
   const amount = taxGroups.reduce((sum, { baseTax }) => sum + baseTax, 0)
-  return fillText(texts.taxInBase, {
-    tax: seller.taxName[language],
+  return taxWords(source, 'taxInBase', {
     amount: format.money(amount, baseCurrency),
     currency,
     rate: format.number(exchangeRate),

@@ -1,7 +1,8 @@
 import type { PaperView } from '#contract/core/paper.ts'
+import { taxWords } from './own-words.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperForm, PaperSource } from './paper-source.ts'
-import { fillText, type PaperTexts } from './texts/paper-texts.ts'
+import type { PaperTexts } from './texts/paper-texts.ts'
 
 type Row = PaperView['totals'][number]
 
@@ -15,12 +16,12 @@ export function totalsRows(
   const { currency } = source
   const amount = (minor: number) => format.amount(minor, currency)
   const discount = deduction(texts.documentDiscount, source.documentDiscount, source, format)
-  const taxes = taxRows(source, texts, format)
+  const taxes = taxRows(source, format)
   const subtotal = { label: texts.subtotal, value: amount(source.subtotal), kind: 'plain' } as const
   const rounding = deduction(texts.rounding, -(source.rounding ?? 0), source, format)
   const needsSubtotal = discount.length + taxes.length + rounding.length > 0
   const sums = [...(needsSubtotal ? [subtotal] : []), ...discount]
-  const net = taxes.length === 0 ? [] : [netRow(source, texts, format)]
+  const net = taxes.length === 0 ? [] : [netRow(source, format)]
   const total = { ...form.total, value: format.money(source.total, currency) }
   return [...arrange(source, { sums, net, taxes, rounding, total }), ...form.balance]
 }
@@ -54,24 +55,23 @@ function arrange(
 }
 
 /** What the total is without the tax inside, where prices include it. */
-function netRow(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row {
-  const { currency, language, seller, taxGroups } = source
+function netRow(source: PaperSource, format: PaperFormat): Row {
+  const { currency, taxGroups } = source
   const net = taxGroups.reduce((sum, { base }) => sum + base, 0)
   return {
-    label: fillText(texts.netTotal, { tax: seller.taxName[language] }),
+    label: taxWords(source, 'netTotal', {}),
     value: format.amount(net, currency),
     kind: 'plain',
   }
 }
 
-function taxRows(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row[] {
-  const { currency, language, priceMode, seller } = source
-  const text = priceMode === 'gross' ? texts.includedTax : texts.taxOn
+function taxRows(source: PaperSource, format: PaperFormat): Row[] {
+  const { currency, priceMode } = source
+  const key = priceMode === 'gross' ? 'includedTax' : 'taxOn'
   return source.taxGroups
     .filter(({ category }) => category !== 'O')
     .map(({ rate, base, tax }) => ({
-      label: fillText(text, {
-        tax: seller.taxName[language],
+      label: taxWords(source, key, {
         rate: format.percent(rate),
         base: format.amount(base, currency),
       }),

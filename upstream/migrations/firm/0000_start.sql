@@ -949,6 +949,16 @@ CREATE TABLE `item_variant_values` (
 	PRIMARY KEY(`item_id`, `option_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `item_words` (
+	`item_id` text NOT NULL,
+	`language` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`of_name` text NOT NULL,
+	`of_description` text NOT NULL,
+	PRIMARY KEY(`item_id`, `language`)
+);
+--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

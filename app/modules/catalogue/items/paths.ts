@@ -29,3 +29,8 @@ export function itemPicturePath(firmId: string, itemId: string, pictureId: strin
 export function itemVariantsPath(firmId: string, itemId: string): string {
   return `${itemPath(firmId, itemId)}/variants`
 }
+
+/** What an item is called in other languages. */
+export function itemWordsPath(firmId: string, itemId: string): string {
+  return `${itemPath(firmId, itemId)}/words`
+}

@@ -18,7 +18,7 @@ import { ItemPictures } from './components/item-pictures.tsx'
 import { Thumbnail } from './components/thumbnail.tsx'
 import { itemSections, newItem } from './fields.ts'
 import { itemHeads } from './import-heads.ts'
-import { itemLabelsPath, itemVariantsPath } from './paths.ts'
+import { itemLabelsPath, itemVariantsPath, itemWordsPath } from './paths.ts'
 
 const columns: Column<ItemRow, ItemChoices>[] = [
   {
@@ -199,7 +199,7 @@ export const register = describeRegister({
   ],
   sentenceOf: ({ parentName }, { t }) =>
     parentName === '' ? '' : t('variants.isOf', { name: parentName }),
-  links: ({ id, kind, parentId, isParent }, { firm: { firmId } }) => [
+  links: ({ id, kind, parentId, isParent }, { firm: { firmId }, can }) => [
     ...(kind === 'kit'
       ? []
       : [
@@ -209,6 +209,9 @@ export const register = describeRegister({
             href: itemVariantsPath(firmId, parentId || id),
           } as const,
         ]),
+    ...(can('item:edit')
+      ? [{ label: 'words.title', icon: 'languages', href: itemWordsPath(firmId, id) } as const]
+      : []),
     {
       label: 'detail.labels',
       icon: 'scan-barcode',

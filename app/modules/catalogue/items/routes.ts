@@ -22,6 +22,11 @@ export const routes = [
       file: 'modules/catalogue/items/routes/item-labels.tsx',
     },
     {
+      path: 'items/:itemId/words',
+      needs: 'item:edit',
+      file: 'modules/catalogue/items/routes/item-words.tsx',
+    },
+    {
       path: 'items/:itemId/variants',
       needs: 'item:edit',
       file: 'modules/catalogue/items/routes/item-variants.tsx',

@@ -1,5 +1,10 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
-import { changedColumn, notesColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
+import {
+  changedColumn,
+  notesColumn,
+  ownerColumn,
+  stateColumn,
+} from '#app/shell/register/usual-columns.ts'
 import type { DealRow } from '#contract/customers/deals.ts'
 import { stagesOf } from './fields.ts'
 import type { DealExtra } from './load.ts'
@@ -10,14 +15,7 @@ export const dealColumns: Column<DealRow, DealExtra>[] = [
   { name: 'customerName', kind: 'text', label: 'field.customerName', place: 'detail' },
   { name: 'stageName', kind: 'text', label: 'list.stage', place: 'secondDetail' },
   { name: 'expectedDate', kind: 'date', label: 'field.expectedDate', sort: 'expectedDate' },
-  {
-    name: 'owner',
-    kind: 'text',
-    label: 'field.ownerId',
-    tone: 'soft',
-    value: ({ ownerId }, { extra }) =>
-      extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
-  },
+  ownerColumn,
   {
     name: 'amount',
     kind: 'money',

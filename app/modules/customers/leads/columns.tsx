@@ -1,5 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
-import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
+import { changedColumn, ownerColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { type LeadRow, leadStates } from '#contract/customers/leads.ts'
 import type { LeadExtra } from './load.ts'
 import { discOf } from './state-disc.ts'
@@ -42,14 +42,7 @@ export const leadColumns: LeadColumn[] = [
     fileLabel: 'field.nextDate',
   },
   { name: 'nextStep', kind: 'text', label: 'field.nextStep', tone: 'soft' },
-  {
-    name: 'owner',
-    kind: 'text',
-    label: 'field.ownerId',
-    tone: 'soft',
-    value: ({ ownerId }, { extra }) =>
-      extra.owners.find(({ userId }) => userId === ownerId)?.name ?? '',
-  },
+  ownerColumn,
   { name: 'score', kind: 'number', label: 'list.score', sort: 'score', place: 'figure' },
   stateColumn(discOf),
   { name: 'source', kind: 'text', label: 'field.source', isFileOnly: true },

@@ -8,6 +8,7 @@ import { type Payment, PaymentFields } from '#contract/books/payment.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 import { paymentsContract, RefundInput } from '#contract/money/payments.ts'
+import { typedPayment } from './components/payment-of-form.ts'
 
 const Typed = RefundInput.extend(PaymentFields.shape)
 
@@ -30,14 +31,7 @@ export async function refundCredit(
     return amount
   }
   const read = Typed.safeParse({
-    currency,
-    exchangeRate: currency === firm.baseCurrency ? '1' : textAt(data, 'exchangeRate'),
-    amount: amountAt('amount'),
-    fee: amountAt('fee') ?? 0,
-    date: textAt(data, 'date'),
-    method: textAt(data, 'method'),
-    reference: textAt(data, 'reference'),
-    account: textAt(data, 'account'),
+    ...typedPayment(data, { currency, baseCurrency: firm.baseCurrency, amountAt }),
     custom: data.custom,
   })
   const problems = { ...(read.success ? {} : fieldProblems(read.error)), ...own }

@@ -42,6 +42,16 @@ const filters: Filter<EmployeeChoices>[] = [
   },
 ]
 
+/** How one of them is deleted. */
+const deletion = {
+  intent: 'delete',
+  icon: 'trash-2',
+  needs: 'employee:delete',
+  isDanger: true,
+  asksFirst: true,
+  endsRecord: true,
+} as const
+
 const plain = plainRegister({
   contract: employeesContract,
   query: EmployeeListQuery,
@@ -70,12 +80,7 @@ const employees = describeRegister({
   actions: [
     ...plain.actions,
     {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'employee:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
+      ...deletion,
       act: ({ call, firm: { firmId } }, employeeId) =>
         call(employeesContract.delete, { firmId, employeeId }),
     },
@@ -161,12 +166,7 @@ const contracts = describeRegister({
   actions: [
     ...plainContracts.actions,
     {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'employee:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
+      ...deletion,
       act: ({ call, firm: { firmId } }, contractId) =>
         call(employeeContractsContract.delete, { firmId, contractId }),
     },

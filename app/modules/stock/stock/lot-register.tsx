@@ -8,6 +8,7 @@ import {
 } from '#contract/stock/stock-lots.ts'
 import { loadStockChoices, type StockChoices } from './choices.ts'
 import { stockItemPath } from './paths.ts'
+import { placesText } from './places-text.ts'
 
 const columns: Column<StockLotRow, StockChoices>[] = [
   { name: 'code', kind: 'link', label: 'lots.code', sort: 'code', place: 'name' },
@@ -30,12 +31,7 @@ const columns: Column<StockLotRow, StockChoices>[] = [
     kind: 'text',
     label: 'list.places',
     tone: 'soft',
-    value: ({ places }, { format }) =>
-      places.length === 1
-        ? places[0]?.warehouse
-        : places
-            .map(({ warehouse, onHand }) => `${warehouse} ${format.number(onHand)}`)
-            .join(' · '),
+    value: ({ places }, { format }) => placesText(places, format),
   },
   { name: 'onHand', kind: 'number', label: 'field.onHand', place: 'figure', tone: 'strong' },
   { name: 'unit', kind: 'text', label: 'field.unit', tone: 'soft' },

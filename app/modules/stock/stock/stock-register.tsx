@@ -2,6 +2,7 @@ import { type Column, describeRegister, type Filter } from '#app/shell/register/
 import { type ItemStock, StockListQuery, type StockRow } from '#contract/stock/stock.ts'
 import { stockContract } from '#contract/stock/stock-calls.ts'
 import { loadStockChoices, type StockChoices, warehousesOf } from './choices.ts'
+import { placesText } from './places-text.ts'
 
 const columns: Column<StockRow, StockChoices>[] = [
   { name: 'name', kind: 'link', label: 'list.name', sort: 'name', place: 'name' },
@@ -12,13 +13,7 @@ const columns: Column<StockRow, StockChoices>[] = [
     label: 'list.places',
     tone: 'soft',
     place: 'secondDetail',
-    // Where all of it lies in one place, its name says enough.
-    value: ({ places }, { format }) =>
-      places.length === 1
-        ? places[0]?.warehouse
-        : places
-            .map(({ warehouse, onHand }) => `${warehouse} ${format.number(onHand)}`)
-            .join(' · '),
+    value: ({ places }, { format }) => placesText(places, format),
   },
   {
     name: 'isLow',

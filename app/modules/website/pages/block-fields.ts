@@ -10,6 +10,7 @@ export type BlockChoices = {
   items: Choice[]
   categories: Choice[]
   bookingPages: Choice[]
+  courses: Choice[]
 }
 
 type Field = FieldDescription<AnyItem, unknown>
@@ -25,6 +26,7 @@ export const formTypes = [
   'questions',
   'quote',
   'booking',
+  'course',
   'map',
   'files',
 ] as const satisfies readonly BlockType[]
@@ -134,6 +136,8 @@ function fieldsOf(type: FormType, choices: BlockChoices): Field[] {
       ]
     case 'booking':
       return [heading, optionalText, chosen('bookingPageId', choices.bookingPages)]
+    case 'course':
+      return [heading, chosen('courseId', choices.courses)]
     case 'map':
       return [
         heading,

@@ -4,6 +4,7 @@ import { itemsContract } from '#contract/catalogue/items.ts'
 import { bookingPagesContract } from '#contract/communication/booking-pages.ts'
 import type { Block } from '#contract/website/blocks.ts'
 import { siteMediaContract } from '#contract/website/site-media.ts'
+import { sitePagesContract } from '#contract/website/site-pages.ts'
 import type { BlockChoices, FormType } from './block-fields.ts'
 
 const nothing: BlockChoices = {
@@ -12,6 +13,7 @@ const nothing: BlockChoices = {
   items: [],
   categories: [],
   bookingPages: [],
+  courses: [],
 }
 
 /** What the form of a kind of block offers, as far as the person may see it. */
@@ -41,6 +43,10 @@ export async function loadChoices(access: FirmAccess, type: FormType): Promise<B
   if (type === 'booking') {
     const { rows } = await call(bookingPagesContract.rows, { firmId })
     return { ...nothing, bookingPages: rows.map(choice) }
+  }
+  if (type === 'course') {
+    const { rows } = await call(sitePagesContract.courses, { firmId })
+    return { ...nothing, courses: rows.map(choice) }
   }
   return nothing
 }

@@ -15,6 +15,7 @@ import { blankLine, type Draft, type DraftLine, isBlankLine } from './draft.ts'
 import { lineOfItem } from './draft-of-document.ts'
 import { draftOfForm, inputOfForm } from './draft-of-form.ts'
 import type { EditorChoices } from './editor.server.ts'
+import { takeNames, withNames } from './item-names.server.ts'
 import { priceOfItem } from './item-price.ts'
 import { applyLineIntent, parseLineIntent } from './line-intents.ts'
 import { newParty } from './new-party.server.ts'
@@ -106,11 +107,11 @@ async function stepOf(request: EditRequest, draft: Draft): Promise<EditStep | un
   }
 }
 
-/** What is sold at the prices that hold for it; what others charge is theirs to say. */
+/** What is sold under its names in the draft's language, at the prices that hold for it; what others charge is theirs to say. */
 async function priced(request: EditRequest, draft: Draft): Promise<Draft> {
   const { editor, access, choices, format } = request
   if (editor.kind.party.role !== 'customer' || !access.can('item:view')) return draft
-  return takePrices(access, draft, choices, format)
+  return takePrices(access, await takeNames(access, draft), choices, format)
 }
 
 async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
@@ -137,7 +138,9 @@ async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
   const treatment = await treatmentFor(access, country, draft.partyId)
   const choices = request.choices
   const taxCode = treatedTax(item.taxCode, treatment, choices, item.kind, item.taxCode)
-  const [pricedItem = { ...item, priceList: '' }] = await withListPrices(access, [item], draft)
+  const sells = request.editor.kind.party.role === 'customer'
+  const [named = item] = sells ? await withNames(access, [item], draft.language) : [item]
+  const [pricedItem = { ...named, priceList: '' }] = await withListPrices(access, [named], draft)
   const line = draftLineOf({ ...pricedItem, taxCode }, draft, choices, request.format)
   return { draft: { ...draft, lines: [...withoutLastBlank(draft.lines), line] } }
 }

@@ -122,8 +122,9 @@ export function TotalIsland({ kind, choices, draft }: TotalProps) {
   )
 }
 
-function frameOf({ currency, priceMode, exchangeRate, issueDate, discount }: EditorState['draft']) {
-  return { currency, priceMode, exchangeRate, issueDate, discount }
+function frameOf({ priceMode, exchangeRate, issueDate, discount, ...draft }: EditorState['draft']) {
+  const { currency, language } = draft
+  return { currency, priceMode, exchangeRate, issueDate, discount, language }
 }
 
 /** What others charge is not ours to round. */

@@ -34,6 +34,7 @@ export function frameIn(data: FormData): DraftFrame {
     priceMode: textIn(data, 'priceMode', 'net') === 'gross' ? 'gross' : 'net',
     exchangeRate: textIn(data, 'exchangeRate', '1'),
     issueDate: textIn(data, 'issueDate', ''),
+    language: textIn(data, 'language', ''),
     discount: discountIn(data, '', { kind: 'percent', value: '' }),
   }
 }

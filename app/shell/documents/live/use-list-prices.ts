@@ -2,11 +2,14 @@ import { type RefObject, useEffect } from 'react'
 import { changedFields, fillFields } from './changed-fields.ts'
 import { postEditor } from './post-editor.ts'
 
-/** What prices depend on, beside the party, whose choice takes them by itself. */
-const causes = /^(lines\.\d+\.quantity|issueDate|currency|priceMode)$/
-const prices = /^lines\.\d+\.(unitPrice|takenPrice|priceList)$/
+/** What prices and names of items depend on, beside the party, whose choice takes them by itself. */
+const causes = /^(lines\.\d+\.quantity|issueDate|currency|priceMode|language)$/
+const taken = /^lines\.\d+\.(unitPrice|takenPrice|priceList|description)$/
 
-/** Takes the price of a quantity or a day as soon as it is typed, where nobody typed another price. */
+/**
+ * Takes the price of a quantity or a day, and the names of items in another language, as soon as these
+ * are typed, where nobody typed anything else.
+ */
 export function useListPrices(root: RefObject<HTMLElement>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows one form for as long as it lives
   useEffect(() => {
@@ -15,13 +18,13 @@ export function useListPrices(root: RefObject<HTMLElement>) {
     let flight: AbortController | undefined
     async function take({ target }: Event) {
       const name = target instanceof Element ? (target.getAttribute('name') ?? '') : ''
-      if (!form || !causes.test(name) || !takesPrices(form)) return
+      if (!form || !causes.test(name) || !(name === 'language' || takesPrices(form))) return
       flight?.abort()
       flight = new AbortController()
       const lines = countLines(form)
       const answer = await postEditor(form, 'prices', flight.signal)
       if (!answer?.ok || countLines(form) !== lines) return
-      const changed = changedFields(form, answer.page).filter((field) => prices.test(field.name))
+      const changed = changedFields(form, answer.page).filter((field) => taken.test(field.name))
       if (changed.length === 0) return
       fillFields(
         form,

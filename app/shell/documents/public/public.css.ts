@@ -9,7 +9,8 @@ export const page = style({
   background: color.fill,
   '@media': { print: { minHeight: 0, background: 'none' } },
 })
-export const bar = style({
+/** Whose page it is, along its top. */
+export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -17,8 +18,8 @@ export const bar = style({
   padding: `${space.s4} clamp(1rem, 4vw, 3rem)`,
   borderBlockEnd: `1px solid ${color.line}`,
   background: color.surface,
-  '@media': { print: { display: 'none' } },
 })
+export const bar = style([head, { '@media': { print: { display: 'none' } } }])
 export const words = style({ flex: '1 1 16rem', minWidth: 0 })
 export const firm = style({
   fontFamily: font.serif,

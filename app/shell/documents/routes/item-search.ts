@@ -5,6 +5,7 @@ import { taxesContract } from '#contract/books/taxes.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
 import { draftLineOf } from '../draft/edit-step.server.ts'
 import { rateChoices } from '../draft/editor.server.ts'
+import { withNames } from '../draft/item-names.server.ts'
 import { treatmentFor } from '../draft/take-party.server.ts'
 import { withListPrices } from '../draft/take-prices.server.ts'
 import { treatedTax } from '../draft/tax-treatment.ts'
@@ -28,7 +29,9 @@ export async function loader(args: Args) {
     priceMode: text('priceMode', 'net') === 'gross' ? ('gross' as const) : ('net' as const),
     exchangeRate: text('exchangeRate', ''),
   }
-  const priced = await withListPrices(access, found.rows, {
+  // What the person reads to choose stays as it is: the line says it in the document's language.
+  const named = await withNames(access, found.rows, text('language', ''))
+  const priced = await withListPrices(access, named, {
     partyId: text('party', ''),
     currency: terms.currency,
     issueDate: text('issueDate', ''),

@@ -13,6 +13,8 @@ export type DraftFrame = {
   /** The day whose prices count. */
   issueDate?: string
   discount: TypedDiscount
+  /** What items are named in. */
+  language?: string
 }
 
 type LiveDraft = {

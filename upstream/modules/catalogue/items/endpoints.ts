@@ -8,6 +8,7 @@ import { setPicture } from './pictures.ts'
 import { getItem } from './reader.ts'
 import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
 import { changeVariants, listVariants, makeVariants } from './variants/service.ts'
+import { getItemWords, nameItems, updateItemWords } from './words.ts'
 
 export const router = answer(itemsContract, {
   list: read((reader, firm, query) =>
@@ -28,6 +29,11 @@ export const router = answer(itemsContract, {
   variants: read((reader, _, { itemId }) => listVariants(reader, itemId)),
   makeVariants: write(makeVariants),
   changeVariants: write(changeVariants),
+  words: read((reader, _, { itemId }) => getItemWords(reader, itemId)),
+  updateWords: write(updateItemWords),
+  names: read((reader, _, { itemIds, language }) => ({
+    rows: nameItems(reader, itemIds, language),
+  })),
   archive: write((writer, firm, { itemId }) => archiveItem(writer, firm, itemId, true)),
   restore: write((writer, firm, { itemId }) => archiveItem(writer, firm, itemId, false)),
 })

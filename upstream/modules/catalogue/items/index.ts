@@ -14,6 +14,7 @@ export {
 export { itemOfBarcode, listItemNames } from './reader.ts'
 export { createItem } from './service.ts'
 export { setItemPrice } from './set-price.ts'
+export { namesByLanguage, wordsOfItems } from './spoken.ts'
 export { usualSuppliers } from './suppliers.ts'
 export {
   categoriesToSell,

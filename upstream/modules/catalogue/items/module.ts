@@ -4,6 +4,7 @@ import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { forgetPicture, showFirstPicture } from './pictures.ts'
+import { translations } from './translations.ts'
 import { reindexItem } from './writer.ts'
 
 export const module = defineModule({
@@ -50,5 +51,6 @@ export const module = defineModule({
     costCentre: isFoundBy('select 1 from items where cost_centre_id = ? limit 1'),
   },
   importers: [importer],
+  translations,
   customValues: { item: heldIn('items', reindexItem) },
 })

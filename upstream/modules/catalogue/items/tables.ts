@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ItemInput } from '#contract/catalogue/items.ts'
+import { languages } from '#contract/core/fields.ts'
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
@@ -148,6 +149,21 @@ export const itemVariantValuesTable = sqliteTable(
     valueId: text('value_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.optionId] })],
+)
+
+/** What items are called in other languages than the firm's own. */
+export const itemWordsTable = sqliteTable(
+  'item_words',
+  {
+    itemId: text('item_id').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull(),
+    /** The item's own name and description when this was written, to tell when they have changed. */
+    ofName: text('of_name').notNull(),
+    ofDescription: text('of_description').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.language] })],
 )
 
 export const itemSearch = fullText('item_search', ['name', 'sku', 'description'])

@@ -9,7 +9,7 @@ import { keepComponents } from './components.ts'
 import { keepPackages } from './packages.ts'
 import { getItem, getStoredItem } from './reader.ts'
 import { keepSuppliers } from './suppliers.ts'
-import { itemsTable } from './tables.ts'
+import { itemsTable, itemWordsTable } from './tables.ts'
 import { forgetVariantWords } from './variants/writer.ts'
 
 export function insertItem(writer: Writer, context: FirmContext, input: ItemInput): string {
@@ -77,6 +77,7 @@ export function deleteItem(
   keepSuppliers(writer, id, [])
   keepComponents(writer, id, [])
   forgetVariantWords(writer, id)
+  writer.db.delete(itemWordsTable).where(eq(itemWordsTable.itemId, id)).run()
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 

@@ -1,7 +1,7 @@
-import { AppError } from '#contract/core/errors.ts'
 import type { LeadFormAnswer } from '#contract/customers/lead-forms.ts'
 import { LeadInput } from '#contract/customers/leads.ts'
 import { hooks } from '../../../core/hooks.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
@@ -29,7 +29,6 @@ export type AnsweredForm = Pick<LeadFormStored, 'id' | 'name' | 'source' | 'camp
 /** What one place of the network may send in a day, in all and by one form. */
 const maxFromPlace = 20
 const maxFromPlaceByForm = 8
-const daySeconds = 86_400
 /** Within these minutes the same answer is one that was sent twice. */
 const repeatMinutes = 10
 
@@ -113,18 +112,13 @@ function isRepeated(
   return sql.exec(query, id, since, email, message).toArray().length > 0
 }
 
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext, { id }: AnsweredForm): void {
-  if (!actor.address) return
-  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  const { total, own } = sql
-    .exec<{ total: number; own: number | null }>(
-      `select count(*) as total, sum(form_id = ?) as own from lead_answers
-       where address = ? and created_at >= ?`,
-      ...[id, actor.address, since],
-    )
-    .one()
-  if (total < maxFromPlace && (own ?? 0) < maxFromPlaceByForm) return
-  throw new AppError('rate_limited', 'Many answers from one place', {
-    retryAfterSeconds: daySeconds,
+function requireRoom(reader: Reader, context: FirmContext, { id }: AnsweredForm): void {
+  requireFewFromPlace(reader, context, {
+    table: 'lead_answers',
+    place: 'address',
+    at: 'created_at',
+    most: maxFromPlace,
+    toOne: { column: 'form_id', id, most: maxFromPlaceByForm },
+    message: 'Many answers from one place',
   })
 }

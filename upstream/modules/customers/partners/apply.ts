@@ -1,11 +1,10 @@
-import { AppError } from '#contract/core/errors.ts'
 import { PartnerInput } from '#contract/customers/partners.ts'
 import type { PartnerApplication } from '#contract/customers/public-partners.ts'
-import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { partners } from './register.ts'
 
-const dayMs = 86_400_000
 /** Applications that one place of the network may send in a day. */
 const maxFromPlace = 10
 
@@ -19,7 +18,13 @@ export function takeApplication(
   context: FirmContext,
   { name, company, email, site, message, language }: PartnerApplication,
 ): void {
-  requireRoom(writer, context)
+  requireFewFromPlace(writer, context, {
+    table: 'partners',
+    place: 'address',
+    at: 'applied_at',
+    most: maxFromPlace,
+    message: 'Many applications from one place',
+  })
   const isKnown = writer.sql
     .exec('select 1 from partners where email = ? limit 1', email.toLowerCase())
     .toArray()
@@ -34,15 +39,5 @@ export function takeApplication(
     params: { name },
     link: `/firms/${context.firmId}/partners/${id}`,
     isForAll: true,
-  })
-}
-
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext): void {
-  if (!actor.address) return
-  const since = new Date(now.getTime() - dayMs).toISOString()
-  const query = 'select count(*) as count from partners where address = ? and applied_at > ?'
-  if (sql.exec<{ count: number }>(query, actor.address, since).one().count < maxFromPlace) return
-  throw new AppError('rate_limited', 'Many applications from one place', {
-    retryAfterSeconds: dayMs / 1000,
   })
 }

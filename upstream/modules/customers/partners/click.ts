@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { hashToken } from '../../../identity/token.ts'
 import { forgetSenderLater } from '../../firm/senders/index.ts'
@@ -35,11 +35,17 @@ export function noteClick(
   const count = (query: string, ...bound: string[]) =>
     writer.sql.exec<{ count: number }>(`select count(*) as count ${query}`, ...bound).one().count
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  const ofDay = since(dayMs)
-  const fromPlace = count('from partner_touches where address = ? and at > ?', address, ofDay)
-  if (address !== '' && fromPlace >= maxFromPlace) {
-    throw new AppError('rate_limited', 'Many clicks from one place', { retryAfterSeconds: 86_400 })
-  }
+  requireFewFromPlace(
+    writer,
+    { actor, now },
+    {
+      table: 'partner_touches',
+      place: 'address',
+      at: 'at',
+      most: maxFromPlace,
+      message: 'Many clicks from one place',
+    },
+  )
   const isAgain =
     count(
       'from partner_touches where visitor = ? and partner_id = ? and at > ?',

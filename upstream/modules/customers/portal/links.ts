@@ -1,8 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppError } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
 import type { PortalLinkInput } from '#contract/customers/public-portal.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { jobWithEffect, schedule } from '../../firm/jobs/index.ts'
 import { sendFromFirmOrNote } from '../../firm/mails/index.ts'
@@ -15,7 +14,6 @@ import { portalAsksTable } from './tables.ts'
 
 export const linkJob = 'portal.link'
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 /** Links that one place of the network may ask for in a day, and that one address is mailed in an hour. */
 const maxFromPlace = 30
@@ -43,16 +41,19 @@ export function askForLink(
 }
 
 function countAsk(writer: Writer, context: FirmContext, language: Language): void {
-  const { db } = writer
   const { actor, now, newId } = context
   const address = actor.address ?? ''
-  const since = new Date(now.getTime() - dayMs).toISOString()
-  const isMeant = and(eq(portalAsksTable.address, address), gt(portalAsksTable.at, since))
-  const count = db.select({ id: portalAsksTable.id }).from(portalAsksTable).where(isMeant).all()
-  if (address !== '' && count.length >= maxFromPlace) {
-    throw new AppError('rate_limited', 'Many links asked for', { retryAfterSeconds: 86_400 })
-  }
-  db.insert(portalAsksTable).values({ id: newId(), address, language, at: now.toISOString() }).run()
+  requireFewFromPlace(writer, context, {
+    table: 'portal_asks',
+    place: 'address',
+    at: 'at',
+    most: maxFromPlace,
+    message: 'Many links asked for',
+  })
+  writer.db
+    .insert(portalAsksTable)
+    .values({ id: newId(), address, language, at: now.toISOString() })
+    .run()
   forgetSenderLater(writer, context)
 }
 

@@ -29,6 +29,8 @@ export type MailContent = {
   language: Language
   /** Of every placeholder of the kind; `firm` is filled in by itself. */
   values: Readonly<Record<string, string>>
+  /** The firm says everything in another language, too: below, with the same gaps filled for it. */
+  also?: { language: Language; values: Readonly<Record<string, string>> } | undefined
   /** Address of the record's public page, for kinds whose words have a `link`. */
   link?: string
   /** What goes along: rendered by the module's `mail-attachment.ts` when the mail leaves. */

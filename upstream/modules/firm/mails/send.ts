@@ -1,7 +1,9 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { MailInput, MailPreview } from '#contract/firm/mails.ts'
 import { addressesIn, mailWords } from '../../../documents/delivery/mail-words.ts'
+import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
@@ -157,26 +159,72 @@ function contentOf(
 ): MailContent {
   const content = kind.compose(reader, context, about)
   if (kind.applies(reader, about.id, context)) {
-    return { ...content, values: withAddedTexts(reader, kind, about.id, content) }
+    const { also } = content
+    return {
+      ...content,
+      values: withAddedTexts(reader, kind, about.id, content),
+      also: also && { ...also, values: withAddedTexts(reader, kind, about.id, also) },
+    }
   }
   throw new AppError('conflict', 'Not sent by mail', { detail: { reason: 'mailDoesNotFit' } })
 }
 
-/** Subject and text: the sender's own words, or the usual ones in the reader's language. */
+/**
+ * Subject and text: the sender's own words, or the usual ones in the reader's language, with the same
+ * in the content's other language below.
+ */
 function wordsOf(
   reader: Reader,
   mailKind: string,
-  { language, values, link }: MailContent,
+  { language, values, link, also }: MailContent,
   typed: Pick<MailInput, 'subject' | 'message'>,
 ) {
   const { tradeName, legalName } = getFirmProfile(reader)
   const firm = tradeName || legalName
-  const { link: linkWords, ...rest } = usualWords(reader, requireMailKind(mailKind), {
+  const each = [{ language, values }, ...(also ? [also] : [])].map((one) =>
+    filled(reader, mailKind, one.language, { ...one.values, firm, link: link ?? '' }),
+  )
+  const usual = {
+    subject: joined(each, 'subject', ' / '),
+    message: joined(each, 'message', between),
+    ...(link !== undefined && { link: joined(each, 'link', '\n') }),
+  }
+  const words = mailWords(typed, usual, {})
+  if (!storedSettings(reader).tracksOpening) return words
+  const notes = [language, also?.language].flatMap((one) => (one ? [openingNote[one]] : []))
+  return { ...words, text: `${words.text}\n${notes.join('\n')}\n` }
+}
+
+/** What stands between a message and the same in another language. */
+const between = '\n\n———\n\n'
+
+/** The usual words of a kind of mail in a language, their gaps filled. */
+function filled(
+  reader: Reader,
+  mailKind: string,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): Record<'subject' | 'message' | 'link', string> {
+  const {
+    subject,
+    message,
+    link = '',
+  } = usualWords(reader, requireMailKind(mailKind), {
     mailKind,
     language,
   })
-  const usual = link === undefined || !linkWords ? rest : { ...rest, link: linkWords }
-  const words = mailWords(typed, usual, { ...values, firm, link: link ?? '' })
-  if (!storedSettings(reader).tracksOpening) return words
-  return { ...words, text: `${words.text}\n${openingNote[language]}\n` }
+  return {
+    subject: fillText(subject, values),
+    message: fillText(message, values),
+    link: fillText(link, values),
+  }
+}
+
+/** A part in each language, one behind the other; what is the same is said once. */
+function joined<Part extends string>(
+  each: readonly Record<Part, string>[],
+  part: Part,
+  separator: string,
+): string {
+  return [...new Set(each.map((one) => one[part]))].filter(Boolean).join(separator)
 }

@@ -1,3 +1,4 @@
+import { type Language, languages } from '#contract/core/fields.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 
@@ -21,4 +22,14 @@ export function findCustomer(
     )
     .toArray()
   return found.length === 1 ? found[0]?.id : undefined
+}
+
+/** The languages of customers that are not archived. */
+export function customerLanguages({ sql }: Reader): Language[] {
+  const rows = sql
+    .exec<{ language: string }>(
+      'select distinct language from parties where is_customer = 1 and is_archived = 0',
+    )
+    .toArray()
+  return languages.filter((one) => rows.some(({ language }) => language === one))
 }

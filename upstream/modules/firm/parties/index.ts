@@ -1,6 +1,6 @@
 export { listPartiesAlike } from './alike.ts'
 export { findPartyByEmail, listPartiesByEmail, listReachedContacts } from './by-email.ts'
-export { findCustomer } from './customers.ts'
+export { customerLanguages, findCustomer } from './customers.ts'
 export { type PartyDocuments, partyOfRecord } from './documents.ts'
 export { customersForFilter } from './for-filter.ts'
 export { payableAccounts } from './held-accounts.ts'

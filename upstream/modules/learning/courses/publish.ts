@@ -1,6 +1,7 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import type { Course } from '#contract/learning/courses.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
+import { tellSiteCourses } from '../../../firm/site-courses.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { planAutoEnrol } from './auto-enrol.ts'
 import { type CourseAct, nextState } from './course.ts'
@@ -55,6 +56,7 @@ export function publish(
     writer.db.insert(versionLessonsTable).values(kept).run()
   }
   planAutoEnrol(writer, context)
+  tellSiteCourses(writer, context)
   return published
 }
 

@@ -1,19 +1,27 @@
 import { AppError } from '#contract/core/errors.ts'
+import type { PackageStanding } from '#contract/learning/packages.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { type Meeting, packageDoors, trialOf } from '../packages/index.ts'
+import { type Meeting, packageDifferences, packageDoors, trialOf } from '../packages/index.ts'
 import { draftFileId, getLesson } from './lessons.ts'
 
 type LessonRef = { courseId: string; lessonId: string }
 
+const doors = packageDoors(requireDraft)
+
 /**
- * The package of a lesson of a draft with what the caller tried of it, a part of it opened to look at,
- * of which nothing counts, and one that they opened so. @throws AppError not_found
+ * The package of a lesson of a draft with what the caller tried of it, and what of it is not played as its
+ * author meant. @throws AppError not_found
  */
-export const {
-  standing: draftPackage,
-  launch: tryPackage,
-  show: triedPackage,
-} = packageDoors(requireDraft)
+export function draftPackage(reader: Reader, firm: FirmContext, ref: LessonRef): PackageStanding {
+  const { packageId } = requireDraft(reader, firm, ref)
+  return {
+    ...doors.standing(reader, firm, ref),
+    differences: packageDifferences(reader, packageId),
+  }
+}
+
+/** A part of it opened to look at, of which nothing counts, and one opened so. @throws AppError not_found */
+export const { launch: tryPackage, show: triedPackage } = doors
 
 function requireDraft(reader: Reader, { actor }: FirmContext, ref: LessonRef): Meeting {
   const { kind, title } = getLesson(reader, ref)

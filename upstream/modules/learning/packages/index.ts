@@ -9,6 +9,7 @@ export {
 } from './keep-package.ts'
 export {
   type Opening,
+  packageDifferences,
   packageDoors,
 } from './launch-part.ts'
 export { resolveAddress } from './package-path.ts'

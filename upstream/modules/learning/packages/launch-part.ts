@@ -1,5 +1,10 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
-import type { PackageItem, PackageSession, PackageStanding } from '#contract/learning/packages.ts'
+import {
+  PackageDifference,
+  type PackageItem,
+  type PackageSession,
+  type PackageStanding,
+} from '#contract/learning/packages.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { endUnit, launchSession, unitFrame } from './cmi5-sessions.ts'
 import { getPackage, type StoredPackage } from './keep-package.ts'
@@ -7,6 +12,7 @@ import { noteOutcome } from './note-outcome.ts'
 import { outcomeOf, wholeOutcome } from './outcome.ts'
 import { type Part, partsOf } from './parts.ts'
 import { endSco, factsOf, recordIn } from './sco-sessions.ts'
+import { isReachable } from './scorm/control-mode.ts'
 import { isMet, parsePrerequisites } from './scorm/prerequisites.ts'
 import { status12 } from './scorm/run-time.ts'
 import { frameUrl, type Launching } from './serve/package-address.ts'
@@ -41,7 +47,7 @@ function packageStanding(
   const items = taking ? itemsOf(reader, taking.id) : new Map<string, KeptItem>()
   const { state, percent, seconds } = wholeOutcome(parts, items)
   return {
-    ...{ title: stored.title, standard: stored.standard },
+    ...{ title: stored.title, standard: stored.standard, differences: [] },
     ...{ state: taking && state === 'notStarted' ? 'started' : state, percent, seconds },
     items: parts.map((part): PackageItem => {
       const { itemId, title, depth, kind } = part
@@ -53,6 +59,19 @@ function packageStanding(
       }
     }),
   }
+}
+
+/** What of a package is not quite as its author meant it, for who writes the course. */
+export function packageDifferences(
+  reader: Reader,
+  packageId: string,
+): PackageStanding['differences'] {
+  const stored = getPackage(reader, packageId)
+  if (stored.standard === 'cmi5') return []
+  return stored.scorm.warnings.flatMap(({ what, at }) => {
+    const known = PackageDifference.safeParse({ what, at })
+    return known.success ? [known.data] : []
+  })
 }
 
 /**
@@ -137,9 +156,13 @@ function showSession(
   }
 }
 
-/** Whether a part may be opened: what its author asks for before it is done. */
+/** Whether a part may be opened: it is its turn, and what its author asks for before it is done. */
 function isOpen(part: Part, parts: readonly Part[], items: ReadonlyMap<string, KeptItem>): boolean {
-  if (part.kind !== 'sco' || part.item.prerequisites === '') return true
+  if (part.kind !== 'sco') return true
+  const launchable = parts.filter(({ kind }) => kind !== 'heading')
+  const isBegun = (at: number) => items.has(launchable[at]?.itemId ?? '')
+  if (!isReachable(launchable, launchable.indexOf(part), isBegun)) return false
+  if (part.item.prerequisites === '') return true
   const rule = parsePrerequisites(part.item.prerequisites)
   if (rule === undefined) return true
   return isMet(rule, (identifier) => {

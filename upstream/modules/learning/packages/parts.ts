@@ -1,9 +1,10 @@
 import type { Cmi5Block, Cmi5Unit, LanguageText } from './cmi5/course-structure.ts'
 import type { StoredPackage } from './keep-package.ts'
+import { freeMode, type Placed } from './scorm/control-mode.ts'
 import type { ScormItem, ScormPackage } from './scorm/scorm-package.ts'
 
 /** A line of a package's table of contents: what is opened, or a heading over others. */
-export type Part = { itemId: string; title: string; depth: number } & Kind
+export type Part = { itemId: string; title: string; depth: number } & Placed & Kind
 
 type Kind =
   | { kind: 'heading' }
@@ -17,8 +18,8 @@ type Kind =
  */
 export function partsOf(stored: StoredPackage, language = ''): Part[] {
   const found: Part[] = []
-  const add = (line: { title: string; depth: number }, kind: Kind) =>
-    found.push({ ...line, ...kind, itemId: String(found.length + 1) })
+  const add = (line: { title: string; depth: number; clusters?: Placed['clusters'] }, kind: Kind) =>
+    found.push({ clusters: [], ...line, ...kind, itemId: String(found.length + 1) })
   if (stored.standard === 'cmi5') {
     const walk = (children: readonly (Cmi5Block | Cmi5Unit)[], depth: number) => {
       for (const child of children) {
@@ -30,23 +31,25 @@ export function partsOf(stored: StoredPackage, language = ''): Part[] {
     walk(stored.course.children, 0)
     return found
   }
-  const walk = (items: readonly ScormItem[], depth: number) => {
+  const walk = (items: readonly ScormItem[], depth: number, clusters: Placed['clusters']) => {
     for (const item of items) {
       if (!item.isVisible && item.launch === null && item.items.length === 0) continue
       add(
-        { title: item.title || stored.title, depth },
+        { title: item.title || stored.title, depth, clusters },
         item.launch ? { kind: 'sco', item } : { kind: 'heading' },
       )
-      walk(item.items, depth + 1)
+      const own = { id: String(found.length), mode: item.mode ?? freeMode }
+      walk(item.items, depth + 1, [...clusters, own])
     }
   }
-  walk(organisationOf(stored.scorm).items, 0)
+  const { items, mode = freeMode } = organisationOf(stored.scorm)
+  walk(items, 0, [{ id: '', mode }])
   return found
 }
 
 function organisationOf({ organisations, defaultOrganisation }: ScormPackage) {
   const chosen = organisations.find(({ identifier }) => identifier === defaultOrganisation)
-  return chosen ?? organisations[0] ?? { items: [] }
+  return chosen ?? organisations[0] ?? { items: [], mode: freeMode }
 }
 
 /** A text in a language, else as its author wrote it first. */

@@ -7,7 +7,7 @@ import { admit, admitJob, invoiceSteps, remindBuyer } from './admit.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
-import { getOrder } from './rows.ts'
+import { getOrder, openCourses } from './rows.ts'
 
 export const module = defineModule({
   name: 'public-courses',
@@ -51,6 +51,7 @@ export const module = defineModule({
   usesOf: {
     item: isFoundBy('select 1 from course_offers where item_id = ? limit 1'),
   },
+  siteCourses: openCourses,
   onCopy,
   /** The firm of the archive still lets its buyers in, and its addresses lead to it. */
   onRestore: onCopy,

@@ -7,6 +7,7 @@ import type {
   PublicCourse,
 } from '#contract/learning/public-courses.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
+import { tellSiteCourses } from '../../../firm/site-courses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { itemsToSell } from '../../catalogue/items/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -37,6 +38,7 @@ export function updateOffer(
     before: { isOpen: before?.isOpen ?? false, itemId: before?.itemId ?? '' },
     after: { isOpen, itemId },
   })
+  tellSiteCourses(writer, context)
   return toOffer(writer, context, courseId)
 }
 

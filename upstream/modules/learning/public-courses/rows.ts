@@ -3,11 +3,12 @@ import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { CourseOffer, CourseOrder } from '#contract/learning/public-courses.ts'
 import { findByToken, publicToken } from '../../../documents/delivery/public-token.ts'
+import type { SiteCourse } from '../../../firm/site-courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findItemsToSell } from '../../catalogue/items/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { getDocument } from '../../selling/invoicing/index.ts'
-import { courses, getEnrolment } from '../courses/index.ts'
+import { courses, getEnrolment, getVersion } from '../courses/index.ts'
 import { courseOffersTable, courseOrdersTable } from './tables.ts'
 
 export type StoredOffer = typeof courseOffersTable.$inferSelect
@@ -20,6 +21,24 @@ const mostItems = 500
 export function findOffer({ db }: Reader, courseId: string): StoredOffer | undefined {
   const isMeant = eq(courseOffersTable.courseId, courseId)
   return db.select().from(courseOffersTable).where(isMeant).get()
+}
+
+/** Courses whose page is open, as pages of the firm's own site name them; by title. */
+export function openCourses(reader: Reader, firmId: string): SiteCourse[] {
+  const offers = reader.db
+    .select()
+    .from(courseOffersTable)
+    .where(eq(courseOffersTable.isOpen, true))
+    .all()
+  return offers
+    .flatMap(({ courseId, publicSecret, itemId }) => {
+      const course = courses.find(reader, courseId)
+      if (!course || course.isArchived || course.publishedVersion === 0) return []
+      const { title, summary } = getVersion(reader, courseId, course.publishedVersion)
+      const path = `/learn/${publicToken(firmId, publicSecret)}`
+      return [{ id: courseId, title, summary, path, itemId }]
+    })
+    .sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** The page of a course, and what it costs, for who manages courses. @throws AppError not_found */

@@ -1,5 +1,6 @@
 import { sitePagesContract } from '#contract/website/site-pages.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
+import { siteCourses } from '../../../firm/site-courses.ts'
 import { sitePages } from './register.ts'
 import {
   compareRevisions,
@@ -12,6 +13,9 @@ import { sendBackPage, submitPage, withdrawPage } from './submit.ts'
 
 export const router = answer(sitePagesContract, {
   ...sitePages.handlers,
+  courses: read((reader, { firmId }) => ({
+    rows: siteCourses(reader, firmId).map(({ id, title }) => ({ id, name: title })),
+  })),
   setBlocks: write((writer, firm, { sitePageId, ...sent }) =>
     setBlocks(writer, firm, sitePageId, sent),
   ),

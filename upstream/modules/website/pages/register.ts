@@ -43,7 +43,7 @@ export const sitePages = defineRegister({
   table: sitePagesTable,
   list: sitePageList,
   row: (raw): SitePageRow => toRow(raw),
-  record: (reader, _, stored) => toSitePage(reader, stored, knownRecords(reader)),
+  record: (reader, { firmId }, stored) => toSitePage(reader, stored, knownRecords(reader, firmId)),
   labelOf: ({ title }) => title,
   found: (stored) => {
     const text = wordsOfPage(contentOf(stored)).slice(0, 20_000)

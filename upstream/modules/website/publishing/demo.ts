@@ -3,17 +3,24 @@ import type { Block } from '#contract/website/blocks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firstGoods } from '../../catalogue/items/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { setBlocks, sitePages } from '../pages/index.ts'
+import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
+import { listPages, setBlocks, sitePages } from '../pages/index.ts'
 import { writeDemoShop } from '../shop/index.ts'
-import { getSiteSettings, saveSettings } from '../site-settings/index.ts'
+import { claimSiteName, getSiteSettings, saveSettings } from '../site-settings/index.ts'
+import { demoLegal, type LegalPages } from './demo-legal.ts'
 import { demoWords } from './demo-words.ts'
+import { publishFirmSite } from './publish-site.ts'
 
 /** Items in the price list of a demo. */
 const listed = 8
 
+/** Gives the site of a demo an address, and publishes it. */
+export const demoSiteJob = 'publishing.demoSite'
+
 /**
- * Gives a demo a small site of its own, as drafts: visitors of the demo choose an address and publish it.
- * Home, prices from the items, a page about the firm and two posts; the menu, opening hours and the shop.
+ * Gives a demo a small site of its own: home, prices from the items, a page about the firm, what the law
+ * asks for and two posts; the menus, opening hours and the shop. It is published by a job, so that each
+ * copy of the demo has an address of its own.
  */
 export function writeDemoSite(writer: Writer, context: FirmContext): void {
   const { language, legalName, tradeName } = getFirmProfile(writer)
@@ -52,11 +59,22 @@ export function writeDemoSite(writer: Writer, context: FirmContext): void {
     },
   ])
   for (const post of words.posts) page(post.title, [text('text-1', post.text)], 'post', [words.tag])
+  const { address, email, phone, vatId } = getFirmProfile(writer)
+  const seller = {
+    ...{ legalName, email, phone, vatId },
+    address: `${address.street}, ${address.postcode} ${address.city}`,
+  }
+  const legal = demoLegal(language, seller)
+  const ofLaw = (part: keyof LegalPages) =>
+    page(legal[part].title, [text('text-1', legal[part].text)])
+  const imprint = ofLaw('imprint')
+  const shown = { terms: ofLaw('terms'), returns: ofLaw('returns'), privacy: ofLaw('privacy') }
   const { version } = getSiteSettings(writer)
   const entry = (groupId: string) => ({ groupId, href: '', label: '' })
   saveSettings(writer, context, {
     homeGroupId: home,
     menu: [entry(home), entry(prices), entry(about)],
+    footerMenu: [imprint, shown.terms, shown.returns, shown.privacy].map(entry),
     hours: {
       week: (['1', '2', '3', '4', '5'] as const).map((day) => ({
         day,
@@ -66,7 +84,22 @@ export function writeDemoSite(writer: Writer, context: FirmContext): void {
     },
     version,
   })
-  writeDemoShop(writer, context)
+  writeDemoShop(writer, context, shown)
+  schedule(writer, { kind: demoSiteJob, key: 'site', dueAt: context.now, payload: null })
+}
+
+/** Publishes a demo's site under a name that nobody chose; nothing once it has one. */
+export async function publishDemoSite(means: JobMeans): Promise<void> {
+  const { store, firm, env } = means
+  if (getSiteSettings(store.reader).name !== '') return
+  const name = `demo-${firm.firmId.slice(-12).toLowerCase()}`
+  await claimSiteName(env, firm.firmId, name)
+  store.transact({ ...firm, idempotency: null }, (writer) => {
+    const { version } = getSiteSettings(writer)
+    return saveSettings(writer, firm, { name, version })
+  })
+  const publish = listPages(store.reader).map(({ id }) => id)
+  await publishFirmSite(means, { publish })
 }
 
 type DemoPage = {

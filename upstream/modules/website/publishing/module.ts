@@ -2,9 +2,11 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { answerSite } from './answer-site.ts'
+import { demoSiteJob, publishDemoSite } from './demo.ts'
 import { router } from './endpoints.ts'
-import { dueJob, refreshJob, refreshSoon, showsPrices } from './schedule-next.ts'
+import { dueJob, refreshJob, refreshSoon, showsCourses, showsPrices } from './schedule-next.ts'
 import { NoPayload, publishDue, refreshSite } from './scheduled.ts'
+import { translations } from './site-translations.ts'
 
 export const module = defineModule({
   name: 'publishing',
@@ -12,6 +14,10 @@ export const module = defineModule({
   internal: { 'site-request': answerSite },
   jobs: {
     [dueJob]: jobWithEffect(NoPayload, (means) => publishDue(means)),
+    [demoSiteJob]: jobWithEffect(NoPayload, async (means) => {
+      await publishDemoSite(means)
+      return undefined
+    }),
     [refreshJob]: jobWithEffect(NoPayload, (means) => refreshSite(means)),
   },
   /** Prices on the site are those of the items. */
@@ -30,6 +36,10 @@ export const module = defineModule({
         mediaId,
       )
       .toArray(),
+  siteCoursesChanged: (writer, { now }) => {
+    if (showsCourses(writer)) refreshSoon(writer, now)
+  },
+  translations,
   siteSettingsChanged: (writer, { now }) => refreshSoon(writer, now),
 })
 

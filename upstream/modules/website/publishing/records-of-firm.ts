@@ -1,7 +1,9 @@
 import type { Language } from '#contract/core/fields.ts'
 import { weekdays } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
+import { siteCourses } from '../../../firm/site-courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { wordsOfItems } from '../../catalogue/items/index.ts'
 import { itemsOfCategory, itemsToShow, type ShownItem } from '../../catalogue/items/views.ts'
 import { publicBookingPaths } from '../../communication/bookings/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -34,8 +36,11 @@ export function recordsOfFirm(
   const slugs = productSlugs(reader, date)
   const itemsFor = (language: Language) => {
     const base = shopPath(getSiteSettings(reader), language)
-    return [...new Map(shown.map((item) => [item.id, item])).values()].map((item) =>
-      itemView(item, {
+    const items = [...new Map(shown.map((item) => [item.id, item])).values()]
+    const ids = items.map(({ id }) => id)
+    const spoken = wordsOfItems(reader, ids, language)
+    return items.map((item) =>
+      itemView(inWords(item, spoken.get(item.id)), {
         price: prices.get(item.id) ?? item.unitPrice,
         currency: baseCurrency,
         slug: slugs.get(item.id),
@@ -53,7 +58,7 @@ export function recordsOfFirm(
     categories: Object.fromEntries(
       inCategories.map(([id, list]) => [id, list.map((item) => item.id)]),
     ),
-    courses: {},
+    courses: coursesOfFirm(reader, firm, { date, origin: PUBLIC_ORIGIN, ids: refers.courses }),
     bookingPages,
     hours: hoursOfFirm(reader, firm),
   }
@@ -63,6 +68,12 @@ export function recordsOfFirm(
     { ...own, items: itemsFor(language) },
   ])
   return { languages: Object.fromEntries(each), media }
+}
+
+/** An item in the words of a language, as far as it has any. */
+function inWords(item: ShownItem, words?: { name: string; description: string }): ShownItem {
+  if (!words) return item
+  return { ...item, name: words.name, description: words.description || item.description }
 }
 
 type Priced = { price: string; currency: string; slug: string | undefined; base: string }
@@ -80,6 +91,33 @@ function itemView(item: ShownItem, { price, currency, slug, base }: Priced): Ite
     isAvailable: true,
     canOrder: slug !== undefined,
   }
+}
+
+type AskedCourses = { date: string; origin: string; ids: readonly string[] }
+
+/** Courses that pages name and anybody may order, each with what a place costs with tax. */
+function coursesOfFirm(
+  reader: Reader,
+  { firmId }: FirmContext,
+  { date, origin, ids }: AskedCourses,
+): LanguageRecords['courses'] {
+  if (ids.length === 0) return {}
+  const open = siteCourses(reader, firmId).filter(({ id }) => ids.includes(id))
+  const places = itemsToShow(
+    reader,
+    open.flatMap(({ itemId }) => itemId || []),
+  )
+  const prices = grossPrices(reader, places, date)
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  return Object.fromEntries(
+    open.flatMap(({ id, title, summary, path, itemId }) => {
+      const price = itemId === '' ? '' : prices.get(itemId)
+      // What a place costs is not known while its item is archived: nothing is given away.
+      if (price === undefined) return []
+      const view = { name: title, description: summary, href: origin + path, price, currency }
+      return [[id, { ...view, dates: [] }]]
+    }),
+  )
 }
 
 function hoursOfFirm(reader: Reader, firm: FirmContext): LanguageRecords['hours'] {

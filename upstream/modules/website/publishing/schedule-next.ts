@@ -1,3 +1,4 @@
+import type { BlockType } from '#contract/website/blocks.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { scheduledRows } from '../pages/index.ts'
@@ -25,10 +26,19 @@ export function refreshSoon(writer: Writer, now: Date): void {
   schedule(writer, { kind: refreshJob, key: 'site', dueAt, payload: null })
 }
 
-/** Whether any published page shows prices of items. */
-export function showsPrices({ sql }: Reader): boolean {
-  const query = `select 1 from site_live_pages where page like '%"priceList"%' limit 1`
-  return sql.exec(query).toArray().length > 0
+/** Whether any published page shows prices of items, those of courses included. */
+export function showsPrices(reader: Reader): boolean {
+  return showsBlock(reader, 'priceList') || showsCourses(reader)
+}
+
+/** Whether any published page shows a course. */
+export function showsCourses(reader: Reader): boolean {
+  return showsBlock(reader, 'course')
+}
+
+function showsBlock({ sql }: Reader, type: BlockType): boolean {
+  const query = 'select 1 from site_live_pages where page like ? limit 1'
+  return sql.exec(query, `%"type":"${type}"%`).toArray().length > 0
 }
 
 /** Pages with a moment at which they are published or taken off. */

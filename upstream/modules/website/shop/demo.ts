@@ -26,8 +26,13 @@ const sold = 12
 /**
  * Opens the shop of a demo, which visitors see once the site has an address, with an order that waits to be
  * picked up where there is something to order.
+ * @param pages what customers are shown before they order, by translation group
  */
-export function writeDemoShop(writer: Writer, context: FirmContext): void {
+export function writeDemoShop(
+  writer: Writer,
+  context: FirmContext,
+  pages: Record<'terms' | 'returns' | 'privacy', string>,
+): void {
   const { language, address } = getFirmProfile(writer)
   const { parcel, express, place, note } = words[language]
   const itemIds = firstGoods(writer, sold)
@@ -40,6 +45,8 @@ export function writeDemoShop(writer: Writer, context: FirmContext): void {
     KeptShop.parse({
       isOpen: true,
       itemIds,
+      ...{ termsGroupId: pages.terms, returnsGroupId: pages.returns },
+      privacyGroupId: pages.privacy,
       delivery: [
         { name: parcel, amount: 590, freeFrom: 15_000, ...way },
         { name: express, amount: 1490, freeFrom: null, isExpress: true, ...way },

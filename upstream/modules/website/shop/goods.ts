@@ -1,4 +1,5 @@
 import { totalStep } from '#contract/core/cash.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { trailStep } from '../../../register/tree.ts'
 import { rateOn, taxRules } from '../../books/taxes/index.ts'
@@ -9,6 +10,7 @@ import {
   needsOfKit,
   unstockedKits,
   variantsToSell,
+  wordsOfItems,
 } from '../../catalogue/items/index.ts'
 import {
   descriptionsOfItems,
@@ -29,6 +31,8 @@ export type Product = {
   /** Of the item, or of the one that it has variants of. */
   id: string
   name: string
+  /** As the item has it, whatever the language: its address is made of it. */
+  ownName: string
   description: string
   /** Of the first level; empty for none. */
   category: string
@@ -61,19 +65,24 @@ export function countItems(reader: Reader): number {
 }
 
 /** Items of the shop among some ids, by id, with price and stock as they are now. */
-export function shopItems(reader: Reader, ids: readonly string[], date: string): ShopItem[] {
+export function shopItems(
+  reader: Reader,
+  ids: readonly string[],
+  date: string,
+  language?: Language,
+): ShopItem[] {
   const sold = new Set(soldIds(reader))
-  return pricedItems(
-    reader,
-    ids.filter((id) => sold.has(id)),
-    date,
-  )
+  const asked = ids.filter((id) => sold.has(id))
+  return pricedItems(reader, asked, date, language)
 }
 
-/** All that the shop sells, in the order of the settings. */
-export function listProducts(reader: Reader, date: string): Product[] {
+/**
+ * All that the shop sells, in the order of the settings; named in a language where there are words in it,
+ * else as the items are.
+ */
+export function listProducts(reader: Reader, date: string, language?: Language): Product[] {
   const ids = soldIds(reader)
-  const items = pricedItems(reader, ids, date)
+  const items = pricedItems(reader, ids, date, language)
   const stored = itemsToSell(reader, ids)
   const parents = itemsToSell(
     reader,
@@ -81,6 +90,7 @@ export function listProducts(reader: Reader, date: string): Product[] {
   )
   const groups = Map.groupBy(items, ({ id }) => stored.get(id)?.parentId || id)
   const descriptions = descriptionsOfItems(reader, [...groups.keys()])
+  const spoken = language ? wordsOfItems(reader, [...groups.keys()], language) : undefined
   const trails = trailsOfCategories(reader)
   const values = variantValuesOf(
     reader,
@@ -93,8 +103,9 @@ export function listProducts(reader: Reader, date: string): Product[] {
     const shown = head.pictureId === '' && first ? first : head
     return {
       id,
-      name: head.name,
-      description: descriptions.get(id) ?? '',
+      name: spoken?.get(id)?.name ?? head.name,
+      ownName: head.name,
+      description: spoken?.get(id)?.description || (descriptions.get(id) ?? ''),
       category: topOf(trails.get(head.categoryId) ?? ''),
       pictureId: shown.pictureId,
       pictureAlt: shown.pictureAlt,
@@ -133,9 +144,9 @@ export function productSlugs(reader: Reader, date: string): Map<string, string> 
   )
 }
 
-/** What the page of a product is called in its address: its name, and the end of its id, by which it is found. */
-export function productSlug({ name, id }: Pick<Product, 'name' | 'id'>): string {
-  return [slugOf(name), id.slice(-8).toLowerCase()].filter(Boolean).join('-')
+/** What the page of a product is called in its address, in every language: its name, and the end of its id, by which it is found. */
+export function productSlug({ ownName, id }: Pick<Product, 'ownName' | 'id'>): string {
+  return [slugOf(ownName), id.slice(-8).toLowerCase()].filter(Boolean).join('-')
 }
 
 type Priceable = Pick<ItemToSell, 'id' | 'unitPrice' | 'priceMode' | 'taxCode'>
@@ -170,7 +181,13 @@ export function shopTerms(reader: Reader) {
   }
 }
 
-function pricedItems(reader: Reader, ids: readonly string[], date: string): ShopItem[] {
+function pricedItems(
+  reader: Reader,
+  ids: readonly string[],
+  date: string,
+  language?: Language,
+): ShopItem[] {
+  const spoken = language ? wordsOfItems(reader, ids, language) : undefined
   const items = itemsToSell(reader, ids)
   const rules = taxRules(reader)
   const sellable = ids.flatMap((id) => items.get(id) ?? []).filter(({ isParent }) => !isParent)
@@ -183,7 +200,7 @@ function pricedItems(reader: Reader, ids: readonly string[], date: string): Shop
     return [
       {
         id: item.id,
-        name: item.name,
+        name: spoken?.get(item.id)?.name ?? item.name,
         unit: item.unit,
         unitPrice: prices.get(item.id) ?? item.unitPrice,
         tax: { code: rule.code, category: rule.category, rate: rule.rate },

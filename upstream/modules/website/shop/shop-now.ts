@@ -1,4 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { cardAtTill } from '../../money/wallets/index.ts'
@@ -16,15 +17,18 @@ type FoundCoupon = ShopCoupon & { couponId: string }
 /** The shop at this moment, as a cart needs it; with the id of its coupon. */
 export type ShopNow = Shop & { coupon: FoundCoupon | undefined }
 
+/** Who reads the shop: `customerId` is of whom the order will be, null before that is known. */
+type Visitor = { language?: Language; customerId?: string | null }
+
 /**
- * Reads what a cart stands on: items with price and stock, its coupon, its gift cards, ways of delivery.
- * @param customerId of whom the order will be; null before that is known
+ * Reads what a cart stands on: items with price and stock, named in the visitor's language, its coupon,
+ * its gift cards, ways of delivery.
  */
 export function shopNow(
   reader: Reader,
   firm: FirmContext,
   cart: Cart,
-  customerId: string | null = null,
+  { language, customerId = null }: Visitor = {},
 ): ShopNow {
   const date = firmDate(reader, firm)
   const settings = getKeptSettings(reader)
@@ -36,7 +40,7 @@ export function shopNow(
   return {
     ...shopTerms(reader),
     date,
-    items: settings.isOpen ? shopItems(reader, itemIds, date) : [],
+    items: settings.isOpen ? shopItems(reader, itemIds, date, language) : [],
     coupon,
     giftCards: cart.giftCardCodes.flatMap((code) => giftCard(reader, firm, code)),
     methods: deliveryMethods(settings),

@@ -47,7 +47,10 @@ export function takeOrder(
   if (before) return { order: before }
   const { buyer, cart } = asked
   requireRoom(writer, context, buyer.email)
-  const shop = shopNow(writer, context, cart, findBuyer(writer, buyer))
+  const shop = shopNow(writer, context, cart, {
+    language: buyer.language,
+    customerId: findBuyer(writer, buyer),
+  })
   const answer = placeOrder(cart, shop)
   if (!('order' in answer)) return answer
   const { order } = answer

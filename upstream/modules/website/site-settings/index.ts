@@ -1,3 +1,4 @@
+export { claimSiteName } from './names.ts'
 export {
   describeHours,
   earliestPickUp,

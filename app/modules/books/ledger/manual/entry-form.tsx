@@ -1,38 +1,25 @@
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
-import { rowsFor } from '#app/shell/form/typed-rows.ts'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid } from '#app/ui/index.ts'
-import { LineFields, type LineFormProps, useLineLabels } from './line-fields.tsx'
-
-const formId = 'entry-form'
+import type { LineFormProps } from './line-fields.tsx'
+import { LinesForm } from './lines-form.tsx'
 
 /** A manual entry: its day, its text and its lines. */
 export function EntryForm(props: LineFormProps) {
-  const { initial, refusal, accounts, centres, version, cancelHref } = props
   const t = useT('ledger')
-  const values = refusal?.values ?? initial
-  const rows = rowsFor(values)
   const labels = {
     date: t('field.date'),
     memo: t('field.memo'),
     reverseDate: t('manual.reverseDate'),
-    ...useLineLabels(rows),
   }
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
-        {/* The first button of a form is the one that the Enter key presses. */}
-        <button type="submit" hidden tabIndex={-1}>
-          {t('manual.save')}
-        </button>
-        <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-        </FormNotices>
-        <IdempotencyField />
-        {version !== undefined && <input type="hidden" name="version" value={version} />}
+    <LinesForm
+      id="entry-form"
+      form={props}
+      labels={labels}
+      submit={t('manual.save')}
+      head={
         <FormSection title={t('manual.head')} words={t('manual.headWords')}>
           <TextField name="memo" maxLength={200} />
           <FieldGrid>
@@ -42,9 +29,7 @@ export function EntryForm(props: LineFormProps) {
             </FormField>
           </FieldGrid>
         </FormSection>
-        <LineFields values={values} rows={rows} accounts={accounts} centres={centres} />
-        <FormFoot cancelHref={cancelHref} submit={t('manual.save')} />
-      </form>
-    </FormFields>
+      }
+    />
   )
 }

@@ -1,8 +1,10 @@
 import { CentreSelect } from '#app/modules/books/cost-centres/index.ts'
-import { FormField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
+import { LinesProblem } from '#app/shell/form/lines-problem.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { lineLabels } from '#app/shell/form/typed-rows.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
@@ -34,7 +36,6 @@ const listId = 'accounts-of-lines'
 export function LineFields({ rows, accounts, centres, values }: LineFieldsProps) {
   const t = useT('ledger')
   const { language } = usePage()
-  const { error } = useFormField('lines')
   const kept = rowsAt(values, 'lines').map((row) => textAt(row, 'costCentreId'))
   const { locale } = useFormat()
   const sums = typedSums(values, useFirm().firm.baseCurrency, locale)
@@ -49,11 +50,7 @@ export function LineFields({ rows, accounts, centres, values }: LineFieldsProps)
             </option>
           ))}
       </datalist>
-      {error && (
-        <p id="lines" className={text.bad}>
-          {error}
-        </p>
-      )}
+      <LinesProblem />
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <LineRow key={at} at={at} centres={centres} kept={kept} />
@@ -123,12 +120,5 @@ export function useLineLabels(rows: number): Record<string, string> {
     debit: t('balances.debit', { currency }),
     credit: t('balances.credit', { currency }),
   }
-  return {
-    lines: t('entry.lines'),
-    ...Object.fromEntries(
-      Array.from({ length: rows }, (_, at) =>
-        Object.entries(fields).map(([name, label]) => [`lines.${at}.${name}`, label]),
-      ).flat(),
-    ),
-  }
+  return lineLabels(t('entry.lines'), fields, rows)
 }

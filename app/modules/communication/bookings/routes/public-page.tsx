@@ -1,16 +1,14 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { type Args, oncePerRequest } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { Band } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -21,6 +19,8 @@ import { PublicFrame } from '../components/public-frame.tsx'
 import { WeekOfTimes } from '../components/week-of-times.tsx'
 import { publicPagePath } from '../paths.ts'
 import { askedOf } from '../visitor.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 
@@ -96,11 +96,6 @@ export default function PublicBookingPage() {
       )}
     </PublicFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -1,3 +1,4 @@
+import { PlaceFact } from '#app/shell/documents/public/place-fact.tsx'
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
@@ -29,12 +30,7 @@ export function InvitationSheet({ invitation, refusal, path }: InvitationSheetPr
           <h1 className={sheet.title}>{title}</h1>
           <ul className={sheet.facts}>
             <When invitation={invitation} />
-            {place && (
-              <li className={sheet.fact}>
-                <Icon name="map-pin" />
-                {place}
-              </li>
-            )}
+            <PlaceFact place={place} />
           </ul>
           {description && <p className={sheet.lines}>{description}</p>}
         </header>

@@ -1,16 +1,13 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { upstream } from '#app/upstream.server.ts'
 import {
@@ -19,6 +16,8 @@ import {
 } from '#contract/communication/event-guests.ts'
 import { InvitationSheet } from '../components/invitation-sheet.tsx'
 import { invitationPath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 
@@ -61,11 +60,6 @@ export default function InvitationRoute() {
   const { token, invitation } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   return <InvitationSheet invitation={invitation} refusal={refusal} path={invitationPath(token)} />
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

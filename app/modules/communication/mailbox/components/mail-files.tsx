@@ -3,15 +3,9 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Icon, LinkButton, text } from '#app/ui/index.ts'
 import type { Mail, MailFile } from '#contract/communication/mailbox.ts'
 import { mailFilePath } from '../paths.ts'
+import { shownFiles } from '../shown-files.ts'
 import * as styles from './read.css.ts'
 
-const shown: readonly string[] = [
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-]
 const billTypes: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
 
 /** The files of a mail: to look at where that is safe, to save, and to make a bill of. */
@@ -46,7 +40,7 @@ function OneFile({ file }: { file: MailFile }) {
           {isRisky && ` · ${t('file.risky')}`}
         </span>
       </span>
-      {shown.includes(type) && (
+      {shownFiles.includes(type) && (
         <LinkButton
           size="s"
           icon="eye"

@@ -1,12 +1,12 @@
 import { redirect } from '@remix-run/cloudflare'
 import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { publicCampaignsContract } from '#contract/customers/campaigns.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 
@@ -31,9 +31,4 @@ export async function loader(args: Args) {
 /** Only for a link that leads nowhere: others go on. */
 export default function FollowLinkRoute() {
   return <DeadLink />
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }

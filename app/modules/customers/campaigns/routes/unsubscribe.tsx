@@ -1,21 +1,21 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { Button } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { publicCampaignsContract } from '#contract/customers/campaigns.ts'
 import { unsubscribePath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 
@@ -63,11 +63,6 @@ export default function UnsubscribeRoute() {
       <LegalLinks />
     </main>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -1,20 +1,20 @@
 import { redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { readVisitor, visitorCookie } from '#app/shell/documents/public/visitor-cookie.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { type Args, oncePerRequest } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { Button, LinkButton, Row, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { publicPartnersContract } from '#contract/customers/public-partners.ts'
 import { PublicPage } from '../components/public-page.tsx'
 import { publicReferralPath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 
@@ -80,11 +80,6 @@ export default function ReferralRoute() {
       </section>
     </PublicPage>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

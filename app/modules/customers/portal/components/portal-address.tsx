@@ -1,4 +1,4 @@
-import { AddressBox } from '#app/shell/address-box.tsx'
+import { AddressBox, settingsWords } from '#app/shell/address-box.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Rules, RulesCell } from '#app/ui/index.ts'
 
@@ -13,18 +13,7 @@ export function PortalAddress({ path }: { path: string }) {
           path={path}
           label={t('settings.address')}
           hint={t('settings.addressHint')}
-          words={{
-            copy: t('settings.copy'),
-            copied: t('settings.copied'),
-            open: t('settings.open'),
-          }}
-          renew={{
-            intent: 'renew',
-            title: t('settings.renewAsk'),
-            words: t('settings.renewWords'),
-            submit: t('settings.renew'),
-            keep: t('settings.keep'),
-          }}
+          {...settingsWords(t, 'renew')}
         />
       </RulesCell>
     </Rules>

@@ -1,21 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
+export { head } from '#app/shell/documents/public/public.css.ts'
 export { lines, panel, panelTitle, title } from '#app/shell/documents/public/sheet.css.ts'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 /** The firm's colour above everything. */
 export const stripe = style({ display: 'block', width: '100%', height: '6px' })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s3,
-  padding: `${space.s4} clamp(1rem, 4vw, 3rem)`,
-  borderBlockEnd: `1px solid ${color.line}`,
-  background: color.surface,
-})
 export const logo = style({ maxHeight: '2.5rem', maxWidth: '10rem' })
 export const firm = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const places = style({

@@ -1,11 +1,9 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { Button, LinkButton, Row } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -15,6 +13,8 @@ import * as styles from '../components/portal.css.ts'
 import { PortalFrame } from '../components/portal-frame.tsx'
 import { portalPath } from '../paths.ts'
 import { nobody, openPortal, sessionHeaders } from '../visit.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 /** Shows a button and changes nothing: programs that check mails open every link. */
 export async function loader(args: Args) {
@@ -70,11 +70,6 @@ export default function EnterRoute() {
       </section>
     </PortalFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -1,14 +1,12 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { Id } from '#contract/core/fields.ts'
@@ -19,6 +17,8 @@ import { PortalFrame } from '../components/portal-frame.tsx'
 import { SignIn } from '../components/sign-in.tsx'
 import { portalPath } from '../paths.ts'
 import { nobody, openPortal, sessionHeaders } from '../visit.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 /** What the customer has with the firm; for whoever is not signed in, the way in. */
 export async function loader(args: Args) {
@@ -78,11 +78,6 @@ export default function HomeRoute() {
       {hasSeveral && <ChooseCompany home={home} />}
     </PortalFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -1,11 +1,9 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { ConsentField } from '#app/shell/form/consent-field.tsx'
 import { FormFields, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
@@ -15,7 +13,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { type Args, oncePerRequest } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { Button, Row } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -23,6 +21,8 @@ import { publicSupportContract, SupportFormInput } from '#contract/customers/pub
 import * as styles from '../components/public.css.ts'
 import { PublicFrame } from '../components/public-frame.tsx'
 import { publicFormPath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 
@@ -100,11 +100,6 @@ export default function PublicFormRoute() {
       </section>
     </PublicFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

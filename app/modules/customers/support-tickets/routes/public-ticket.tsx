@@ -2,15 +2,12 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { goTo } from '#app/shell/answers.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { optionalText, requiredText } from '#contract/core/fields.ts'
@@ -18,6 +15,8 @@ import { publicSupportContract } from '#contract/customers/public-support.ts'
 import { TicketRating } from '#contract/customers/support-tickets.ts'
 import { PublicTicketPanels } from '../components/public-ticket-panels.tsx'
 import { publicTicketPath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
 const Message = z.object({ text: requiredText(10_000) })
@@ -70,11 +69,6 @@ export default function PublicTicketRoute() {
   const { token, ticket } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   return <PublicTicketPanels ticket={ticket} path={publicTicketPath(token)} refusal={refusal} />
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

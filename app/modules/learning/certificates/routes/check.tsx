@@ -1,20 +1,20 @@
 import { useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
 import { publicHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import * as sheet from '#app/shell/documents/public/sheet.css.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
 import { FactList } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { certificatesContract } from '#contract/learning/certificates.ts'
 import { StateOf } from '../components/certificate-state.tsx'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 /** What stands on a certificate and whether it holds; nothing else of its holder. */
 export async function loader(args: Args) {
@@ -60,11 +60,6 @@ export default function CheckRoute() {
       <LegalLinks />
     </main>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

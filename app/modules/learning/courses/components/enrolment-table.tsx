@@ -1,16 +1,10 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Row, RowsTable, Status, type StatusKind, text } from '#app/ui/index.ts'
+import { Button, Row, RowsTable, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { coursesContract, type Enrolment } from '#contract/learning/courses.ts'
 import { learnerPath } from '../paths.ts'
-
-export const enrolmentDiscs: Record<Enrolment['state'], StatusKind> = {
-  notStarted: 'draft',
-  inProgress: 'sent',
-  completed: 'paid',
-  cancelled: 'void',
-}
+import { EnrolmentStatus } from './enrolment-status.tsx'
 
 type EnrolmentTableProps = {
   rows: readonly Enrolment[]
@@ -59,11 +53,7 @@ export function EnrolmentTable({ rows, newest }: EnrolmentTableProps) {
         {
           head: t('field.state'),
           place: 'state',
-          cell: (row) => (
-            <Status kind={row.isOverdue ? 'overdue' : enrolmentDiscs[row.state]}>
-              {t(`enrolment.${row.state}`)}
-            </Status>
-          ),
+          cell: (row) => <EnrolmentStatus {...row} />,
         },
         canCancel && {
           head: '',

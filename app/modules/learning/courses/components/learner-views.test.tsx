@@ -144,7 +144,7 @@ test('a package tells its parts and what came of them, and that it needs script'
       standing={undefined}
       held={{
         ...{ title: 'Fire safety', standard: 'scorm12', state: 'started' },
-        ...{ percent: '80', seconds: 95 },
+        ...{ percent: '80', seconds: 95, differences: [] },
         items: [
           { ...done, itemId: '1', title: 'The bell', state: 'passed' },
           { ...done, itemId: '2', title: 'Ways out', state: 'notStarted', isOpen: false },

@@ -41,6 +41,7 @@ function Player({ lesson, path }: LessonMediaProps) {
   const { language } = usePage()
   const t = useT('courses')
   const { kind, title, media, played, completedBy, completedAt } = lesson
+  const Media = kind === 'video' ? 'video' : 'audio'
   const file = `${path}/file`
   const isToWatch = completedBy === 'watching' && completedAt === null
   const captions = media?.hasCaptions && (
@@ -54,31 +55,16 @@ function Player({ lesson, path }: LessonMediaProps) {
   )
   return (
     <div className={styles.standing}>
-      {kind === 'video' ? (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the author's, and asked for.
-        <video
-          id={playerId}
-          className={styles.player}
-          controls
-          preload="metadata"
-          src={file}
-          aria-label={title}
-        >
-          {captions}
-        </video>
-      ) : (
-        // biome-ignore lint/a11y/useMediaCaption: captions are the author's, and asked for.
-        <audio
-          id={playerId}
-          className={styles.player}
-          controls
-          preload="metadata"
-          src={file}
-          aria-label={title}
-        >
-          {captions}
-        </audio>
-      )}
+      <Media
+        id={playerId}
+        className={styles.player}
+        controls
+        preload="metadata"
+        src={file}
+        aria-label={title}
+      >
+        {captions}
+      </Media>
       {played && (
         <Island
           of={WatchKeeper}

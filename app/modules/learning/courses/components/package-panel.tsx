@@ -33,6 +33,19 @@ export function PackagePanel({ held }: { held: PackageStanding }) {
           <PackageLine key={item.itemId} item={item} />
         ))}
       </ol>
+      {held.differences.length > 0 && (
+        <details>
+          <summary>{t('package.differences')}</summary>
+          <ul>
+            {held.differences.map(({ what, at }) => (
+              <li key={`${what} ${at}`}>
+                {t(`package.difference.${what}`)}
+                {at !== '' && <span className={text.secondLine}>{at}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -38,6 +38,10 @@ export function PackageView({ session, back }: PackageViewProps) {
         <noscript>
           <p className={text.soft}>{t('package.needsScript')}</p>
         </noscript>
+        <details>
+          <summary>{t('package.nothingShown')}</summary>
+          <p>{t('package.nothingShownWords', { host: new URL(frameUrl).host })}</p>
+        </details>
       </div>
     </>
   )

@@ -4,9 +4,9 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { PageHead, RowsTable, Status } from '#app/ui/index.ts'
+import { PageHead, RowsTable } from '#app/ui/index.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
-import { enrolmentDiscs } from '../components/enrolment-table.tsx'
+import { EnrolmentStatus } from '../components/enrolment-status.tsx'
 import { coursePath, learningReportPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -62,11 +62,7 @@ export default function LearnerRoute() {
           {
             head: t('field.state'),
             place: 'state',
-            cell: (row) => (
-              <Status kind={row.isOverdue ? 'overdue' : enrolmentDiscs[row.state]}>
-                {t(`enrolment.${row.state}`)}
-              </Status>
-            ),
+            cell: (row) => <EnrolmentStatus {...row} />,
           },
         ]}
       />

@@ -16,18 +16,9 @@ export async function action(args: Args) {
 }
 
 export default function MyLessonRoute() {
-  const { lesson, html, standing, held, base } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  return (
-    <LessonView
-      lesson={lesson}
-      html={html}
-      standing={standing}
-      held={held}
-      refusal={refusal}
-      base={base}
-    />
-  )
+  return <LessonView {...shown} refusal={refusal} />
 }
 
 export const meta = headOf

@@ -1,14 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { actOnAttempt, loadAttempt } from '#app/modules/learning/courses/index.server.ts'
 import { AttemptView } from '#app/modules/learning/courses/index.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { LearningFrame } from '../components/learning-frame.tsx'
 import { linkLearning, openLearning } from '../link-learning.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 export async function loader(args: Args) {
   const { firmName } = await openLearning(args)
@@ -33,11 +32,6 @@ export default function AttemptRoute() {
       <AttemptView attempt={attempt} ids={ids} html={html} tabId={tabId} base={base} />
     </LearningFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

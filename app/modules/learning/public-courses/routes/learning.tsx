@@ -1,15 +1,15 @@
 import { useLoaderData } from '@remix-run/react'
 import { CourseView } from '#app/modules/learning/courses/index.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicHeaders } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { LinkButton, Row } from '#app/ui/index.ts'
 import { LearningFrame } from '../components/learning-frame.tsx'
 import { openLearning } from '../link-learning.server.ts'
 import { learningPath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 export async function loader(args: Args) {
   const { token, course, firmName, certificate } = await openLearning(args)
@@ -40,11 +40,6 @@ export default function LearningRoute() {
       </CourseView>
     </LearningFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -1,14 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { actOnLesson, loadLesson } from '#app/modules/learning/courses/index.server.ts'
 import { LessonView } from '#app/modules/learning/courses/index.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { LearningFrame } from '../components/learning-frame.tsx'
 import { linkLearning, openLearning } from '../link-learning.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 export async function loader(args: Args) {
   const { firmName } = await openLearning(args)
@@ -27,25 +26,13 @@ export function headers() {
 }
 
 export default function LessonRoute() {
-  const { firmName, lesson, html, standing, held, base } = useLoaderData<typeof loader>()
+  const { firmName, ...shown } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   return (
-    <LearningFrame firmName={firmName} path={`${base}/lessons/${lesson.lessonId}`}>
-      <LessonView
-        lesson={lesson}
-        html={html}
-        standing={standing}
-        held={held}
-        refusal={refusal}
-        base={base}
-      />
+    <LearningFrame firmName={firmName} path={`${shown.base}/lessons/${shown.lesson.lessonId}`}>
+      <LessonView {...shown} refusal={refusal} />
     </LearningFrame>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

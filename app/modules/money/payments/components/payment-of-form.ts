@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isTree, textAt } from '#app/shell/form/form-tree.ts'
+import { type FormTree, isTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
@@ -50,6 +50,27 @@ export function inOtherCurrency(values: Refusal['values']): Refusal {
   return { values: Object.fromEntries(kept), problems: {} }
 }
 
+/** What every form of a payment says, whichever way the money goes. */
+export function typedPayment(
+  data: FormTree,
+  {
+    currency,
+    baseCurrency,
+    amountAt,
+  }: { currency: string; baseCurrency: string; amountAt: (path: string) => Minor | undefined },
+) {
+  return {
+    currency,
+    exchangeRate: currency === baseCurrency ? '1' : textAt(data, 'exchangeRate'),
+    amount: amountAt('amount'),
+    fee: amountAt('fee') ?? 0,
+    date: textAt(data, 'date'),
+    method: textAt(data, 'method'),
+    reference: textAt(data, 'reference'),
+    account: textAt(data, 'account'),
+  }
+}
+
 type Whose = { customerId: string; baseCurrency: string }
 
 const Typed = PaymentInput.extend(PaymentFields.shape)
@@ -85,14 +106,7 @@ export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Re
     .filter(({ amount }) => amount > 0)
   const result = Typed.safeParse({
     customerId,
-    currency,
-    exchangeRate: currency === baseCurrency ? '1' : textAt(data, 'exchangeRate'),
-    amount: amountAt('amount'),
-    fee: amountAt('fee') ?? 0,
-    date: textAt(data, 'date'),
-    method: textAt(data, 'method'),
-    reference: textAt(data, 'reference'),
-    account: textAt(data, 'account'),
+    ...typedPayment(data, { currency, baseCurrency, amountAt }),
     allocations,
     custom: data.custom,
   })

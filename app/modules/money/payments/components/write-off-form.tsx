@@ -4,7 +4,7 @@ import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { Checkbox, DateInput, FieldGrid, MoneyInput, text } from '#app/ui/index.ts'
+import { Checkbox, DateInput, FieldGrid, MoneyInput, PageHead, text } from '#app/ui/index.ts'
 
 type Of = 'writeOff' | 'writeOffBill' | 'writeOffCredit' | 'writeOffOpening'
 
@@ -17,8 +17,25 @@ type WriteOffFormProps = {
   of?: Of
 }
 
+type WriteOffPageProps = WriteOffFormProps & { number: string; sentence: string }
+
+/** The page on which something is given up: of which document, and the form. */
+export function WriteOffPage({ number, sentence, ...form }: WriteOffPageProps) {
+  const t = useT('payments')
+  return (
+    <>
+      <PageHead
+        title={t('writeOff.title', { number })}
+        sentence={sentence}
+        crumb={{ href: form.cancelHref, label: number }}
+      />
+      <WriteOffForm {...form} />
+    </>
+  )
+}
+
 /** What is given up, when and why. */
-export function WriteOffForm(props: WriteOffFormProps) {
+function WriteOffForm(props: WriteOffFormProps) {
   const { initial, refusal, currency, cancelHref, of = 'writeOff' } = props
   const t = useT('payments')
   const labels = {

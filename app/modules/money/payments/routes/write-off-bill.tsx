@@ -1,20 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { billPath } from '#app/modules/buying/bills/index.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
 import { billsContract } from '#contract/buying/bills.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { WriteOffForm } from '../components/write-off-form.tsx'
-import { writeOff } from '../write-off.server.ts'
+import { WriteOffPage } from '../components/write-off-form.tsx'
+import { takeWriteOff } from '../write-off.server.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -36,17 +32,9 @@ export async function loader(args: Args) {
 }
 
 /** Gives up what is open of the bill or the credit, or says at which field it can't be. */
-export async function action(args: Args) {
-  const access = await requireFirm(args)
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['amount'], locale })
+export function action(args: Args) {
   const billId = requireIdParam(args, 'billId')
-  const outcome = await writeOff(access, form, { billId })
-  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  return redirectWithToast(args, billPath(access.firm.firmId, billId), {
-    type: 'success',
-    message: t('payments')('writeOff.done', { amount: money(outcome.amount, outcome.currency) }),
-  })
+  return takeWriteOff(args, { billId }, (firmId) => billPath(firmId, billId))
 }
 
 export default function WriteOffBillRoute() {
@@ -59,20 +47,15 @@ export default function WriteOffBillRoute() {
   const back = billPath(firm.firmId, id)
   const of = kind === 'credit' ? 'writeOffCredit' : 'writeOffBill'
   return (
-    <>
-      <PageHead
-        title={t('writeOff.title', { number })}
-        sentence={t(`${of}.sentence`, { name, amount: money(due, currency) })}
-        crumb={{ href: back, label: number }}
-      />
-      <WriteOffForm
-        initial={initial}
-        refusal={refusal}
-        currency={currency}
-        cancelHref={back}
-        of={of}
-      />
-    </>
+    <WriteOffPage
+      number={number}
+      sentence={t(`${of}.sentence`, { name, amount: money(due, currency) })}
+      initial={initial}
+      refusal={refusal}
+      currency={currency}
+      cancelHref={back}
+      of={of}
+    />
   )
 }
 

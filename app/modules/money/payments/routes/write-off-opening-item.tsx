@@ -1,20 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { openingItemPath } from '#app/modules/books/opening-items/index.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
 import { openingItemsContract } from '#contract/books/opening-items.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { WriteOffForm } from '../components/write-off-form.tsx'
-import { writeOff } from '../write-off.server.ts'
+import { WriteOffPage } from '../components/write-off-form.tsx'
+import { takeWriteOff } from '../write-off.server.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -35,17 +31,9 @@ export async function loader(args: Args) {
 }
 
 /** Gives up what is open of the item, or says at which field it can't be. */
-export async function action(args: Args) {
-  const access = await requireFirm(args)
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['amount'], locale })
+export function action(args: Args) {
   const openingItemId = requireIdParam(args, 'openingItemId')
-  const outcome = await writeOff(access, form, { openingItemId })
-  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  return redirectWithToast(args, openingItemPath(access.firm.firmId, openingItemId), {
-    type: 'success',
-    message: t('payments')('writeOff.done', { amount: money(outcome.amount, outcome.currency) }),
-  })
+  return takeWriteOff(args, { openingItemId }, (firmId) => openingItemPath(firmId, openingItemId))
 }
 
 export default function WriteOffOpeningItemRoute() {
@@ -57,20 +45,15 @@ export default function WriteOffOpeningItemRoute() {
   const { id, number, partyName: name, due, currency } = item
   const back = openingItemPath(firm.firmId, id)
   return (
-    <>
-      <PageHead
-        title={t('writeOff.title', { number })}
-        sentence={t('writeOffOpening.sentence', { name, amount: money(Math.abs(due), currency) })}
-        crumb={{ href: back, label: number }}
-      />
-      <WriteOffForm
-        initial={initial}
-        refusal={refusal}
-        currency={currency}
-        cancelHref={back}
-        of="writeOffOpening"
-      />
-    </>
+    <WriteOffPage
+      number={number}
+      sentence={t('writeOffOpening.sentence', { name, amount: money(Math.abs(due), currency) })}
+      initial={initial}
+      refusal={refusal}
+      currency={currency}
+      cancelHref={back}
+      of="writeOffOpening"
+    />
   )
 }
 

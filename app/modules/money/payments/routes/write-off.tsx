@@ -1,21 +1,17 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { firmsContract } from '#contract/firm/firms.ts'
 import { invoicesContract } from '#contract/selling/invoices.ts'
-import { WriteOffForm } from '../components/write-off-form.tsx'
-import { writeOff } from '../write-off.server.ts'
+import { WriteOffPage } from '../components/write-off-form.tsx'
+import { takeWriteOff } from '../write-off.server.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -37,17 +33,9 @@ export async function loader(args: Args) {
 }
 
 /** Gives up what the invoice is owed, or says at which field it can't be. */
-export async function action(args: Args) {
-  const access = await requireFirm(args)
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['amount'], locale })
+export function action(args: Args) {
   const invoiceId = requireIdParam(args, 'invoiceId')
-  const outcome = await writeOff(access, form, { invoiceId })
-  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
-  return redirectWithToast(args, invoicePath(access.firm.firmId, invoiceId), {
-    type: 'success',
-    message: t('payments')('writeOff.done', { amount: money(outcome.amount, outcome.currency) }),
-  })
+  return takeWriteOff(args, { invoiceId }, (firmId) => invoicePath(firmId, invoiceId))
 }
 
 export default function WriteOffRoute() {
@@ -59,14 +47,14 @@ export default function WriteOffRoute() {
   const { number, customerName: name, totals, currency } = invoice
   const back = invoicePath(firm.firmId, invoice.id)
   return (
-    <>
-      <PageHead
-        title={t('writeOff.title', { number })}
-        sentence={t('writeOff.sentence', { name, amount: money(totals.due, currency) })}
-        crumb={{ href: back, label: number ?? '' }}
-      />
-      <WriteOffForm initial={initial} refusal={refusal} currency={currency} cancelHref={back} />
-    </>
+    <WriteOffPage
+      number={number ?? ''}
+      sentence={t('writeOff.sentence', { name, amount: money(totals.due, currency) })}
+      initial={initial}
+      refusal={refusal}
+      currency={currency}
+      cancelHref={back}
+    />
   )
 }
 

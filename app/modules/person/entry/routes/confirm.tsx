@@ -37,7 +37,7 @@ export async function action(args: Args) {
 }
 
 export default function Confirm() {
-  const { way, email, isMailed, to } = useLoaderData<typeof loader>()
+  const proof = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const t = useT('entry')
   return (
@@ -46,14 +46,7 @@ export default function Confirm() {
       sentence={t('confirm.sentence')}
       motto={t('confirm.motto')}
     >
-      <ProofForm
-        way={way}
-        email={email}
-        isMailed={isMailed}
-        to={to}
-        problem={problem}
-        submit={t('confirm.send')}
-      />
+      <ProofForm {...proof} problem={problem} submit={t('confirm.send')} />
     </EntryPage>
   )
 }

@@ -45,7 +45,7 @@ export async function action(args: Args) {
 }
 
 export default function LockScreen() {
-  const { way, name, email, isMailed, to } = useLoaderData<typeof loader>()
+  const { name, ...proof } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const t = useT('entry')
   return (
@@ -55,14 +55,7 @@ export default function LockScreen() {
       motto={t('lock.motto')}
       lead={<Avatar name={name} size="l" />}
     >
-      <ProofForm
-        way={way}
-        email={email}
-        isMailed={isMailed}
-        to={to}
-        problem={problem}
-        submit={t('lock.send')}
-      />
+      <ProofForm {...proof} problem={problem} submit={t('lock.send')} />
       <form method="post" action="/logout">
         <Button kind="ghost" icon="log-out">
           {t('lock.leave')}

@@ -1,6 +1,6 @@
-import { width } from '#app/modules/public-site/site/index.ts'
+import { QuestionList, width } from '#app/modules/public-site/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, text } from '#app/ui/index.ts'
+import { classes, text } from '#app/ui/index.ts'
 import type { OfferingCopy } from '../offering-copy.ts'
 import * as styles from './questions.css.ts'
 
@@ -9,17 +9,7 @@ export function Questions({ questions }: Pick<OfferingCopy, 'questions'>) {
   return (
     <section className={classes(width, styles.questions)}>
       <h2 className={classes(text.serif, styles.title)}>{t('questions')}</h2>
-      <div>
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} className={styles.entry} open={index === 0}>
-            <summary className={styles.question}>
-              {question}
-              <Icon name="plus" className={styles.icon} />
-            </summary>
-            <p className={styles.answer}>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} questionClass={styles.question} isFirstOpen />
     </section>
   )
 }

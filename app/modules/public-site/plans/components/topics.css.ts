@@ -17,31 +17,5 @@ export const topic = style({
   '@media': { '(max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const title = style({ fontSize: vars.text.f7 })
-export const entry = style({
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  scrollMarginBlockStart: '1.5rem',
-  ':last-child': { borderBlockEnd: `1px solid ${vars.color.line}` },
-})
-export const question = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: vars.space.s4,
-  minHeight: '3.5rem',
-  paddingBlock: '.6rem',
-  fontWeight: 550,
-  cursor: 'pointer',
-  listStyle: 'none',
-})
-globalStyle(`${question}::-webkit-details-marker`, { display: 'none' })
-export const icon = style({
-  flex: 'none',
-  color: vars.color.ink3,
-  transition: `rotate ${vars.motion.t2}`,
-})
-globalStyle(`${entry}[open] ${icon}`, { rotate: '45deg' })
-export const answer = style({
-  maxWidth: '38em',
-  paddingBlockEnd: '1.4rem',
-  color: vars.color.ink2,
-})
+export const entry = style({ scrollMarginBlockStart: '1.5rem' })
+export const question = style({ minHeight: '3.5rem', paddingBlock: '.6rem' })

@@ -1,6 +1,6 @@
-import { width } from '#app/modules/public-site/site/index.ts'
+import { QuestionList, width } from '#app/modules/public-site/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
-import { classes, Icon, text } from '#app/ui/index.ts'
+import { classes, text } from '#app/ui/index.ts'
 import { questionsOf } from '../questions.ts'
 import * as styles from './topics.css.ts'
 
@@ -20,17 +20,11 @@ export function Topics() {
       {topics.map(({ topic, name, questions }) => (
         <section key={topic} id={topic} className={styles.topic}>
           <h2 className={classes(text.serif, styles.title)}>{name}</h2>
-          <div>
-            {questions.map(({ name: id, question, answer }) => (
-              <details key={id} id={id} className={styles.entry}>
-                <summary className={styles.question}>
-                  {question}
-                  <Icon name="plus" className={styles.icon} />
-                </summary>
-                <p className={styles.answer}>{answer}</p>
-              </details>
-            ))}
-          </div>
+          <QuestionList
+            questions={questions.map(({ name: id, ...asked }) => ({ ...asked, id }))}
+            entryClass={styles.entry}
+            questionClass={styles.question}
+          />
         </section>
       ))}
     </div>

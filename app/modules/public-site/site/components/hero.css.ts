@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
+import { radius } from './sky.css.ts'
+
+export { sky } from './sky.css.ts'
 
 const folded = '(max-width: 1000px)'
 
@@ -27,8 +30,6 @@ export const actions = style({
   marginBlock: '1.4rem .7rem',
 })
 
-const radius = 'max(76vw, 44rem)'
-
 export const dome = style({
   position: 'relative',
   marginBlockStart: 'clamp(2rem, 3.5vw, 3.25rem)',
@@ -37,13 +38,6 @@ export const dome = style({
   clipPath: `circle(${radius} at 50% ${radius})`,
   overflow: 'hidden',
   '@media': { [breakpoints.phone]: { paddingInline: '1.25rem' } },
-})
-export const sky = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  left: `calc(50% - ${radius})`,
-  width: `calc(2 * ${radius})`,
-  height: radius,
 })
 export const starLines = style({
   fill: 'none',

@@ -1,5 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
+import { radius } from './sky.css.ts'
+
+export { sky } from './sky.css.ts'
 
 export const page = style({
   display: 'grid',
@@ -18,8 +21,6 @@ export const words = style({
 export const title = style({ fontSize: vars.text.f8, overflowWrap: 'break-word' })
 export const lead = style({ fontSize: vars.text.f5, color: vars.color.ink2 })
 
-const radius = 'max(76vw, 44rem)'
-
 /** The vault's rim along the foot of the page. */
 export const night = style({
   position: 'relative',
@@ -27,11 +28,4 @@ export const night = style({
   overflow: 'hidden',
   background: vars.color.vault,
   clipPath: `circle(${radius} at 50% ${radius})`,
-})
-export const sky = style({
-  position: 'absolute',
-  insetBlockStart: 0,
-  left: `calc(50% - ${radius})`,
-  width: `calc(2 * ${radius})`,
-  height: radius,
 })

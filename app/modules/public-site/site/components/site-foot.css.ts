@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
+export { planned } from './site-menu.css.ts'
+
 export const foot = style({ paddingBlock: `${vars.space.s8} 2.5rem` })
 export const columns = style({
   display: 'grid',
@@ -39,13 +41,6 @@ export const name = style({
   fontWeight: 500,
   color: vars.color.ink3,
 })
-export const planned = style({
-  marginInlineStart: '.25rem',
-  whiteSpace: 'nowrap',
-  fontSize: vars.text.f1,
-  color: vars.color.ink3,
-})
-
 export const languages = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,6 +4,7 @@ import { DeleteSavedDialog } from '#app/shell/form/delete-saved-dialog.tsx'
 import { atAddresses, typedAddresses } from '#app/shell/form/mail-rhythm-fields.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import { SavedHead } from '#app/shell/form/saved-head.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -11,7 +12,6 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
@@ -111,22 +111,13 @@ export default function SavedAnalysisRoute() {
   const isOfSnapshots = refusal?.values.keepsDays !== undefined
   return (
     <>
-      <PageHead
-        title={saved.name}
+      <SavedHead
+        texts="analytics"
+        name={saved.name}
         sentence={saved.isOwn ? t('saved.words') : t('saved.of', { name: saved.ownerName })}
         crumb={{ href: analyticsPath(firm.firmId), label: t('menu.analytics') }}
-        actions={
-          <>
-            <LinkButton icon="eye" href={askPath(firm.firmId, saved.query, saved.id)}>
-              {t('saved.open')}
-            </LinkButton>
-            {isDeletable && (
-              <Button kind="danger" icon="trash-2" opens={dialogId}>
-                {t('saved.delete')}
-              </Button>
-            )}
-          </>
-        }
+        href={askPath(firm.firmId, saved.query, saved.id)}
+        deleteId={isDeletable && dialogId}
       />
       {boards.length > 0 && <BoardChoice boards={boards} />}
       {saved.isOwn && <SavedForm saved={saved} refusal={isOfSnapshots ? undefined : refusal} />}

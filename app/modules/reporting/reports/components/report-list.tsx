@@ -1,7 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { RulesCell, Stack } from '#app/ui/index.ts'
 import { isEuMember } from '#contract/core/countries.ts'
-import { costReports, type ReportName } from '#contract/reporting/reports.ts'
+import { costReports, type ReportName, salesReports } from '#contract/reporting/reports.ts'
 import { ossPath, reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
 
@@ -13,15 +13,7 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
   },
   {
     key: 'sales',
-    reports: [
-      'sales-by-customer',
-      'sales-by-item',
-      'sales-by-country',
-      'sales-by-month',
-      'sales-by-person',
-      'margin-by-item',
-      'margin-by-customer',
-    ],
+    reports: salesReports,
   },
   {
     key: 'purchases',

@@ -14,6 +14,7 @@ import {
   ReportPeriod,
   type ReportQuery,
   ReportSplit,
+  salesReports,
 } from '#contract/reporting/reports.ts'
 import { reportPath } from '../paths.ts'
 import type { Typed } from '../read-report-query.ts'
@@ -28,13 +29,7 @@ const compared: readonly ReportName[] = [
   'balance-sheet',
   'cash-flow',
   'cash-flow-direct',
-  'sales-by-customer',
-  'sales-by-item',
-  'sales-by-country',
-  'sales-by-month',
-  'sales-by-person',
-  'margin-by-item',
-  'margin-by-customer',
+  ...salesReports,
   'purchases-by-supplier',
   'purchases-by-item',
   'purchases-by-account',

@@ -5,6 +5,7 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import { atAddresses, typedAddresses } from '#app/shell/form/mail-rhythm-fields.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import { SavedHead } from '#app/shell/form/saved-head.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -12,7 +13,6 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { reportSnapshotsContract, SnapshotsChange } from '#contract/reporting/report-snapshots.ts'
@@ -86,22 +86,13 @@ export default function SavedReportRoute() {
   const isDeletable = saved.isOwn && can(needsOf(savedReportsContract.delete))
   return (
     <>
-      <PageHead
-        title={saved.name}
+      <SavedHead
+        texts="reports"
+        name={saved.name}
         sentence={saved.isOwn ? t('saved.mailWords') : t('saved.of', { name: saved.ownerName })}
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
-        actions={
-          <>
-            <LinkButton icon="eye" href={reportPath(firm.firmId, saved.report, saved.query)}>
-              {t('saved.open')}
-            </LinkButton>
-            {isDeletable && (
-              <Button kind="danger" icon="trash-2" opens={dialogId}>
-                {t('saved.delete')}
-              </Button>
-            )}
-          </>
-        }
+        href={reportPath(firm.firmId, saved.report, saved.query)}
+        deleteId={isDeletable && dialogId}
       />
       {saved.isOwn && (
         <SavedForm

@@ -6,17 +6,16 @@ import {
   goToCardPage,
 } from '#app/modules/selling/online-payments/index.server.ts'
 import { CardForm } from '#app/modules/selling/online-payments/index.ts'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { makeFormat } from '#app/shell/format.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { PublicDocumentPage } from '../components/public/public-document-page.tsx'
 import { askFirm, openDocument } from '../public.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 export async function loader(args: Args) {
   const document = await openDocument(args)
@@ -75,11 +74,6 @@ export default function PublicDocumentRoute() {
       card={<CardForm offer={offer} url={card?.url} refusal={card?.refusal} isBack={isBack} />}
     />
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

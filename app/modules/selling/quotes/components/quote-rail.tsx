@@ -1,7 +1,7 @@
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
-import { deleteDraftId } from '#app/shell/documents/detail/delete-draft-dialog.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
-import { AskButton, Press } from '#app/shell/documents/detail/press.tsx'
+import { DraftActions } from '#app/shell/documents/detail/draft-actions.tsx'
+import { Press } from '#app/shell/documents/detail/press.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, text } from '#app/ui/index.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
@@ -65,15 +65,7 @@ export function QuoteActions({ quote: { id, actions, state, number } }: { quote:
         <Icon name="download" />
         {t('detail.proForma')}
       </a>
-      {actions.includes('revise') && (
-        <Press intent="revise" icon="pencil" words={t('detail.revise')} />
-      )}
-      {actions.includes('duplicate') && (
-        <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
-      )}
-      {actions.includes('deleteDraft') && (
-        <AskButton opens={deleteDraftId} icon="trash-2" words={t('detail.deleteDraft')} />
-      )}
+      <DraftActions texts="quotes" actions={actions} />
     </section>
   )
 }

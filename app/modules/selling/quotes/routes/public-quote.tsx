@@ -1,14 +1,13 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { PublicQuotePage } from '../components/public-quote-page.tsx'
 import { answerCustomer, openQuote } from '../public.server.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 export async function loader(args: Args) {
   const quote = await openQuote(args)
@@ -40,11 +39,6 @@ export default function PublicQuoteRoute() {
       path={`/q/${token}`}
     />
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -24,23 +24,16 @@ import {
   VisuallyHidden,
 } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { quoteDepositsContract } from '#contract/selling/deposits.ts'
 import { ConvertInput, quotesContract } from '#contract/selling/quotes.ts'
 import * as own from '../components/quote.css.ts'
 import { quotePath } from '../paths.ts'
-import { idOf } from '../quote.server.ts'
+import { idOf, loadWithDeposits } from '../quote.server.ts'
 
 /** States of a deposit invoice whose money is still to come. */
 const awaited = ['draft', 'finalised', 'sent', 'viewed', 'partlyPaid']
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const ids = { firmId: firm.firmId, quoteId: idOf(args) }
-  const [quote, deposits] = await Promise.all([
-    call(quotesContract.get, ids),
-    call(quoteDepositsContract.list, ids),
-  ])
+  const { t, quote, deposits } = await loadWithDeposits(args)
   if (!quote.actions.includes('convert')) throw new AppError('conflict', 'It has its invoice')
   const title = t('quotes')('convert.title', { number: quote.number })
   const undeducted = deposits.rows.filter(

@@ -4,22 +4,13 @@ import { DepositForm, DepositTable } from '#app/modules/selling/invoicing/index.
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { quoteDepositsContract } from '#contract/selling/deposits.ts'
-import { quotesContract } from '#contract/selling/quotes.ts'
 import { quotePath } from '../paths.ts'
-import { idOf } from '../quote.server.ts'
+import { idOf, loadWithDeposits } from '../quote.server.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const ids = { firmId: firm.firmId, quoteId: idOf(args) }
-  const [quote, deposits] = await Promise.all([
-    call(quotesContract.get, ids),
-    call(quoteDepositsContract.list, ids),
-  ])
+  const { t, quote, deposits } = await loadWithDeposits(args)
   const title = t('invoicing')('deposit.title', { number: quote.number })
   return { head: pageMeta(args, { title }), quote, deposits }
 }

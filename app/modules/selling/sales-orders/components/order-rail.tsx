@@ -1,6 +1,5 @@
-import { deleteDraftId } from '#app/shell/documents/detail/delete-draft-dialog.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
-import { AskButton, Press } from '#app/shell/documents/detail/press.tsx'
+import { DraftActions } from '#app/shell/documents/detail/draft-actions.tsx'
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -89,15 +88,7 @@ export function OrderActions({ order: { id, actions, sentAt } }: { order: SalesO
           {t('detail.reject')}
         </button>
       )}
-      {actions.includes('revise') && (
-        <Press intent="revise" icon="pencil" words={t('detail.revise')} />
-      )}
-      {actions.includes('duplicate') && (
-        <Press intent="duplicate" icon="copy" words={t('detail.duplicate')} />
-      )}
-      {actions.includes('deleteDraft') && (
-        <AskButton opens={deleteDraftId} icon="trash-2" words={t('detail.deleteDraft')} />
-      )}
+      <DraftActions texts="sales-orders" actions={actions} />
     </section>
   )
 }

@@ -1,15 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { isNoLook } from '#app/shell/documents/public/look.server.ts'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { publicSalesOrdersContract } from '#contract/selling/public-sales-orders.ts'
 import { PublicOrderPage } from '../components/public-order-page.tsx'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 /** The order of a public link; marks it as viewed. The page speaks the order's language. */
 export async function loader(args: Args) {
@@ -31,11 +30,6 @@ export function headers() {
 export default function PublicOrderRoute() {
   const { order, token } = useLoaderData<typeof loader>()
   return <PublicOrderPage order={order} path={`/so/${token}`} />
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

@@ -1,32 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { lineRow, namedAbove } from '#app/shell/form/line-row.ts'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
-import { unseen } from '#app/ui/unseen.ts'
 
 const narrow = breakpoints.oneColumn
 
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(10rem, 2fr) 7rem 6rem 8.5rem',
-  gap: vars.space.s2,
-  alignItems: 'start',
-  selectors: { '&:not(:has([aria-invalid]))': { alignItems: 'end' } },
-  '@media': {
-    [narrow]: {
-      gridTemplateColumns: '1fr 1fr',
-      paddingBlockEnd: vars.space.s3,
-      borderBlockEnd: `1px solid ${vars.color.line}`,
-    },
-  },
-})
-// The first row names the columns; on a narrow screen each row names its fields.
-globalStyle(`${row} + ${row} label`, {
-  '@media': {
-    '(min-width: 861px)': {
-      ...unseen,
-    },
-  },
-})
+export const row = style([
+  lineRow('minmax(10rem, 2fr) 7rem 6rem 8.5rem'),
+  { selectors: { '&:not(:has([aria-invalid]))': { alignItems: 'end' } } },
+])
+globalStyle(`${row} + ${row} label`, namedAbove)
 /** A row of two lines: each names its fields. */
 export const tallRow = style({
   display: 'grid',

@@ -1,7 +1,9 @@
-import { FormField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { LinesProblem } from '#app/shell/form/lines-problem.tsx'
+import { lineLabels } from '#app/shell/form/typed-rows.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, DateInput, MoneyInput, TextArea, TextInput, text } from '#app/ui/index.ts'
+import { Button, DateInput, MoneyInput, TextArea, TextInput } from '#app/ui/index.ts'
 import type { ItemTracking } from '#contract/catalogue/item-tracking.ts'
 import * as styles from './line-fields.css.ts'
 
@@ -20,7 +22,6 @@ const listId = 'items-of-lines'
 /** What is moved: as many rows as there are and some to write in. A scanner may type the codes. */
 export function LineFields({ rows, items, hasCost, asks }: LineFieldsProps) {
   const t = useT('stock')
-  const { error } = useFormField('lines')
   return (
     <FormSection
       title={t('form.lines')}
@@ -37,11 +38,7 @@ export function LineFields({ rows, items, hasCost, asks }: LineFieldsProps) {
           </option>
         ))}
       </datalist>
-      {error && (
-        <p id="lines" className={text.bad}>
-          {error}
-        </p>
-      )}
+      <LinesProblem />
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={at} className={asks === 'nothing' ? styles.row : styles.tallRow}>
@@ -94,12 +91,5 @@ export function useLineLabels(rows: number): Record<string, string> {
     codes: t('lots.codes'),
     expires: t('lots.expires'),
   }
-  return {
-    lines: t('form.lines'),
-    ...Object.fromEntries(
-      Array.from({ length: rows }, (_, at) =>
-        Object.entries(fields).map(([name, label]) => [`lines.${at}.${name}`, label]),
-      ).flat(),
-    ),
-  }
+  return lineLabels(t('form.lines'), fields, rows)
 }

@@ -3,6 +3,8 @@ import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 import { unseen } from '#app/ui/unseen.ts'
 
+export { lineHead, options } from './cart-line.css.ts'
+
 const narrow = breakpoints.oneColumn
 const finger = '2.75rem'
 /** Wide enough for three columns beside each other. */
@@ -385,19 +387,6 @@ export const pay = style({
 export const ofFilled = style({
   display: 'none',
   selectors: { [`${screen}:has([data-filled]) &`]: { display: 'block' } },
-})
-export const lineHead = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.s3,
-})
-export const options = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
-  gap: vars.space.s2,
-  alignItems: 'end',
-  paddingBlockStart: vars.space.s3,
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 /** Two choices beside each other, and the button that takes them over below. */
 export const choices = style({

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
+export { lineHead, options } from '../components/cart-line.css.ts'
+
 /** In sight while the items are scrolled. */
 export const scan = style({
   display: 'grid',
@@ -54,19 +56,6 @@ export const line = style({
   gap: vars.space.s2,
   paddingBlock: vars.space.s3,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-})
-export const lineHead = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space.s3,
-})
-export const options = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
-  gap: vars.space.s2,
-  alignItems: 'end',
-  paddingBlockStart: vars.space.s3,
-  '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 export const small = style({ color: vars.color.ink2, fontSize: vars.text.f2 })
 export const due = style({

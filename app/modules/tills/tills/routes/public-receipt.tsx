@@ -1,12 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
-import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import * as shared from '#app/shell/documents/public/public.css.ts'
 import { publicHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
-import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { makeFormat } from '#app/shell/format.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
@@ -15,6 +13,8 @@ import { upstream } from '#app/upstream.server.ts'
 import { publicTicketsContract } from '#contract/tills/public-tickets.ts'
 import { Receipt } from '../components/receipt.tsx'
 import { receiptPath } from '../paths.ts'
+
+export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 /** A receipt behind its code; the page speaks the firm's language. */
 export async function loader(args: Args) {
@@ -58,11 +58,6 @@ export default function PublicReceiptRoute() {
       <LegalLinks isPadded />
     </main>
   )
-}
-
-export function ErrorBoundary() {
-  const { failure } = usePage()
-  return failure?.status === 404 ? <DeadLink /> : <ErrorView />
 }
 
 export const meta = headOf

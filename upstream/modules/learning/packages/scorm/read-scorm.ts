@@ -5,9 +5,10 @@ import {
   RefusedPackage,
   refused,
 } from '../package-problem.ts'
-import { attributeOf, childAt, childrenOf, descendantsOf, textAt } from '../xml/find-xml.ts'
+import { attributeOf, childAt, childrenOf, textAt } from '../xml/find-xml.ts'
 import { readXml, UnreadableXml, type XmlElement } from '../xml/read-xml.ts'
 import type { Archive } from '../zip/open-archive.ts'
+import type { ControlMode } from './control-mode.ts'
 import { parsePrerequisites } from './prerequisites.ts'
 import {
   launchable,
@@ -125,6 +126,7 @@ function readOrganisation(element: XmlElement, reading: Reading): ScormOrganisat
     identifier: attributeOf(element, 'identifier') ?? '',
     title: textAt(element, 'title'),
     items: childrenOf(element, 'item').map((item) => readItem(item, reading)),
+    ...modeOf(element, reading),
   }
 }
 
@@ -142,6 +144,7 @@ function readItem(element: XmlElement, reading: Reading): ScormItem {
     isVisible: attributeOf(element, 'isvisible') !== 'false',
     launch: readLaunch(element, reading),
     items: childrenOf(element, 'item').map((item) => readItem(item, reading)),
+    ...modeOf(element, reading),
     masteryScore: between(textAt(element, 'masteryscore'), 0, 100),
     passingMeasure: passingMeasure(element, reading),
     completionThreshold: between(
@@ -220,15 +223,23 @@ function passingMeasure(element: XmlElement, reading: Reading): string | null {
   return between(textAt(objective, 'minNormalizedMeasure'), -1, 1) ?? '1'
 }
 
+/** How one moves among the items of an item or organisation, where its author says so. */
+function modeOf(element: XmlElement, reading: Reading): { mode?: ControlMode } {
+  const modes = sequencingOf(element, reading).flatMap((one) => childrenOf(one, 'controlMode'))
+  const said = (name: string) =>
+    modes.map((mode) => attributeOf(mode, name)?.toLowerCase()).find((one) => one !== undefined)
+  const mode = {
+    hasChoice: said('choice') !== 'false',
+    isForwardOnly: said('forwardOnly') === 'true',
+  }
+  return mode.hasChoice && !mode.isForwardOnly ? {} : { mode }
+}
+
 /** Whether there are rules that would skip, hide or repeat items, or roll up their results. */
 function hasRules(element: XmlElement, reading: Reading): boolean {
   const named = ['sequencingRules', 'limitConditions', 'rollupRules', 'randomizationControls']
-  return sequencingOf(element, reading).some(
-    (one) =>
-      named.some((name) => childrenOf(one, name).length > 0) ||
-      descendantsOf(one, 'controlMode').some(
-        (mode) => mode.attributes.choice === 'false' || mode.attributes.forwardOnly === 'true',
-      ),
+  return sequencingOf(element, reading).some((one) =>
+    named.some((name) => childrenOf(one, name).length > 0),
   )
 }
 

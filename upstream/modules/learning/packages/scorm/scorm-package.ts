@@ -1,4 +1,5 @@
 import type { PackageProblem } from '../package-problem.ts'
+import type { ControlMode } from './control-mode.ts'
 
 /** What a SCORM package holds, as plain data. */
 export type ScormPackage = {
@@ -13,7 +14,13 @@ export type ScormPackage = {
   warnings: PackageProblem[]
 }
 
-export type ScormOrganisation = { identifier: string; title: string; items: ScormItem[] }
+export type ScormOrganisation = {
+  identifier: string
+  title: string
+  items: ScormItem[]
+  /** SCORM 2004: how one moves among its items; absent where that is free. */
+  mode?: ControlMode
+}
 
 export type ScormItem = {
   identifier: string
@@ -22,6 +29,8 @@ export type ScormItem = {
   /** Null for a heading over others. */
   launch: ScormLaunch | null
   items: ScormItem[]
+  /** SCORM 2004: how one moves among these; absent where that is free. */
+  mode?: ControlMode
   /** SCORM 1.2: from 0 to 100, a decimal text. */
   masteryScore: string | null
   /** SCORM 2004: from -1 to 1, a decimal text. */

@@ -94,7 +94,7 @@ function showOrder(ground: ShopGround, token: string, appOrigin: string): ShopRe
 
 /** Shown is seen: the cookie keeps what the visitor was told. */
 function showCart(ground: ShopGround, carts: Carts, cart: Cart): ShopReply {
-  const review = reviewCart(cart, shopNow(ground.reader, ground.firm, cart))
+  const review = reviewCart(cart, shopNow(ground.reader, ground.firm, cart, ground))
   // The sum of a cart that is not delivered yet is another.
   const seenPayable = cart.fulfilment === null ? review.cart.seenPayable : null
   const seen = carts.write({ ...review.cart, fulfilment: null, seenPayable })
@@ -138,13 +138,13 @@ function added(
   cart: Cart,
   kept: (after: Cart) => ShopReply,
 ): ShopReply {
-  const { reader, firm, words } = ground
+  const { reader, firm, words, language } = ground
   const line = CartLine.safeParse({
     itemId: form.get('item') ?? '',
     quantity: (form.get('quantity') ?? '1').replace(',', '.').trim() || '1',
   })
   const refuse = (problem: string): ShopReply => {
-    const review = reviewCart(cart, shopNow(reader, firm, cart))
+    const review = reviewCart(cart, shopNow(reader, firm, cart, { language }))
     const page = cartPage(ground, review)
     const main = `${notice(words.cart, [problem])}\n${page.main}`
     return { kind: 'page', status: 422, page: { ...page, main }, isKept: false }

@@ -51,7 +51,7 @@ export function takeCheckout(
     // That delivery costs something is no change of what was seen before it was chosen.
     const isSameWay = JSON.stringify(before.fulfilment) === JSON.stringify(fulfilment)
     const asked = isSameWay ? cart : { ...cart, seenPayable: null }
-    const review = reviewCart(asked, shopNow(ground.reader, ground.firm, asked))
+    const review = reviewCart(asked, shopNow(ground.reader, ground.firm, asked, ground))
     if (review.lines.length === 0) {
       return { kind: 'redirect', to: `${ground.base}/cart` }
     }

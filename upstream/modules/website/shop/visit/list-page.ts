@@ -22,7 +22,7 @@ export function shopListPage(
   category = '',
 ): ShopPage | undefined {
   const { words, base, siteOrigin, priceNote } = ground
-  const all = listProducts(ground.reader, date)
+  const all = listProducts(ground.reader, date, ground.language)
   const names = categoriesOf(all)
   const name = names.find((one) => slugOf(one) === category)
   if (category !== '' && name === undefined) return undefined

@@ -20,7 +20,7 @@ export function productPage(
   slug: string,
 ): ShopPage | { to: string } | undefined {
   const end = slug.slice(-8)
-  const product = listProducts(ground.reader, date).find(
+  const product = listProducts(ground.reader, date, ground.language).find(
     ({ id }) => id.slice(-8).toLowerCase() === end,
   )
   if (!product) return undefined

@@ -1,0 +1,1 @@
+export type { Said, TranslationSource } from './source.ts'
