@@ -13,6 +13,7 @@ export const portalRights = [
   'invoices',
   'tickets',
   'bookings',
+  'projects',
   'data',
   'partner',
 ] as const
@@ -25,6 +26,7 @@ export const portalRightNeeds: Readonly<Record<PortalRight, Permission>> = {
   invoices: 'invoice:view',
   tickets: 'supportTicket:view',
   bookings: 'calendar:view',
+  projects: 'project:view',
   data: 'party:view',
   partner: 'partner:view',
 }

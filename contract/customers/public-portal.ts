@@ -28,6 +28,9 @@ export const PortalLinkInput = z.object({
 })
 export type PortalLinkInput = z.infer<typeof PortalLinkInput>
 
+/** As the firm’s own tasks have them. */
+const sharedTaskStates = ['todo', 'doing', 'waiting', 'done'] as const
+
 const Money = z.object({ currency: field.CurrencyCode, amount: field.MinorUnits })
 
 /** What somebody who is signed in sees; of what they have no right to there is nothing. */
@@ -80,6 +83,18 @@ export const PortalHome = z.object({
           state: TicketState,
           lastAt: field.Instant,
           path: z.string(),
+        }),
+      ),
+      /** Tasks of the customer's projects that the firm shares. */
+      tasks: z.array(
+        z.object({
+          id: field.Id,
+          project: z.string(),
+          title: z.string(),
+          state: z.enum(sharedTaskStates),
+          startDate: field.DateOnly.nullable(),
+          dueDate: field.DateOnly.nullable(),
+          doneDate: field.DateOnly.nullable(),
         }),
       ),
       appointments: z.array(

@@ -122,7 +122,7 @@ export const SupportTicketRow = SupportTicket.pick({
 export type SupportTicketRow = z.infer<typeof SupportTicketRow>
 
 export const SupportTicketListQuery = listQuery({
-  tabs: ['open', 'waiting', 'done', 'archived'],
+  tabs: ['open', 'waiting', 'done', 'all', 'archived'],
   sorts: ['dueAt', 'lastAt', 'number'],
   filters: {
     isMine: z.enum(['yes', 'no']).optional(),
@@ -131,6 +131,12 @@ export const SupportTicketListQuery = listQuery({
     channel: TicketChannel.optional(),
     rating: TicketRating.optional(),
     customerId: field.Id.optional(),
+    /** Days on which it came in, where the firm is. */
+    createdFrom: field.DateOnly.optional(),
+    createdTo: field.DateOnly.optional(),
+    isSolved: z.enum(['yes', 'no']).optional(),
+    /** Whether the promised first answer was given in time; of the last twelve months. */
+    firstAnswer: z.enum(['inTime', 'late', 'given']).optional(),
   },
 })
 export type SupportTicketListQuery = z.infer<typeof SupportTicketListQuery>

@@ -24,11 +24,19 @@ export const maxProjectRates = 60
 export const ProjectRate = z.object({
   /** Empty: of everybody. */
   personId: PersonId,
+  /** Of whoever has that role in the project, where no person is named; empty: of everybody. */
+  role: field.optionalText(60),
+  /** Of the work on one task of the project alone; empty: of all. */
+  taskId: z.union([z.literal(''), field.Id]).default(''),
   hourly: field.decimalText(6, 'unsigned', 'negativePrice'),
   /** Null: from the beginning. */
   validFrom: field.DateOnly.nullable().default(null),
 })
 export type ProjectRate = z.infer<typeof ProjectRate>
+
+/** What somebody is in a project, such as “Designer”. */
+export const ProjectRole = z.object({ personId: field.Id, role: field.requiredText(60) })
+export type ProjectRole = z.infer<typeof ProjectRole>
 
 const plain = {
   /** Short and unique; empty for a new one: the next that is free, as P-12. */
@@ -41,6 +49,7 @@ const plain = {
   endDate: field.DateOnly.nullable().default(null),
   managerId: PersonId,
   memberIds: z.array(field.Id).max(200).default([]),
+  roles: z.array(ProjectRole).max(60).default([]),
   billing: ProjectBilling.default('hours'),
   /** Of its rates, prices and invoices; empty for a new one: the customer's, else the firm's. */
   currency: z.union([z.literal(''), field.CurrencyCode]).default(''),

@@ -61,6 +61,8 @@ export const TaskInput = z.object({
   checklist: z.array(ChecklistItem).max(maxChecklist).default([]),
   links: z.array(TaskLink).max(maxTaskLinks).default([]),
   notes: field.optionalText(2000),
+  /** Whether the client of the project sees it in the portal: its title, state and days. */
+  isShared: z.stringbool().or(z.boolean()).default(false),
   repeats: TaskRepeat.default('never'),
   /** 2 with `weekly`: every other week. */
   repeatEvery: field.wholeNumber({ minimum: 1, maximum: 99 }).default(1),
@@ -124,6 +126,7 @@ const PlannedTask = z.object({
   title: z.string(),
   depth: z.int(),
   state: TaskState,
+  version: field.Version,
   assigneeId: z.string(),
   /** The first and the last day of its work, as the plan has them. */
   startDate: field.DateOnly,
@@ -138,13 +141,18 @@ const PlannedTask = z.object({
 export const ProjectPlan = z.object({
   startDate: field.DateOnly,
   finishDate: field.DateOnly,
+  /** A hundred tasks a page, counted from 1; `total` are in the whole plan. */
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
   tasks: z.array(PlannedTask),
   /** Ids of tasks whose fixed dates break a link or a limit. */
-  conflicts: z.array(z.object({ taskId: field.Id, kind: z.string() })),
+  conflicts: z.array(z.object({ taskId: field.Id, kind: z.string(), title: z.string() })),
   drawing: z.object({
     width: z.number(),
     height: z.number(),
     rowHeight: z.number(),
+    dayWidth: z.number(),
     headHeight: z.number(),
     todayX: z.number().nullable(),
     heads: z.array(z.array(PlanColumn)),
@@ -169,6 +177,9 @@ const WorkloadWeek = z.object({
   capacityMinutes: z.int(),
   isOverloaded: z.boolean(),
 })
+
+/** By how many days a task moves; below zero to an earlier day. */
+export const TaskShift = z.object({ days: field.wholeNumber({ minimum: -3650, maximum: 3650 }) })
 
 const tags = ['Tasks']
 const one = z.object({ firmId: field.Id, taskId: field.Id })
@@ -198,6 +209,15 @@ export const tasksContract = {
     .route({ method: 'POST', path: '/firms/{firmId}/tasks/{taskId}/state', tags })
     .input(one.extend({ state: TaskState, version: field.Version.optional() }))
     .output(Task),
+  /**
+   * Moves a task in the plan by some days: it then stands on its new first day, and one without an estimate
+   * ends as many days later.
+   */
+  shift: endpoint
+    .meta({ needs: 'task:edit' })
+    .route({ method: 'POST', path: '/firms/{firmId}/tasks/{taskId}/shift', tags })
+    .input(one.extend({ ...TaskShift.shape, version: field.Version }))
+    .output(Task),
   /** Tasks of a project to choose from: open ones, in their order. */
   choices: endpoint
     .meta({ needs: 'project:view' })
@@ -207,7 +227,15 @@ export const tasksContract = {
   plan: endpoint
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/projects/{projectId}/plan', tags })
-    .input(z.object({ firmId: field.Id, projectId: field.Id, scale: PlanScale.default('week') }))
+    .input(
+      z.object({
+        firmId: field.Id,
+        projectId: field.Id,
+        scale: PlanScale.default('week'),
+        /** One behind the last is the last. */
+        page: field.wholeNumber({ minimum: 1, maximum: 10_000 }).default(1),
+      }),
+    )
     .output(ProjectPlan),
   workload: endpoint
     .meta({ needs: 'project:view' })

@@ -138,6 +138,10 @@ export const TimeWeek = z.object({
   overlaps: z.array(Overlap),
   seconds: z.int(),
   billableSeconds: z.int(),
+  /** What one's own calendars have of the week until now, of which no time is noted yet. */
+  events: z.array(
+    z.object({ title: z.string(), date: field.DateOnly, from: z.string(), to: z.string() }),
+  ),
 })
 export type TimeWeek = z.infer<typeof TimeWeek>
 

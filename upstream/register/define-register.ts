@@ -96,6 +96,10 @@ export function defineRegister<
     return (raw: Raw) => row(raw, reader, firm)
   }
 
+  function filled<Page extends { rows: Row[] }>(page: Page, reader: Reader, firm: FirmContext) {
+    return register.fillRows ? { ...page, rows: register.fillRows(page.rows, reader, firm) } : page
+  }
+
   function idIn(input: object): string {
     const id: unknown = Reflect.get(input, idName)
     invariant(typeof id === 'string', `No ${idName} was sent`)
@@ -122,10 +126,16 @@ export function defineRegister<
     path,
     pathOf,
     handlers: {
-      list: ({ context: { store, firm }, input }) =>
-        listRegister(store.reader, listFor(store.reader, firm), input, rowsFor(store.reader, firm)),
-      rows: ({ context: { store, firm }, input }) =>
-        listRows(store.reader, listFor(store.reader, firm), input, rowsFor(store.reader, firm)),
+      list: ({ context: { store, firm }, input }) => {
+        const { reader } = store
+        const page = listRegister(reader, listFor(reader, firm), input, rowsFor(reader, firm))
+        return filled(page, reader, firm)
+      },
+      rows: ({ context: { store, firm }, input }) => {
+        const { reader } = store
+        const page = listRows(reader, listFor(reader, firm), input, rowsFor(reader, firm))
+        return filled(page, reader, firm)
+      },
       bulk: ({ context: { store, firm }, input }) =>
         runBulk<Query, string>(store, firm, listFor(store.reader, firm), { steps, labelOf }, input),
       create: ({ context: { store, firm }, input: { firmId: _, ...input } }) =>

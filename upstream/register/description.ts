@@ -67,6 +67,8 @@ export type RegisterDescription<Query extends RegisterQuery, Row, Input, Shown, 
   list: RegisterSource<Query> | ((reader: Reader, firm: FirmContext) => RegisterSource<Query>)
   /** A row of the list from one of its table or view; `rowOf(table)` where that has all of it. */
   row(raw: Raw, reader: Reader, firm: FirmContext): Row
+  /** What rows show that stands elsewhere, read once for all of a page; then `row` adds nothing by itself. */
+  fillRows?(rows: Row[], reader: Reader, firm: FirmContext): Row[]
   /** A record as the API shows it; `asStored` where the table has all of it. */
   record(reader: Reader, firm: FirmContext, stored: Stored): Shown
   /** What a person knows a record by. */

@@ -30,7 +30,7 @@ export function listRegister<Query extends RegisterQuery, Row>(
   query: Query,
   parse: (row: Stored) => Row,
 ): RegisterPage<Row> {
-  const condition = conditionOf(table, query)
+  const condition = conditionOf(table, query, reader)
   const tabs = Object.keys(table.tabs)
   if (!condition) return { ...nothing, counts: Object.fromEntries(tabs.map((tab) => [tab, 0])) }
   const page = findPage(reader, table, query, condition)

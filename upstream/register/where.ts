@@ -1,4 +1,5 @@
 import { searchTerms } from '../firm/search-terms.ts'
+import type { Reader } from '../firm/store.ts'
 import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
 
 const notFilters: ReadonlySet<string> = new Set([
@@ -6,21 +7,24 @@ const notFilters: ReadonlySet<string> = new Set([
   ...['tab', 'sort', 'direction', 'custom'],
 ])
 
+/** Of a search that finds no more, the rows are noted: it is made once for a page and all its counts. */
+const maxNoted = 1_000
+
 /**
  * Search and filters of a query as one condition; undefined when what was searched for holds no
  * letter or digit, so that nothing matches.
+ * @param reader searches at once, for who asks with the condition more than once
  */
 export function conditionOf<Query extends RegisterQuery>(
   table: RegisterSource<Query>,
   query: Query,
+  reader?: Reader,
 ): Condition | undefined {
   const parts: Condition[] = table.within ? [table.within] : []
   if (query.q && table.search) {
     const terms = searchTerms(query.q)
     if (!terms) return undefined
-    const { search } = table
-    const sql = `row_number in (select rowid from ${search} where ${search} match ?)`
-    parts.push({ sql, bound: [terms] })
+    parts.push(foundBy(table.search, terms, reader))
   }
   if (query.custom && table.custom) parts.push(table.custom(query.custom))
   const filters: Record<string, ((value: SqlStorageValue) => Condition) | undefined> = {
@@ -32,6 +36,16 @@ export function conditionOf<Query extends RegisterQuery>(
     if (filter) parts.push(filter(typeof value === 'number' ? value : String(value)))
   }
   return joined(parts)
+}
+
+function foundBy(search: string, terms: string, reader: Reader | undefined): Condition {
+  const found = `select rowid from ${search} where ${search} match ?`
+  const rows = reader?.sql
+    .exec<{ rowid: number }>(`${found} limit ${maxNoted + 1}`, terms)
+    .toArray()
+  if (!rows || rows.length > maxNoted) return { sql: `row_number in (${found})`, bound: [terms] }
+  const noted = JSON.stringify(rows.map(({ rowid }) => rowid))
+  return { sql: 'row_number in (select value from json_each(?))', bound: [noted] }
 }
 
 /** All of the conditions at once. */

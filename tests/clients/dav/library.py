@@ -59,11 +59,19 @@ found("changes it and loses nothing", "SUMMARY:Changed" in fresh.data and "X-KEE
 
 try:
     calendar.save_todo(summary="Buy milk")
-    found("is told that tasks are not kept", False)
+    found("is told that a calendar keeps no tasks", False)
 except caldav.lib.error.DAVError:
-    found("is told that tasks are not kept", True)
+    found("is told that a calendar keeps no tasks", True)
 
 token = calendar.objects_by_sync_token()
 fresh.delete()
 changed = calendar.objects_by_sync_token(token.sync_token)
 found("learns what is gone", len(list(changed)) == 1)
+
+tasks = next(one for one in calendars if str(one.url).endswith("-tasks/"))
+todo = tasks.save_todo(summary="Buy milk", due=datetime(2027, 5, 3).date())
+open_ones = tasks.todos()
+found("saves a task and finds it among the open ones", len(open_ones) == 1)
+todo.complete()
+found("completes it", len(tasks.todos()) == 0)
+found("finds it among all", len(tasks.todos(include_completed=True)) == 1)

@@ -59,9 +59,11 @@ async function prepare(server) {
   const person = { email: 'clients@example.com', password: testPassword }
   await registerConfirmed(server, api, person)
   const { firmId } = await createFirmWithCustomer(api)
+  await api.call('POST', `/firms/${firmId}/projects`, { name: 'Errands' }, newKey())
   const permissions = [
     ...['calendar:view', 'calendar:edit', 'calendar:delete'],
     ...['party:view', 'party:edit', 'party:delete'],
+    ...['project:view', 'task:edit'],
   ]
   const key = { name: 'Programs', permissions, days: 7 }
   const { secret } = await api.call('POST', `/firms/${firmId}/api-keys`, key, newKey())

@@ -12,6 +12,7 @@ import {
   collationsAs,
   type Described,
   readInPieces,
+  reportsAs,
   tokenOf,
 } from './collection.ts'
 import { addressBooksHref } from './paths.ts'
@@ -43,9 +44,7 @@ export async function addressBooksOf(
     ['card:supported-collation-set', collationsAs('card')],
     [
       'd:supported-report-set',
-      ['<card:addressbook-multiget/>', '<card:addressbook-query/>', '<d:sync-collection/>']
-        .map((report) => `<d:supported-report><d:report>${report}</d:report></d:supported-report>`)
-        .join(''),
+      reportsAs('card:addressbook-multiget', 'card:addressbook-query', 'd:sync-collection'),
     ],
   ])
   return [{ collection: addressBookOf(ask, firmId), properties }]

@@ -19,6 +19,7 @@ import {
   eventKind,
   placeOf,
   readInPieces,
+  reportsAs,
   tokenOf,
 } from './collection.ts'
 import { calendarsHref } from './paths.ts'
@@ -65,14 +66,12 @@ function propertiesOf(calendar: Calendar, name: string): Properties {
     ['c:supported-collation-set', collationsAs('c')],
     [
       'd:supported-report-set',
-      [
-        '<c:calendar-multiget/>',
-        '<c:calendar-query/>',
-        '<c:free-busy-query/>',
-        '<d:sync-collection/>',
-      ]
-        .map((report) => `<d:supported-report><d:report>${report}</d:report></d:supported-report>`)
-        .join(''),
+      reportsAs(
+        'c:calendar-multiget',
+        'c:calendar-query',
+        'c:free-busy-query',
+        'd:sync-collection',
+      ),
     ],
   ])
 }

@@ -1,5 +1,6 @@
 import { maxObjectLength } from '#contract/communication/calendar-objects.ts'
 import { maxCardLength } from '#contract/firm/contact-cards.ts'
+import { maxTaskObjectLength } from '#contract/projects/task-objects.ts'
 import { pause } from '../../core/breathe.ts'
 import { escapeXml } from '../../core/xml/escape-xml.ts'
 import type { Properties } from './answer.ts'
@@ -27,9 +28,11 @@ export type Changes = {
 /** A collection and what is known of it. */
 export type Described = { collection: Collection; properties: Properties }
 
-/** What the objects of a collection are: events of a calendar, or cards of an address book. */
+/** What the objects of a collection are: events of a calendar, tasks of a project, or cards of an address book. */
 export type ObjectKind = {
   contentType: string
+  /** The component of iCalendar that each is; cards are none. */
+  component?: 'VEVENT' | 'VTODO'
   /** The property that holds an object's text; it is given only where it is asked for by name. */
   dataKey: string
   /** What is refused, in the standard's words: a text that is none of this kind, one that is there by another name. */
@@ -52,6 +55,7 @@ export type DavWritten = {
 
 export const eventKind: ObjectKind = {
   contentType: 'text/calendar; charset=utf-8; component=VEVENT',
+  component: 'VEVENT',
   dataKey: 'c:calendar-data',
   invalid: 'c:valid-calendar-data',
   taken: 'c:no-uid-conflict',
@@ -61,6 +65,17 @@ export const eventKind: ObjectKind = {
     severalEvents: 'c:valid-calendar-object-resource',
   },
   maxLength: maxObjectLength,
+}
+
+export const taskKind: ObjectKind = {
+  ...eventKind,
+  contentType: 'text/calendar; charset=utf-8; component=VTODO',
+  component: 'VTODO',
+  refused: {
+    otherComponent: 'c:supported-calendar-component',
+    severalTasks: 'c:valid-calendar-object-resource',
+  },
+  maxLength: maxTaskObjectLength,
 }
 
 export const cardKind: ObjectKind = {
@@ -73,7 +88,7 @@ export const cardKind: ObjectKind = {
   maxLength: maxCardLength,
 }
 
-/** A calendar or an address book: how its objects are found, read and changed. */
+/** A calendar, a list of tasks or an address book: how its objects are found, read and changed. */
 export type Collection = {
   /** Ends with a slash. */
   href: string
@@ -82,7 +97,7 @@ export type Collection = {
   /** What has changed since a number; without one, all. */
   changes(since?: number): Promise<Changes>
   read(names: readonly string[], data?: DataWish): Promise<DavObjectText[]>
-  /** When it is taken; undefined for a span that is too long. Address books are never. */
+  /** When it is taken; undefined for a span that is too long. Only calendars are. */
   busy?(span: { from: string; to: string }): Promise<{ from: string; to: string }[] | undefined>
   put(sent: { name: string; text: string; tag?: string; isNew: boolean }): Promise<DavWritten>
   remove(named: { name: string; tag?: string }): Promise<void>
@@ -166,6 +181,13 @@ export async function readInPieces(
     if (at + size < names.length) await pause(Math.min(took, longestPauseMs))
   }
   return texts
+}
+
+/** The reports that a collection answers, as a property of it. */
+export function reportsAs(...reports: string[]): string {
+  return reports
+    .map((one) => `<d:supported-report><d:report><${one}/></d:report></d:supported-report>`)
+    .join('')
 }
 
 /** The ways in which texts are compared, as a property of a collection (RFC 4791, 7.5.1; RFC 6352, 8.3.1). */

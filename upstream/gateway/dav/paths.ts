@@ -10,12 +10,16 @@ export type Target =
   | ({ kind: 'collection' } & CollectionPlace)
   | ({ kind: 'object'; name: string } & CollectionPlace)
 
-/** Which collection: a calendar by its firm and its id, or the one address book of a firm. */
-export type CollectionPlace = { firmId: string; calendarId: string | undefined }
+/** Which collection: a calendar or the tasks of a project by firm and id, or the one address book of a firm. */
+export type CollectionPlace = { firmId: string } & (
+  | { of: 'calendar' | 'tasks'; id: string }
+  | { of: 'cards' }
+)
 
 const ulid = '[0-9A-HJKMNP-TV-Z]{26}'
-const inCalendars = new RegExp(`^calendars/(${ulid})-(${ulid})(?:/([^/]*))?$`)
-const inAddressBooks = new RegExp(`^addressbooks/(${ulid})()(?:/([^/]*))?$`)
+/** Programs look for lists of tasks where calendars are. */
+const inCalendars = new RegExp(`^calendars/(${ulid})-(${ulid})(-tasks)?(?:/([^/]*))?$`)
+const inAddressBooks = new RegExp(`^addressbooks/(${ulid})(?:/([^/]*))?$`)
 
 /** Undefined for what is nowhere. A slash at the end may be missing. */
 export function targetOf(pathname: string): Target | undefined {
@@ -25,13 +29,21 @@ export function targetOf(pathname: string): Target | undefined {
   if (/^principal\/?$/.test(below)) return { kind: 'principal' }
   if (/^calendars\/?$/.test(below)) return { kind: 'calendars' }
   if (/^addressbooks\/?$/.test(below)) return { kind: 'addressBooks' }
-  const found = inCalendars.exec(below) ?? inAddressBooks.exec(below)
-  const [, firmId, calendarId, rest] = found ?? []
-  if (firmId === undefined) return undefined
-  const place = { firmId, calendarId: calendarId || undefined }
+  const found = placeIn(below)
+  if (!found) return undefined
+  const { place, rest } = found
   if (rest === undefined || rest === '') return { kind: 'collection', ...place }
   const name = decoded(rest)
   return name === undefined ? undefined : { kind: 'object', ...place, name }
+}
+
+function placeIn(below: string): { place: CollectionPlace; rest: string | undefined } | undefined {
+  const [, firmId, id, tasks, rest] = inCalendars.exec(below) ?? []
+  if (firmId !== undefined && id !== undefined) {
+    return { place: { firmId, id, of: tasks === undefined ? 'calendar' : 'tasks' }, rest }
+  }
+  const [, ofFirm, name] = inAddressBooks.exec(below) ?? []
+  return ofFirm === undefined ? undefined : { place: { firmId: ofFirm, of: 'cards' }, rest: name }
 }
 
 /** The name of an object in a collection by its address, which may be a whole one. */

@@ -16,6 +16,7 @@ import { collectionAt, describeCollection } from './find-collection.ts'
 import { addressBooksHref, calendarsHref, davHref, principalHref, type Target } from './paths.ts'
 import { homeProperties, principalProperties, rootProperties } from './principal.ts'
 import type { DataWish, Wanted } from './read-request.ts'
+import { taskListsOf } from './task-lists.ts'
 
 /** Properties of what is asked for and, where the depth says so, of what is in it (RFC 4918, 9.1). */
 export async function propfind(
@@ -33,9 +34,9 @@ export async function propfind(
       return multistatus([propertiesOf(principalHref, properties, wanted)])
     }
     case 'calendars':
-      return findIn(ask, calendarsHref, { find: calendarsOf, wanted, isDeep })
+      return findIn(ask, calendarsHref, { find: [calendarsOf, taskListsOf], wanted, isDeep })
     case 'addressBooks':
-      return findIn(ask, addressBooksHref, { find: addressBooksOf, wanted, isDeep })
+      return findIn(ask, addressBooksHref, { find: [addressBooksOf], wanted, isDeep })
     case 'collection': {
       const { collection, properties } = await describeCollection(ask, target)
       const own = propertiesOf(collection.href, properties, wanted)
@@ -53,19 +54,21 @@ export async function propfind(
 }
 
 type Finding = {
-  find: (ask: Asker, firm: FirmMembership, isOnlyFirm: boolean) => Promise<Described[]>
+  find: ((ask: Asker, firm: FirmMembership, isOnlyFirm: boolean) => Promise<Described[]>)[]
   wanted: Wanted
   isDeep: boolean
 }
 
-/** The calendars or the address books of all firms of the caller, below the address that holds them. */
+/** The calendars and lists of tasks, or the address books, of all firms of the caller, below the address that holds them. */
 async function findIn(ask: Asker, href: string, { find, wanted, isDeep }: Finding) {
   const { firms } = await ask(identityContract.getSession, undefined)
   const home = propertiesOf(href, homeProperties, wanted)
   if (!isDeep) return multistatus([home])
   const isOnlyFirm = firms.length === 1
   const found = await Promise.all(
-    firms.map((firm) => find(ask, firm, isOnlyFirm).catch(noneWhereRefused)),
+    firms.flatMap((firm) =>
+      find.map((finder) => finder(ask, firm, isOnlyFirm).catch(noneWhereRefused)),
+    ),
   )
   const parts = found
     .flat()
@@ -73,7 +76,7 @@ async function findIn(ask: Asker, href: string, { find, wanted, isDeep }: Findin
   return multistatus([home, ...parts])
 }
 
-/** A firm in which the caller may not see calendars, or parties, has none. */
+/** A firm in which the caller may not see calendars, tasks or parties has none. */
 function noneWhereRefused(error: unknown): [] {
   const isRefused = error instanceof Refused && [403, 404].includes(error.answer.status)
   if (isRefused) return []

@@ -56,13 +56,14 @@ async function findEvents(
   { filter, wanted, data }: Extract<Report, { kind: 'events' }>,
 ): Promise<Response> {
   const kinds = filter?.comps ?? []
-  const events = kinds.find(({ name }) => name === 'VEVENT')
-  // There are events alone: no task is found, and whoever asks for none finds all.
+  const { component } = collection.kind
+  const events = kinds.find(({ name }) => name === component)
+  // There are events alone, or tasks: none of another kind is found, and whoever asks for none finds all.
   const isAnswered =
     !filter?.isNotDefined &&
     !events?.isNotDefined &&
     kinds.every(
-      ({ name, isNotDefined }) => name === 'VEVENT' || name === 'VTIMEZONE' || isNotDefined,
+      ({ name, isNotDefined }) => name === component || name === 'VTIMEZONE' || isNotDefined,
     )
   const listed = isAnswered ? await collection.list(events?.range ?? {}) : []
   const isByText = filter && (filter.props.length > 0 || kinds.some(asksForMore))

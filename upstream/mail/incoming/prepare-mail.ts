@@ -40,6 +40,8 @@ export const PreparedMail = z.object({
   hasMoreFiles: z.boolean(),
   auth: MailAuth.nullable(),
   isAutomatic: z.boolean(),
+  /** Headers by which programs and lists are known; without them `isAutomatic` says it. */
+  marks: z.record(z.string(), Text).optional(),
   isBounce: z.boolean(),
   isSpam: z.boolean(),
   /** Whether people of the firm are notified of it. */
@@ -93,6 +95,7 @@ export async function prepareMail(
     hasMoreFiles: read.hasMoreFiles,
     auth,
     isAutomatic,
+    marks: read.marks,
     isBounce: read.bounce !== undefined,
     isSpam: read.isSpam || auth?.dmarc === 'fail',
     isNews: true,

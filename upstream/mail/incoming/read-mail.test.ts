@@ -19,6 +19,13 @@ test('a report of a mail that did not arrive names it, whom it was for, and why 
   expect(isAutomatic).toBe(true)
 })
 
+test('headers by which lists and programs are known are kept, and no others', async () => {
+  const { marks } = await read(
+    'Subject: News\nList-Unsubscribe: <https://x.example/leave>\nPrecedence: bulk\nX-Other: 1\n\nHello\n',
+  )
+  expect(marks).toEqual({ 'list-unsubscribe': '<https://x.example/leave>', precedence: 'bulk' })
+})
+
 test('ten thousand parts, parts without end and bytes of chance are read as far as they go', async () => {
   const part = '--q\nContent-Disposition: attachment; filename=a.txt\n\nhi\n'
   const many = await read(

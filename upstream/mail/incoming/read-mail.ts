@@ -37,6 +37,8 @@ export type ReadMail = {
   hasMoreFiles: boolean
   auth: MailAuth | null
   isAutomatic: boolean
+  /** Headers by which programs and lists are known, those that it has; names in lower case. */
+  marks: Record<string, string>
   isSpam: boolean
   /** Servers that it went through. */
   hops: number
@@ -100,11 +102,21 @@ function toReadMail(mail: Email, server: string | undefined): ReadMail {
     hasMoreFiles: mail.attachments.length > maxFiles,
     auth: authOf(mail.headers, server),
     isAutomatic: isAutomatic(header) || bounce !== undefined,
+    marks: Object.fromEntries(
+      markNames
+        .map((name) => [name, line(header(name), 500)] as const)
+        .filter(([, value]) => value !== ''),
+    ),
     isSpam: /^\s*yes/i.test(header('x-spam-flag') || header('x-spam-status')),
     hops: mail.headers.filter(({ key }) => key === 'received').length,
     bounce,
   }
 }
+
+const markNames = [
+  ...['auto-submitted', 'precedence', 'x-autoreply', 'x-autorespond', 'x-autoresponder'],
+  ...['list-id', 'list-post', 'list-unsubscribe'],
+]
 
 /** Answers of machines say so (RFC 3834), or by what was usual before. */
 function isAutomatic(header: (name: string) => string): boolean {

@@ -1552,6 +1552,7 @@ CREATE INDEX `deals_by_change` ON `deals` (`place`,`updated_at`,`id`);--> statem
 CREATE INDEX `deals_by_title` ON `deals` (`place`,title collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `deals_by_expected` ON `deals` (`place`,`expected_order`,`id`);--> statement-breakpoint
 CREATE INDEX `deals_by_column` ON `deals` (`place`,`pipeline_id`,`stage_id`,`order_key`);--> statement-breakpoint
+CREATE INDEX `deals_by_sum` ON `deals` (`place`,`pipeline_id`,`stage_id`,`currency`,`amount`);--> statement-breakpoint
 CREATE INDEX `deals_by_party` ON `deals` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
 CREATE TABLE `pipelines` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -3836,6 +3837,7 @@ CREATE TABLE `projects` (
 	`manager_id` text NOT NULL,
 	`member_ids` text NOT NULL,
 	`billing` text NOT NULL,
+	`roles` text DEFAULT '[]' NOT NULL,
 	`rates` text NOT NULL,
 	`currency` text NOT NULL,
 	`price` text NOT NULL,
@@ -3863,6 +3865,27 @@ CREATE INDEX `projects_by_name` ON `projects` (`is_archived`,name collate nocase
 CREATE INDEX `projects_by_change` ON `projects` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `projects_by_customer` ON `projects` (`customer_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `projects_unique` ON `projects` (code collate nocase);--> statement-breakpoint
+CREATE TABLE `task_objects` (
+	`project_id` text NOT NULL,
+	`task_id` text NOT NULL,
+	`uid` text NOT NULL,
+	`name` text NOT NULL,
+	`change_number` integer NOT NULL,
+	`is_gone` integer NOT NULL,
+	`changed_at` text NOT NULL,
+	PRIMARY KEY(`project_id`, `task_id`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `task_objects_by_uid` ON `task_objects` (`project_id`,`uid`);--> statement-breakpoint
+CREATE UNIQUE INDEX `task_objects_by_name` ON `task_objects` (`project_id`,`name`);--> statement-breakpoint
+CREATE INDEX `task_objects_by_change` ON `task_objects` (`project_id`,`change_number`);--> statement-breakpoint
+CREATE INDEX `task_objects_by_number` ON `task_objects` (`change_number`);--> statement-breakpoint
+CREATE TABLE `task_sources` (
+	`task_id` text PRIMARY KEY NOT NULL,
+	`text` text NOT NULL,
+	`base` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `project_tasks` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -3882,6 +3905,7 @@ CREATE TABLE `project_tasks` (
 	`checklist` text NOT NULL,
 	`links` text NOT NULL,
 	`notes` text NOT NULL,
+	`is_shared` integer DEFAULT false NOT NULL,
 	`repeats` text NOT NULL,
 	`repeat_every` integer NOT NULL,
 	`repeat_from` text NOT NULL,
@@ -3903,7 +3927,9 @@ CREATE INDEX `project_tasks_by_due` ON `project_tasks` (`stage`,`due_order`,`id`
 CREATE INDEX `project_tasks_by_title` ON `project_tasks` (`stage`,title collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
+CREATE INDEX `project_tasks_by_parent` ON `project_tasks` (`parent_id`) WHERE parent_id <> '';--> statement-breakpoint
 CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
+CREATE INDEX `project_tasks_shared` ON `project_tasks` (`project_id`) WHERE is_shared = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `project_tasks_series` ON `project_tasks` (`series_id`,`series_number`) WHERE series_id <> '';--> statement-breakpoint
 CREATE TABLE `time_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -5872,6 +5898,26 @@ CREATE VIRTUAL TABLE hourly_rates_search USING fts5(notes, content='', contentle
 CREATE VIRTUAL TABLE projects_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE project_tasks_search USING fts5(title, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE TRIGGER project_tasks_noted_insert AFTER INSERT ON project_tasks
+BEGIN
+  INSERT INTO task_objects (project_id, task_id, uid, name, change_number, is_gone, changed_at)
+    VALUES (NEW.project_id, NEW.id, NEW.id, NEW.id || '.ics', (SELECT coalesce(max(change_number), 0) + 1 FROM task_objects), NEW.is_archived, NEW.updated_at)
+    ON CONFLICT (project_id, task_id) DO UPDATE SET change_number = excluded.change_number, is_gone = excluded.is_gone, changed_at = excluded.changed_at;
+END;
+CREATE TRIGGER project_tasks_noted_update AFTER UPDATE ON project_tasks
+BEGIN
+  UPDATE task_objects SET is_gone = 1, change_number = (SELECT max(change_number) + 1 FROM task_objects), changed_at = NEW.updated_at
+    WHERE NEW.project_id <> OLD.project_id AND project_id = OLD.project_id AND task_id = NEW.id;
+  INSERT INTO task_objects (project_id, task_id, uid, name, change_number, is_gone, changed_at)
+    VALUES (NEW.project_id, NEW.id, NEW.id, NEW.id || '.ics', (SELECT coalesce(max(change_number), 0) + 1 FROM task_objects), NEW.is_archived, NEW.updated_at)
+    ON CONFLICT (project_id, task_id) DO UPDATE SET change_number = excluded.change_number, is_gone = excluded.is_gone, changed_at = excluded.changed_at;
+END;
+CREATE TRIGGER project_tasks_noted_delete AFTER DELETE ON project_tasks
+BEGIN
+  UPDATE task_objects SET is_gone = 1, change_number = (SELECT max(change_number) + 1 FROM task_objects) WHERE task_id = OLD.id;
+  DELETE FROM task_sources WHERE task_id = OLD.id;
+END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -96,6 +96,18 @@ const filters: Filter<TicketExtra>[] = [
     choices: ({ t }) =>
       (['good', 'bad'] as const).map((value) => ({ value, label: t(`rating.${value}`) })),
   },
+  { kind: 'dateSpan', label: 'list.created', from: 'createdFrom', to: 'createdTo' },
+  { kind: 'yesNo', name: 'isSolved', label: 'tab.done' },
+  {
+    kind: 'choice',
+    name: 'firstAnswer',
+    label: 'filter.firstAnswer',
+    choices: ({ t }) =>
+      (['inTime', 'late', 'given'] as const).map((value) => ({
+        value,
+        label: t(`firstAnswer.${value}`),
+      })),
+  },
   {
     kind: 'party',
     name: 'customerId',

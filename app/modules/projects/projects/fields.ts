@@ -13,6 +13,8 @@ export type ProjectExtra = {
   people: Choice[]
   customers: string[]
   centres: Choice[]
+  /** Open ones of all projects, each behind the name of its project. */
+  tasks: Choice[]
   customerName: string | undefined
 }
 
@@ -26,6 +28,25 @@ const rateFields: RowField<ProjectExtra>[] = [
     options: ({ t, extra }) => [{ value: '', label: t('form.everybody') }, ...extra.people],
   },
   { name: 'validFrom', kind: 'date', isHalf: true, isOptional: true, span: 4 },
+  { name: 'role', kind: 'text', isHalf: true, isOptional: true, maxLength: 60, span: 4 },
+  {
+    name: 'taskId',
+    kind: 'select',
+    isHalf: true,
+    span: 4,
+    options: ({ t, extra }) => [{ value: '', label: t('form.allTasks') }, ...extra.tasks],
+  },
+]
+
+const roleFields: RowField<ProjectExtra>[] = [
+  {
+    name: 'personId',
+    kind: 'select',
+    isHalf: true,
+    span: 6,
+    options: ({ extra }) => [{ value: '', label: '–' }, ...extra.people],
+  },
+  { name: 'role', kind: 'text', isHalf: true, maxLength: 60, span: 6 },
 ]
 
 const half = { isHalf: true } as const
@@ -70,6 +91,7 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
         isOptional: true,
         choicesOf: ({ extra }) => extra.people,
       },
+      { name: 'roles', kind: 'rows', isOptional: true, maxRows: 60, fields: roleFields },
     ],
   },
   {

@@ -19,6 +19,7 @@ import {
   projectStates,
   projectsContract,
 } from '#contract/projects/projects.ts'
+import { tasksContract } from '#contract/projects/tasks.ts'
 import { BudgetPanel } from './components/budget-panel.tsx'
 import { newProject, type ProjectExtra, projectSections } from './fields.ts'
 import { formatHours } from './format-hours.ts'
@@ -86,17 +87,23 @@ async function load(
   const { call, firm } = access
   const { firmId } = firm
   const isForm = page === 'form'
-  const [people, centres, choices, customer] = await Promise.all([
+  const [people, centres, choices, { tasks }, customer] = await Promise.all([
     page === 'list' ? [] : call(membersContract.listNames, { firmId }),
     page === 'list' ? [] : loadAllCentres(access),
-    isForm ? call(projectsContract.choices, { firmId }) : { customers: [] },
+    isForm ? call(projectsContract.choices, { firmId }) : { customers: [], projects: [] },
+    isForm ? call(tasksContract.choices, { firmId }) : { tasks: [] },
     query?.customerId && isAllowed(firm, 'party:view')
       ? call(partiesContract.get, { firmId, partyId: query.customerId })
       : undefined,
   ])
+  const names = new Map(choices.projects.map((one) => [one.id, one.label]))
   return {
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     customers: choices.customers,
+    tasks: tasks.map(({ id, label, projectId }) => ({
+      value: id,
+      label: `${names.get(projectId) ?? ''} · ${label}`,
+    })),
     centres: centreOptions({ centres, closed: '' }),
     customerName: customer?.name,
   }

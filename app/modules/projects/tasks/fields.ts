@@ -61,6 +61,7 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
       { name: 'priority', kind: 'select', options: optionsOf('priority', taskPriorities), ...half },
       { name: 'percentDone', kind: 'number', unit: 'unit.percent', ...half },
       { name: 'notes', kind: 'textarea', maxLength: 2000, isOptional: true },
+      { name: 'isShared', kind: 'yesNo', isOptional: true, hint: 'form.sharedHint' },
     ],
   },
   {

@@ -16,6 +16,11 @@ export const routes: PageRoute[] = [
   ...firmRoutes([
     { path: 'tasks/board', needs: 'project:view', writes: 'task:edit', file: file('board.tsx') },
     { path: 'tasks/workload', needs: 'project:view', file: file('workload.tsx') },
-    { path: 'projects/:projectId/plan', needs: 'project:view', file: file('plan.tsx') },
+    {
+      path: 'projects/:projectId/plan',
+      needs: 'project:view',
+      writes: 'task:edit',
+      file: file('plan.tsx'),
+    },
   ]),
 ]

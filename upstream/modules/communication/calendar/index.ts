@@ -23,6 +23,7 @@ export {
   showInvitation,
 } from './invitations/received.ts'
 export type { CalendarLayer, Days } from './layers.ts'
+export { ownTimes } from './own-times.ts'
 export type { EventRow } from './reader.ts'
 export { getChangeable as requireEditableEvent, getEvent } from './service.ts'
 export { instantsOf } from './view.ts'

@@ -4,9 +4,9 @@ import type { Stage } from '#contract/customers/pipelines.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
-import { findPartyName } from '../../firm/parties/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { listPipelines, pipelines } from './pipelines.ts'
-import { flagsOf } from './register.ts'
+import { daysOf, flagsOn } from './register.ts'
 import { dealsTable } from './tables.ts'
 
 const stored = rowOf(dealsTable)
@@ -25,16 +25,24 @@ export function boardOf(
   const pipeline =
     pipelineId === undefined ? listPipelines(reader)[0] : pipelines.get(reader, pipelineId)
   if (!pipeline) throw new AppError('not_found', 'No pipeline')
-  const columns = pipeline.stages.map((stage) => columnOf(reader, firm, pipeline.id, stage, owner))
+  const days = daysOf(reader, firm)
+  const columns = pipeline.stages.map((stage) =>
+    columnOf(reader, firm, { pipelineId: pipeline.id, stage, owner, days }),
+  )
   return { pipelineId: pipeline.id, pipelineName: pipeline.name, columns }
+}
+
+type Column = {
+  pipelineId: string
+  stage: Stage
+  owner: string | undefined
+  days: ReturnType<typeof daysOf>
 }
 
 function columnOf(
   reader: Reader,
   firm: FirmContext,
-  pipelineId: string,
-  stage: Stage,
-  owner: string | undefined,
+  { pipelineId, stage, owner, days }: Column,
 ): DealBoard['columns'][number] {
   const within = reachCondition(firm.actor, 'deal', 'held_by')
   const where = `place = 'open' and pipeline_id = ? and stage_id = ?
@@ -56,14 +64,18 @@ function columnOf(
       ...bound,
     )
     .toArray()
+  const names = namesOfParties(
+    reader,
+    rows.flatMap(({ partyId }) => partyId ?? []),
+  )
   return {
     ...stage,
     count: sums.reduce((sum, { count }) => sum + count, 0),
     sums: sums.map(({ currency, amount }) => ({ currency, amount })),
     cards: rows.map((deal) => ({
       ...deal,
-      customerName: deal.partyId === null ? '' : (findPartyName(reader, deal.partyId) ?? ''),
-      flags: flagsOf(reader, firm, deal, stage),
+      customerName: names.get(deal.partyId ?? '') ?? '',
+      flags: flagsOn(days, deal, stage),
     })),
   }
 }

@@ -1,25 +1,43 @@
 import type { DealForecast } from '#contract/customers/deals.ts'
 import { reachCondition } from '../../../firm/reach.ts'
+import { Remembered } from '../../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { rowOf } from '../../../register/stored-rows.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import type { Closing } from './close-deal.ts'
 import { ratesOf } from './end-deal.ts'
 import { type Forecast, type ForecastDeal, forecastDeals } from './forecast.ts'
 import { listPipelines, pipelines } from './pipelines.ts'
+import type { RateFinder } from './rates.ts'
 import { stageFigures } from './stage-figures.ts'
-import { type DealStored, dealsTable } from './tables.ts'
+import type { DealStored } from './tables.ts'
 import { forecastTruth } from './truth-of-firm.ts'
 import { entriesOf } from './visits.ts'
 
-const stored = rowOf(dealsTable)
 const daySeconds = 86_400
 const mostReasons = 8
+const remembered = new Remembered<DealForecast>(8)
+
+/** A deal as far as forecasts read it. */
+type Counted = Pick<
+  DealStored,
+  'id' | 'pipelineId' | 'stageId' | 'state' | 'amount' | 'currency' | 'expectedDate' | 'closing'
+>
 
 /** What deals will bring by month, how they went through the stages, and why they were lost. */
 export function forecastOf(
   reader: Reader,
   firm: FirmContext,
   { pipelineId }: { pipelineId?: string | undefined },
+): DealForecast {
+  const within = reachCondition(firm.actor, 'deal', 'held_by')
+  const key = JSON.stringify([pipelineId, within, firmDate(reader, firm)])
+  return remembered.recall(reader, key, () => readForecast(reader, firm, pipelineId))
+}
+
+function readForecast(
+  reader: Reader,
+  firm: FirmContext,
+  pipelineId: string | undefined,
 ): DealForecast {
   const all = dealsOf(reader, firm, pipelineId)
   const forecast = priced(reader, firm, all)
@@ -45,7 +63,7 @@ export function pricedForecast(reader: Reader, firm: FirmContext): Forecast {
   return priced(reader, firm, dealsOf(reader, firm, undefined))
 }
 
-function priced(reader: Reader, firm: FirmContext, all: readonly DealStored[]): Forecast {
+function priced(reader: Reader, firm: FirmContext, all: readonly Counted[]): Forecast {
   const asOfDate = firmDate(reader, firm)
   const { baseCurrency: currency } = getFirmProfile(reader)
   const stages = new Map(
@@ -63,37 +81,52 @@ function priced(reader: Reader, firm: FirmContext, all: readonly DealStored[]): 
       closed: closing && { date: closing.date, rate: closing.rate },
     }
   })
-  return forecastDeals(deals, { asOfDate, currency }, ratesOf(reader))
+  return forecastDeals(deals, { asOfDate, currency }, onceEach(ratesOf(reader)))
+}
+
+/** Looks each rate up once: many deals are in the same currency. */
+function onceEach(find: RateFinder): RateFinder {
+  const known = new Map<string, ReturnType<RateFinder>>()
+  return (currency, date) => {
+    const key = `${currency} ${date}`
+    const rate = known.has(key) ? known.get(key) : find(currency, date)
+    known.set(key, rate)
+    return rate
+  }
 }
 
 function dealsOf(
   { sql }: Reader,
   { actor }: FirmContext,
   pipelineId: string | undefined,
-): DealStored[] {
+): Counted[] {
   const within = reachCondition(actor, 'deal', 'held_by')
   const where = `is_archived = 0 ${pipelineId === undefined ? '' : 'and pipeline_id = ?'}
     ${within ? `and ${within.sql}` : ''}`
   const bound = [...(pipelineId === undefined ? [] : [pipelineId]), ...(within?.bound ?? [])]
   return sql
-    .exec(`select * from deals where ${where}`, ...bound)
+    .exec<Omit<Counted, 'closing'> & { closing: string | null }>(
+      `select id, pipeline_id as pipelineId, stage_id as stageId, state, amount, currency,
+         expected_date as expectedDate, closing from deals where ${where}`,
+      ...bound,
+    )
     .toArray()
-    .map(stored)
+    .map((deal) => {
+      const closing: Closing | null = deal.closing === null ? null : JSON.parse(deal.closing)
+      return { ...deal, closing }
+    })
 }
 
 function funnelOf(
   reader: Reader,
-  all: readonly DealStored[],
+  all: readonly Counted[],
   pipelineId: string | undefined,
 ): DealForecast['funnel'] {
   const pipeline =
     pipelineId === undefined ? listPipelines(reader)[0] : pipelines.find(reader, pipelineId)
   if (!pipeline) return []
   const own = all.filter((deal) => deal.pipelineId === pipeline.id)
-  const entries = entriesOf(
-    reader,
-    own.map(({ id }) => id),
-  )
+  const entries = entriesOf(reader, pipeline.id)
   const histories = own.map(({ id, state, closing }) => ({
     ...{ dealId: id, state, closedAt: closing && `${closing.date}T12:00:00.000Z` },
     entries: entries.get(id) ?? [],
@@ -108,7 +141,7 @@ function funnelOf(
   )
 }
 
-function reasonsOf(all: readonly DealStored[]): DealForecast['lostReasons'] {
+function reasonsOf(all: readonly Counted[]): DealForecast['lostReasons'] {
   const counts = new Map<string, number>()
   for (const { state, closing } of all) {
     const reason = closing?.lostReason

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DealInput } from '#contract/customers/deals.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { requireLocal } from '../../../core/require-local.ts'
 import { asMeant } from '../../../register/define-register.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
@@ -12,11 +13,20 @@ import { takeSnapshot } from './nightly.ts'
 import { pipelines } from './pipelines.ts'
 import { snapshotJob } from './plan-snapshot.ts'
 import { deals } from './register.ts'
+import { SeedDeals, seedDeals } from './seed-deals.ts'
 
 export const module = defineModule({
   name: 'deals',
   analysisViews: [dealsView],
   endpoints: router,
+  /** For measuring, so only where nobody works. */
+  internal: {
+    'seed-deals': (input, { store, firm, env }) => {
+      requireLocal(env)
+      const wanted = SeedDeals.parse(input)
+      store.transact(firm, (writer) => seedDeals(writer, firm, wanted))
+    },
+  },
   recordKinds: { ...deals.recordKinds, ...pipelines.recordKinds },
   recordOwners: {
     entity: 'deal',

@@ -18,6 +18,7 @@ import type { Prepared } from '../../../register/description.ts'
 import { changeRow, type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { findCustomer, findPartyName } from '../../firm/parties/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { namesOfPeople } from '../../firm/records/index.ts'
 import { dealFlags } from './attention.ts'
 import { ensurePipeline, listPipelines, pipelines } from './pipelines.ts'
@@ -70,6 +71,7 @@ export const deals = defineRegister({
   table: dealsTable,
   list: (_, { actor }) => dealList(actor),
   row: toRow,
+  fillRows: withNames,
   record: toDeal,
   labelOf: ({ title }) => title,
   found: (deal, reader) => ({
@@ -184,30 +186,41 @@ function customerOf(reader: Reader, { partyId }: Pick<DealStored, 'partyId'>): s
   return partyId === null ? '' : (findPartyName(reader, partyId) ?? '')
 }
 
-function toRow(raw: Raw, reader: Reader): DealRow {
+/** A row without names that stand elsewhere; `withNames` adds those of a whole page. */
+function toRow(raw: Raw): DealRow {
   const deal = stored(raw)
-  return {
-    ...deal,
-    customerName: customerOf(reader, deal),
-    stageName: stageName(reader, deal),
-    closedDate: deal.closing?.date ?? null,
-  }
+  return { ...deal, customerName: '', stageName: '', closedDate: deal.closing?.date ?? null }
 }
 
-function stageName(reader: Reader, { pipelineId, stageId }: DealStored): string {
-  const stages = pipelines.find(reader, pipelineId)?.stages ?? []
-  return stages.find(({ id }) => id === stageId)?.name ?? ''
+function withNames(rows: DealRow[], reader: Reader): DealRow[] {
+  const customers = namesOfParties(
+    reader,
+    rows.flatMap(({ partyId }) => partyId ?? []),
+  )
+  const stages = new Map(
+    [...new Set(rows.map(({ pipelineId }) => pipelineId))].flatMap((id) =>
+      (pipelines.find(reader, id)?.stages ?? []).map((stage) => [stage.id, stage.name] as const),
+    ),
+  )
+  return rows.map((row) => ({
+    ...row,
+    customerName: customers.get(row.partyId ?? '') ?? '',
+    stageName: stages.get(row.stageId) ?? '',
+  }))
+}
+
+/** The day of the firm, and the zone that its days are of. */
+export function daysOf(reader: Reader, firm: Pick<FirmContext, 'now'>) {
+  return { today: firmDate(reader, firm), timeZone: getFirmProfile(reader).timeZone }
 }
 
 /** What an open deal should be looked at for. */
-export function flagsOf(
-  reader: Reader,
-  firm: Pick<FirmContext, 'now'>,
+export function flagsOn(
+  days: ReturnType<typeof daysOf>,
   deal: DealStored,
   stage: Stage | undefined,
 ): Deal['flags'] {
   if (deal.state !== 'open' || !stage) return []
-  const days = { today: firmDate(reader, firm), timeZone: getFirmProfile(reader).timeZone }
   const watched = {
     stageEnteredAt: deal.stageEnteredAt,
     expectedDate: deal.expectedDate,
@@ -234,7 +247,7 @@ function toDeal(reader: Reader, firm: FirmContext, deal: DealStored): Deal {
     closedDate: closing?.date ?? null,
     lostReason: closing?.lostReason ?? '',
     quoteId: closing?.quoteId ?? null,
-    flags: flagsOf(reader, firm, deal, stage),
+    flags: flagsOn(daysOf(reader, firm), deal, stage),
     visits: visitsOf(reader, deal.id),
   }
 }

@@ -69,6 +69,10 @@ export const dealsTable = sqliteTable(
     index('deals_by_title').on(table.place, sql`title collate nocase`, table.id),
     index('deals_by_expected').on(table.place, table.expectedOrder, table.id),
     index('deals_by_column').on(table.place, table.pipelineId, table.stageId, table.orderKey),
+    // What the columns of the board come to, without the deals themselves.
+    index('deals_by_sum').on(
+      ...[table.place, table.pipelineId, table.stageId, table.currency, table.amount],
+    ),
     index('deals_by_party').on(table.partyId).where(sql`party_id is not null`),
   ],
 )

@@ -28,12 +28,13 @@ export function visitsOf({ sql }: Reader, dealId: string): Deal['visits'] {
     .toArray()
 }
 
-/** The same as the rules read it, of many deals. */
-export function entriesOf({ sql }: Reader, dealIds: readonly string[]): Map<string, StageEntry[]> {
+/** The same as the rules read it, of all deals of a pipeline, by their ids. */
+export function entriesOf({ sql }: Reader, pipelineId: string): Map<string, StageEntry[]> {
   const rows = sql.exec<{ dealId: string; stageId: string; at: string }>(
-    `select deal_id as dealId, stage_id as stageId, at from deal_visits
-     where deal_id in (select value from json_each(?)) order by at, id`,
-    JSON.stringify(dealIds),
+    `select deal_visits.deal_id as dealId, deal_visits.stage_id as stageId, at from deals
+     cross join deal_visits on deal_visits.deal_id = deals.id
+     where pipeline_id = ? and is_archived = 0 order by deals.rowid, at, deal_visits.id`,
+    pipelineId,
   )
   const entries = new Map<string, StageEntry[]>()
   for (const { dealId, ...entry } of rows) {

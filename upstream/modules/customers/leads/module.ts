@@ -1,13 +1,23 @@
 import { defineModule } from '../../../core/hooks.ts'
+import { requireLocal } from '../../../core/require-local.ts'
 import { leadsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { leads } from './register.ts'
+import { SeedLeads, seedLeads } from './seed-leads.ts'
 
 export const module = defineModule({
   name: 'leads',
   analysisViews: [leadsView],
   endpoints: router,
+  /** For measuring, so only where nobody works. */
+  internal: {
+    'seed-leads': (input, { store, firm, env }) => {
+      requireLocal(env)
+      const wanted = SeedLeads.parse(input)
+      store.transact(firm, (writer) => seedLeads(writer, firm, wanted))
+    },
+  },
   recordKinds: leads.recordKinds,
   recordOwners: {
     entity: 'lead',

@@ -120,6 +120,37 @@ test('a mailed link signs in once; what is seen is the contact’s own company, 
   expect(wrong.status).toBe(404)
 })
 
+test('a contact sees the shared tasks of the customer’s projects, and nothing else of them', async () => {
+  const testFirm = await TestFirm.open()
+  const at = await openPortal(testFirm)
+  const customer = await testFirm.customer()
+  const other = await testFirm.customer({ name: 'Anders GmbH' })
+  const projectOf = async (name: string, of: Party) => {
+    const input = { name, customer: of.name }
+    return (await testFirm.must<{ id: string }>('POST', '/projects', input)).id
+  }
+  const [own, foreign] = [await projectOf('Roof', customer), await projectOf('Fence', other)]
+  const add = (projectId: string, title: string, values: object = {}) =>
+    testFirm.must('POST', '/tasks', { projectId, title, ...values })
+  await add(own, 'Order tiles', { isShared: true, dueDate: '2027-03-01', notes: 'Ask for less' })
+  await add(own, 'Margin', {})
+  await add(own, 'Measure', { isShared: true, state: 'done' })
+  await add(foreign, 'Paint', { isShared: true })
+  await letIn(testFirm, customer, ['projects'])
+  const session = await signIn(testFirm, at)
+  const tasks = (await homeOf(testFirm, at, session))?.chosen?.tasks ?? []
+  expect(tasks).toMatchObject([
+    { project: 'Roof', title: 'Order tiles', state: 'todo', dueDate: '2027-03-01' },
+    { project: 'Roof', title: 'Measure', state: 'done' },
+  ])
+  expect(JSON.stringify(tasks)).not.toContain('Ask for less')
+  // Only with the right to it.
+  const { rows } = await testFirm.must<{ rows: PortalContact[] }>('GET', '/portal-contacts')
+  const contact = await testFirm.must<PortalContact>('GET', `/portal-contacts/${rows[0]?.id}`)
+  await testFirm.must('PUT', `/portal-contacts/${contact.id}`, { ...contact, rights: ['data'] })
+  expect((await homeOf(testFirm, at, session))?.chosen?.tasks).toEqual([])
+})
+
 test('an unknown address is answered alike and mailed nothing', async () => {
   const testFirm = await TestFirm.open()
   const at = await openPortal(testFirm)

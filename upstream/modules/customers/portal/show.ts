@@ -1,6 +1,7 @@
 import { Language } from '#contract/core/fields.ts'
 import type { PortalHome } from '#contract/customers/public-portal.ts'
 import { Address } from '#contract/firm/firms.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { partyBalances } from '../../books/settlement/index.ts'
 import { appointmentsOf } from '../../communication/bookings/index.ts'
@@ -14,6 +15,17 @@ import { contactRows } from './contacts.ts'
 import { contactsOf, type PortalContact } from './portal-access.ts'
 import { portalContacts } from './register.ts'
 import { findActing, type SessionRow } from './sessions.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Tasks of a party's projects that its contacts may see in the portal, at most so many. */
+    sharedTasks: (
+      reader: Reader,
+      partyId: string,
+      limit: number,
+    ) => NonNullable<PortalHome['chosen']>['tasks']
+  }
+}
 
 const maxShown = 100
 
@@ -55,6 +67,9 @@ function chosenOf(
     documents: may('invoices') ? documentsOf(reader, context, partyId) : [],
     balances: may('invoices') ? balancesOf(reader, context, partyId) : [],
     tickets: may('tickets') ? ticketsOf(reader, context.firmId, partyId, maxShown) : [],
+    tasks: may('projects')
+      ? hooks('sharedTasks').flatMap((read) => read(reader, partyId, maxShown))
+      : [],
     appointments: may('bookings') ? appointmentsOf(reader, context, email) : [],
   }
 }

@@ -34,9 +34,10 @@ export const sequences = defineRegister({
   table: sequencesTable,
   list: sequenceList,
   row: toRow,
+  fillRows: withCounts,
   record: (reader, firm, row): Sequence => ({
     ...row,
-    counts: countsOf(reader, firm, row.id),
+    counts: countsOf(reader, firm, [row.id]).get(row.id) ?? nobody,
     reasons: reasonsOf(reader, firm, row.id),
     sentMails: sentOf(reader, firm, row.id),
   }),
@@ -119,9 +120,18 @@ export function pauseSequence(
   return sequences.show(writer, firm, sequenceId)
 }
 
-function toRow(raw: Raw, reader: Reader, firm: FirmContext): SequenceRow {
+const nobody: Sequence['counts'] = { active: 0, parked: 0, stopped: 0, finished: 0 }
+
+/** A row without its members; `withCounts` counts those of a whole page. */
+function toRow(raw: Raw): SequenceRow {
   const row = stored(raw)
-  return { ...row, stepCount: row.steps.length, counts: countsOf(reader, firm, row.id) }
+  return { ...row, stepCount: row.steps.length, counts: nobody }
+}
+
+function withCounts(rows: SequenceRow[], reader: Reader, firm: FirmContext): SequenceRow[] {
+  const ids = rows.map(({ id }) => id)
+  const counts = countsOf(reader, firm, ids)
+  return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? nobody }))
 }
 
 /** Whoever is in a sequence, as far as the caller reaches. */
@@ -130,16 +140,21 @@ function within({ actor }: FirmContext) {
   return { sql: found ? `and ${found.sql}` : '', bound: found?.bound ?? [] }
 }
 
-function countsOf({ sql }: Reader, firm: FirmContext, id: string): Sequence['counts'] {
+/** Who is in some sequences and how far, by their ids; of one that nobody is in there is nothing. */
+function countsOf(
+  { sql }: Reader,
+  firm: FirmContext,
+  ids: readonly string[],
+): Map<string, Sequence['counts']> {
   const own = within(firm)
-  return sql
-    .exec<Sequence['counts']>(
-      `select coalesce(sum(state = 'active'), 0) as active, coalesce(sum(state = 'parked'), 0) as parked,
-         coalesce(sum(state = 'stopped'), 0) as stopped, coalesce(sum(state = 'finished'), 0) as finished
-       from sequence_members where sequence_id = ? ${own.sql}`,
-      ...[id, ...own.bound],
-    )
-    .one()
+  const rows = sql.exec<Sequence['counts'] & { id: string }>(
+    `select sequence_id as id, sum(state = 'active') as active, sum(state = 'parked') as parked,
+       sum(state = 'stopped') as stopped, sum(state = 'finished') as finished
+     from sequence_members
+     where sequence_id in (select value from json_each(?)) ${own.sql} group by sequence_id`,
+    ...[JSON.stringify(ids), ...own.bound],
+  )
+  return new Map(rows.toArray().map(({ id, ...counts }) => [id, counts]))
 }
 
 function reasonsOf({ sql }: Reader, firm: FirmContext, id: string): Sequence['reasons'] {

@@ -126,6 +126,9 @@ test('a weekend on which clocks change, with answers, bounces, absences and opt-
     isAutomatic,
   )
   await comes('2090-03-24T11:00:06Z', 'dan@x.example', 'Bin nicht da.', isAutomatic)
+  // A newsletter of theirs is no answer.
+  const marks = { 'list-unsubscribe': '<https://gus.example/leave>' }
+  await comes('2090-03-24T11:00:06Z', 'gus@x.example', 'Our news of March', { marks })
   await at('2090-03-24T11:00:07Z', (writer, context) => {
     const message = writer.db
       .select()
@@ -187,7 +190,9 @@ test('a weekend on which clocks change, with answers, bounces, absences and opt-
   ])
   expect(await members()).toMatchObject({ cid: 'finished', gus: 'finished', dan: 'parked' })
   // Who answers after the last one has answered.
-  await comes('2090-03-30T10:00:00Z', 'gus@x.example', 'Yes, please')
+  // That his program wishes for no automatic answers makes it no program's mail.
+  const wished = { isAutomatic: true, marks: {} }
+  await comes('2090-03-30T10:00:00Z', 'gus@x.example', 'Yes, please', wished)
   expect((await members()).gus).toBe('answered')
 })
 

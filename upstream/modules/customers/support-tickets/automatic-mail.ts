@@ -61,13 +61,20 @@ type TakenMail = {
   subject: string
   isAutomatic: boolean
   isBounce: boolean
+  marks?: Readonly<Record<string, string>> | undefined
 }
 
 /** What a mailbox found out of a mail's head, as the rules ask for it. */
-export function asIncoming({ from, subject, isAutomatic, isBounce }: TakenMail): IncomingMail {
-  const headers: Record<string, string> = {}
+export function asIncoming({
+  from,
+  subject,
+  isAutomatic,
+  isBounce,
+  marks,
+}: TakenMail): IncomingMail {
+  const headers: Record<string, string> = { ...marks }
   if (isBounce) headers['content-type'] = 'multipart/report; report-type=delivery-status'
-  else if (isAutomatic) headers['auto-submitted'] = 'auto-replied'
+  else if (isAutomatic && !marks) headers['auto-submitted'] = 'auto-replied'
   return { headers, from: from.email, subject }
 }
 

@@ -1,5 +1,7 @@
+import { addDays } from '#contract/core/days.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import {
   type SupportTicket,
   SupportTicketInput,
@@ -16,9 +18,10 @@ import { equals, type RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { firmDate } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { findCustomer, findPartyByEmail } from '../../firm/parties/index.ts'
 import { followsParty, namesOfParties } from '../../firm/parties/views.ts'
+import { ticketsAnswered } from './figures.ts'
 import { clocksOf, planTicket } from './plan.ts'
 import { getTicket, messagesOf, noDueAt, type TicketRow, ticketPath } from './reader.ts'
 import type { ServiceClock } from './sla.ts'
@@ -26,8 +29,18 @@ import { moveTo, takeTicket } from './states.ts'
 import { supportTicketsSearch, supportTicketsTable } from './tables.ts'
 import { insertState } from './writer.ts'
 
+type Known = {
+  /** On whose clocks the days are. */
+  timeZone: string
+  /** Ids of tickets by their first answer, worked out when they are asked for. */
+  answered(how: SqlStorageValue): string[]
+}
+
 /** What the list can be searched, sorted and filtered by; `isMine` is whose it is who asks. */
-export function ticketListFor(userId: string): RegisterSource<SupportTicketListQuery> {
+export function ticketListFor(
+  userId: string,
+  { timeZone, answered }: Known,
+): RegisterSource<SupportTicketListQuery> {
   return {
     from: 'support_tickets',
     search: supportTicketsSearch.name,
@@ -35,6 +48,7 @@ export function ticketListFor(userId: string): RegisterSource<SupportTicketListQ
       open: `is_archived = 0 and place = 'open'`,
       waiting: `is_archived = 0 and place = 'waiting'`,
       done: `is_archived = 0 and place = 'done'`,
+      all: 'is_archived = 0',
       archived: 'is_archived = 1',
     },
     sorts: { dueAt: 'due_at', lastAt: 'last_at', number: 'row_number' },
@@ -48,6 +62,19 @@ export function ticketListFor(userId: string): RegisterSource<SupportTicketListQ
       channel: equals('channel'),
       rating: equals('rating'),
       customerId: equals('customer_id'),
+      createdFrom: (value) => ({
+        sql: 'created_at >= ?',
+        bound: [instantOf(`${value}T00:00`, timeZone)],
+      }),
+      createdTo: (value) => ({
+        sql: 'created_at < ?',
+        bound: [instantOf(`${addDays(String(value), 1)}T00:00`, timeZone)],
+      }),
+      isSolved: (value) => ({ sql: `done_at is ${value === 'yes' ? 'not ' : ''}null`, bound: [] }),
+      firstAnswer: (value) => ({
+        sql: 'id in (select value from json_each(?))',
+        bound: [JSON.stringify(answered(value))],
+      }),
     },
   }
 }
@@ -56,7 +83,11 @@ export const supportTickets = defineRegister({
   kind: 'supportTicket',
   contract: supportTicketsContract,
   table: supportTicketsTable,
-  list: (_, { actor }) => ticketListFor(actor.userId),
+  list: (reader, firm) =>
+    ticketListFor(firm.actor.userId, {
+      timeZone: getFirmProfile(reader).timeZone,
+      answered: (how) => ticketsAnswered(reader, firm, how),
+    }),
   row: listedRow,
   record: toTicket,
   labelOf: ({ number, subject }) => `${number} ${subject}`,

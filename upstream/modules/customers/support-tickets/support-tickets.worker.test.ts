@@ -14,7 +14,7 @@ const stranger = { role: null } as const
 
 testRegister({
   register: supportTickets,
-  list: ticketListFor('somebody'),
+  list: ticketListFor('somebody', { timeZone: 'UTC', answered: () => [] }),
   made: { subject: 'Lamp flickers', contactName: 'Anna Berg', language: 'de', priority: 'normal' },
   changed: { subject: 'Lamp in the lighthouse flickers', priority: 'high' },
   word: 'flickers',
@@ -91,6 +91,20 @@ test('a form becomes a ticket that is answered, contradicted, solved and rated b
     '/support-ticket-figures',
   )
   expect(months.at(-1)).toMatchObject({ tickets: 1, solved: 1, inTime: 1, late: 0, bad: 1 })
+  // Each figure opens the tickets that it is made of.
+  const days = `createdFrom=${months.at(-1)?.month}-01&createdTo=2199-12-30`
+  const listed = async (more: string) => {
+    const path = `/support-tickets?tab=all&${days}&${more}`
+    return (await testFirm.must<{ rows: object[] }>('GET', path)).rows.length
+  }
+  const filters = ['isSolved=yes', 'isSolved=no', 'firstAnswer=inTime', 'firstAnswer=late']
+  const counts = await Promise.all(['', ...filters, 'firstAnswer=given', 'rating=bad'].map(listed))
+  expect(counts).toEqual([1, 1, 0, 1, 0, 1, 1])
+  const before = await testFirm.must<{ rows: object[] }>(
+    'GET',
+    '/support-tickets?tab=all&createdTo=2020-01-01',
+  )
+  expect(before.rows).toEqual([])
 
   await testFirm.must('POST', `${link}/messages`, { text: 'It flickers again' }, stranger)
   expect(await onlyTicket(testFirm)).toMatchObject({ id: fresh.id, state: 'open' })

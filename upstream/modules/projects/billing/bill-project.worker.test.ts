@@ -233,3 +233,35 @@ test('the report of unbilled work, and who may not see money', async () => {
   const nobody = await firm.ask('POST', `/projects/${inner.id}/invoice`, {})
   expect(nobody.status).toBe(409)
 })
+
+test('hours are billed at the rate of the task, then of the person, then of the role', async () => {
+  const { firm, project, at, unbilled } = await openFirm()
+  const { personId } = await firm.must<TimeEntry>('POST', '/time-entries', {
+    ...{ date: '2026-11-12', duration: '1' },
+  })
+  const add = (title: string) =>
+    firm.must<{ id: string }>('POST', '/tasks', { projectId: project.id, title })
+  const audit = await add('Audit')
+  const read = () => firm.must<Project>('GET', at)
+  const roles = [{ personId, role: 'Designer' }]
+  const rates = [
+    rate,
+    { ...rate, role: 'designer', hourly: '100' },
+    { ...rate, role: 'Developer', hourly: '110' },
+    { ...rate, taskId: audit.id, hourly: '200', validFrom: '2026-11-10' },
+  ]
+  await firm.must('PUT', at, { ...(await read()), roles, rates })
+  const work = (date: string, taskId = '') =>
+    firm.must('POST', '/time-entries', { projectId: project.id, date, duration: '1', taskId })
+  await work('2026-11-09', audit.id)
+  await work('2026-11-11', audit.id)
+  await work('2026-11-11')
+  expect((await unbilled()).entries.map(({ hourly }) => hourly)).toEqual(['100', '200', '100'])
+  // A rate of the person says more than one of the role.
+  const more = [...rates, { ...rate, personId, hourly: '120' }]
+  await firm.must('PUT', at, { ...(await read()), roles, rates: more })
+  expect((await unbilled()).entries.map(({ hourly }) => hourly)).toEqual(['120', '200', '120'])
+  const twice = { ...(await read()), rates: [...more, { ...rate, role: 'DESIGNER', hourly: '1' }] }
+  const refused = await firm.ask('PUT', at, twice)
+  expect(refused.body.data.fields).toEqual({ 'rates.5.validFrom': { key: 'rateTwice' } })
+})

@@ -77,15 +77,19 @@ function isFirst<Named extends { personId: string; validFrom: string }>(
 /** What hours of a project are billed at: by its own rates, else by the firm’s in its currency. */
 export function pricesOf(reader: Reader, project: StoredProject): RateBook {
   const own = project.rates.map(
-    ({ personId, hourly, validFrom }, at): Rate => ({
+    ({ personId, role, taskId, hourly, validFrom }, at): Rate => ({
       id: `${project.id}.${at}`,
-      ...{ hourly, currency: project.currency, taskId: null, roleId: null },
-      projectId: project.id,
+      ...{ hourly, currency: project.currency, projectId: project.id },
+      taskId: taskId || null,
       personId: personId || null,
+      // A person says more than the role.
+      roleId: personId || !role ? null : role.toLowerCase(),
       validFrom: validFrom ?? always,
     }),
   )
-  return rateBook([...own, ...firmRates(reader, 'price', project.currency)])
+  const book = rateBook([...own, ...firmRates(reader, 'price', project.currency)])
+  const roles = new Map(project.roles.map(({ personId, role }) => [personId, role.toLowerCase()]))
+  return { find: (worked) => book.find({ ...worked, roleId: roles.get(worked.personId) ?? null }) }
 }
 
 /** What hours cost the firm, in its own currency. */

@@ -1,2 +1,2 @@
 export { hourlyRates } from './hourly-rates.ts'
-export { setMilestones } from './milestones.ts'
+export { listMilestones, setMilestones } from './milestones.ts'

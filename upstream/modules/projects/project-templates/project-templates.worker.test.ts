@@ -19,6 +19,9 @@ test('a project begins from a template with dates in working days, parents and l
     checklist: [{ text: 'Ask', isDone: true }],
   })
   await add('Launch', { links: [{ taskId: concept.id, kind: 'finishStart', lagDays: 1 }] })
+  const half = { id: null, name: 'Half', amount: '2500', dueDate: '2026-12-08', reachedDate: null }
+  const milestones = [{ ...half, reachedDate: '2026-12-07' }]
+  await firm.must('PUT', `/projects/${project.id}/milestones`, { milestones })
   const template = await firm.must<ProjectTemplate>('POST', `/projects/${project.id}/template`, {
     name: 'Small website',
   })
@@ -42,6 +45,10 @@ test('a project begins from a template with dates in working days, parents and l
   expect(await firm.must<Project>('GET', `/projects/${projectId}`)).toMatchObject({
     ...{ name: 'Shop', budgetHours: '40', billing: 'fixed', price: '5000' },
     ...{ startDate: '2027-01-02', endDate: '2027-01-15' },
+  })
+  // A milestone is to be reached anew, as many working days after the begin.
+  expect(await firm.must('GET', `/projects/${projectId}/milestones`)).toMatchObject({
+    milestones: [{ name: 'Half', amount: '2500', dueDate: '2027-01-12', reachedDate: null }],
   })
   const { rows } = await firm.must<{ rows: Task[] }>('GET', `/tasks?projectId=${projectId}`)
   const byTitle = new Map(rows.map((row) => [row.title, row]))

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import {
   maxTemplateTasks,
   type ProjectTemplate,
@@ -9,6 +10,7 @@ import { ProjectInput } from '#contract/projects/projects.ts'
 import { TaskInput } from '#contract/projects/tasks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
+import { listMilestones, setMilestones } from '../billing/index.ts'
 import { projects } from '../projects/index.ts'
 import { projectReach } from '../projects/views.ts'
 import { tasks, tasksOfProject } from '../tasks/index.ts'
@@ -74,7 +76,9 @@ export function saveTemplate(
   }
   const stored = tasksOfProject(writer, projectId)
   if (stored.length > maxTemplateTasks) throw conflictOf('templateTooLarge')
-  const content = contentOf(project, stored, firmDate(writer, firm))
+  const { milestones } = listMilestones(writer, projectId)
+  const today = firmDate(writer, firm)
+  const content = contentOf(project, { tasks: stored, milestones, today })
   const id = firm.newId()
   const made = { createdAt: firm.now.toISOString(), createdByName: firm.actor.userName }
   writer.db
@@ -118,6 +122,15 @@ export function startProject(
       }),
     )
     made.set(key, id)
+  }
+  const { milestones = [] } = content
+  // Who does not see the money of projects brings none of it into one.
+  if (milestones.length > 0 && isAllowed(firm.actor, 'project:money')) {
+    const planned = milestones.map(({ name, amount, due }) => ({
+      ...{ id: null, name, amount, reachedDate: null },
+      dueDate: datesFrom({ start: null, due }, startDate).dueDate,
+    }))
+    setMilestones(writer, firm, { projectId, milestones: planned })
   }
   return { projectId }
 }

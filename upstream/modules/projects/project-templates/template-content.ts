@@ -45,31 +45,48 @@ export type TemplateContent = {
     | 'roundPer'
     | 'notes'
     | 'memberIds'
+    | 'roles'
   >
   /** Working days from the begin to the end; null of one without an end. */
   end: RelativeDate | null
   tasks: TemplateTask[]
+  /** What is billed when; none in templates from before there were any. */
+  milestones?: TemplateMilestone[]
+}
+
+type TemplateMilestone = { name: string; amount: string; due: RelativeDate | null }
+type GivenMilestone = { name: string; amount: string; dueDate: string | null }
+
+type Planned = {
+  tasks: readonly StoredTask[]
+  milestones: readonly GivenMilestone[]
+  today: string
 }
 
 /** A project and its tasks as a template: nobody does them yet, and dates count from the begin. */
 export function contentOf(
   project: StoredProject,
-  tasks: readonly StoredTask[],
-  today: string,
+  { tasks, milestones, today }: Planned,
 ): TemplateContent {
   const dates = tasks.flatMap(({ startDate, dueDate }) => [startDate, dueDate])
   const [first] = dates.filter((date) => date !== null).sort()
   const begin = { startDate: project.startDate ?? first ?? today, finishDate: null }
   const relate = (startDate: string | null, dueDate: string | null) =>
     relativeDates({ startDate, dueDate }, begin, workingWeek)
-  const { billing, currency, rates, price, budgetHours, budgetAmount, notes, memberIds } = project
+  const { billing, currency, rates, price, budgetHours, budgetAmount, notes, memberIds, roles } =
+    project
   const { noticePercent, roundMode, roundMinutes, roundPer } = project
   return {
     project: {
-      ...{ billing, currency, rates, price, budgetHours, budgetAmount, notes, memberIds },
+      ...{ billing, currency, price, budgetHours, budgetAmount, notes, memberIds, roles },
+      // A rate of one task has no task in another project.
+      rates: rates.filter(({ taskId }) => !taskId),
       ...{ noticePercent, roundMode, roundMinutes, roundPer },
     },
     end: relate(null, project.endDate).due,
+    milestones: milestones.map(({ name, amount, dueDate }) => ({
+      ...{ name, amount, due: relate(null, dueDate).due },
+    })),
     tasks: inOrder(tasks.map(withNeeds)).map(({ task }) => {
       const { id: key, parentId: parentKey, title, priority, estimateHours, links } = task
       const { repeats, repeatEvery, repeatFrom } = task

@@ -24,10 +24,18 @@ export const projectList: RegisterSource<ProjectListQuery> = {
 
 const storedOf = rowOf(projectsTable)
 
-/** A row of the contract from one of the table. */
-export function projectRow(raw: Raw, reader: Reader): ProjectRow {
-  const stored = storedOf(raw)
-  return { ...stored, customer: customerName(reader, stored.customerId) }
+/** A row of the contract from one of the table, without its customer's name. */
+export function projectRow(raw: Raw): ProjectRow {
+  return { ...storedOf(raw), customer: '' }
+}
+
+/** Rows with their customers, whose names are read once for all. */
+export function withCustomers(rows: ProjectRow[], reader: Reader): ProjectRow[] {
+  const names = namesOfParties(
+    reader,
+    rows.map(({ customerId }) => customerId),
+  )
+  return rows.map((row) => ({ ...row, customer: names.get(row.customerId) ?? '' }))
 }
 
 /** The customer's name; empty for a project of the firm's own. */

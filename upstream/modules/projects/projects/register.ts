@@ -12,7 +12,7 @@ import type { Prepared } from '../../../register/description.ts'
 import { createCostCentre } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
-import { customerName, projectList, projectRow } from './list.ts'
+import { customerName, projectList, projectRow, withCustomers } from './list.ts'
 import { projectReach } from './reach.ts'
 import { projectsTable } from './tables.ts'
 import { followUse } from './worked.ts'
@@ -25,6 +25,7 @@ export const projects = defineRegister({
   table: projectsTable,
   list: projectList,
   row: projectRow,
+  fillRows: withCustomers,
   record: projectOf,
   labelOf: ({ code, name }) => `${code} ${name}`,
   found: ({ code, name, notes }) => ({ words: { name: `${code} ${name}`, notes }, text: notes }),
@@ -100,9 +101,11 @@ function requireValid(
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Project', { fields })
 }
 
-/** Places of rates whose person and day another one before them has. */
+/** Places of rates that hold for the same, from the same day, as one before them. */
 function doubleRates(rates: readonly ProjectRate[]): number[] {
-  const names = rates.map(({ personId, validFrom }) => `${personId} ${validFrom ?? ''}`)
+  const names = rates.map(({ personId, role, taskId, validFrom }) =>
+    JSON.stringify([taskId, personId || role.toLowerCase(), validFrom]),
+  )
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
 }
 

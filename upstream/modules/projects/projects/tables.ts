@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { type ProjectRate, projectBillings, projectStates } from '#contract/projects/projects.ts'
+import {
+  type ProjectRate,
+  type ProjectRole,
+  projectBillings,
+  projectStates,
+} from '#contract/projects/projects.ts'
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
@@ -22,6 +27,7 @@ export const projectsTable = sqliteTable(
     managerId: text('manager_id').notNull(),
     memberIds: text('member_ids', { mode: 'json' }).$type<string[]>().notNull(),
     billing: text('billing', { enum: projectBillings }).notNull(),
+    roles: text('roles', { mode: 'json' }).$type<ProjectRole[]>().notNull().default([]),
     rates: text('rates', { mode: 'json' }).$type<ProjectRate[]>().notNull(),
     currency: text('currency').notNull(),
     price: text('price').notNull(),

@@ -31,3 +31,12 @@ export function openProjects(
     )
     .toArray()
 }
+
+/** Names of the projects of a customer that are not archived, by their ids. */
+export function projectsOfParty({ sql }: Reader, partyId: string): Map<string, string> {
+  const rows = sql.exec<{ id: string; name: string }>(
+    'select id, name from projects where customer_id = ? and is_archived = 0',
+    partyId,
+  )
+  return new Map(rows.toArray().map(({ id, name }) => [id, name]))
+}

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { PlanScale, ProjectPlan, TaskLink } from '#contract/projects/tasks.ts'
+import { Remembered } from '../../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -15,6 +16,9 @@ type StoredTask = typeof tasksTable.$inferSelect
 
 const calendarId = 'firm'
 const minutesPerDay = 480
+/** As many tasks stand on a page of a plan, and as many conflicts are named. */
+const planPageSize = 100
+const mostConflicts = 20
 
 const storedOf = rowOf(tasksTable)
 
@@ -83,8 +87,17 @@ function planTask(task: StoredTask, parents: ReadonlySet<string>): PlanTask {
   return { ...base, mode: 'manual', start: `${startDate}T09:00`, ...finish, ...limit }
 }
 
-/** Dates of a project's tasks; undefined where there are none. @throws AppError conflict without dates */
-function datesOf(reader: Reader, projectId: string, start: string) {
+type Dated = ReturnType<typeof workOutDates>
+const remembered = new Remembered<Dated>(8)
+
+/** Dates of a project's tasks, kept until anything is written. @throws AppError conflict without dates */
+function datesOf(reader: Reader, projectId: string, start: string): Dated {
+  return remembered.recall(reader, `${projectId} ${start}`, () =>
+    workOutDates(reader, projectId, start),
+  )
+}
+
+function workOutDates(reader: Reader, projectId: string, start: string) {
   const stored = tasksOfProject(reader, projectId)
   const known = new Set(stored.map(({ id }) => id))
   const parents = new Set(stored.map(({ parentId }) => parentId).filter((id) => known.has(id)))
@@ -111,17 +124,23 @@ function datesOf(reader: Reader, projectId: string, start: string) {
 export function projectPlan(
   reader: Reader,
   firm: FirmContext,
-  { projectId, scale }: { projectId: string; scale: PlanScale },
+  { projectId, scale, page: wanted }: { projectId: string; scale: PlanScale; page: number },
 ): ProjectPlan {
   const project = projects.get(reader, projectId)
   const today = firmDate(reader, firm)
   const start = project.startDate ?? today
   const { stored, schedule: planned, links } = datesOf(reader, projectId, start)
   const dates = new Map(planned.tasks.map((task) => [task.id, task]))
-  const rows = inTree(stored).flatMap(({ task, depth }) => {
+  const titles = new Map(stored.map(({ id, title }) => [id, title]))
+  const tree = inTree(stored)
+  const pages = Math.max(1, Math.ceil(tree.length / planPageSize))
+  const page = Math.min(wanted, pages)
+  const onPage = tree.slice((page - 1) * planPageSize, page * planPageSize)
+  const rows = onPage.flatMap(({ task, depth }) => {
     const known = dates.get(task.id)
     return known ? [{ task, depth, dates: known }] : []
   })
+  const shown = new Set(rows.map(({ task }) => task.id))
   const layout = ganttLayout({
     tasks: rows.map(({ task, depth, dates: { lateFinish, ...times } }) => ({
       ...times,
@@ -129,7 +148,8 @@ export function projectPlan(
       lateFinish: task.state === 'done' ? null : lateFinish,
       isManual: task.startDate !== null,
     })),
-    links,
+    // A line is drawn where both of its tasks are.
+    links: links.filter(({ fromId, toId }) => shown.has(fromId) && shown.has(toId)),
     scale,
     hours: workingWeek,
     now: `${today}T12:00`,
@@ -139,18 +159,24 @@ export function projectPlan(
   return {
     startDate: planned.start.slice(0, 10),
     finishDate: planned.finish.slice(0, 10),
+    ...{ page, pages, total: tree.length },
     tasks: rows.map(({ task, depth, dates: known }) => ({
       ...{ id: task.id, title: task.title, depth, state: task.state, assigneeId: task.assigneeId },
+      version: task.version,
       startDate: known.start.slice(0, 10),
       finishDate: known.finish.slice(0, 10),
       floatDays: Math.round((known.totalFloat / minutesPerDay) * 10) / 10,
       isCritical: known.isCritical,
       isLate: isLate(task, known, today),
     })),
-    conflicts: planned.conflicts.map(({ taskId, kind }) => ({ taskId, kind })),
+    conflicts: planned.conflicts.slice(0, mostConflicts).map(({ taskId, kind }) => ({
+      ...{ taskId, kind },
+      title: titles.get(taskId) ?? '',
+    })),
     drawing: {
       ...others,
       width: time.width,
+      dayWidth: time.dayWidth,
       heads: time.heads,
       daysOff: time.daysOff,
       lines: lines.map(({ linkId, points, isCritical }) => ({ linkId, points, isCritical })),
@@ -170,6 +196,17 @@ function inTree(stored: readonly StoredTask[]): { task: StoredTask; depth: numbe
   const listed = (parentId: string, depth: number): { task: StoredTask; depth: number }[] =>
     (below.get(parentId) ?? []).flatMap((task) => [{ task, depth }, ...listed(task.id, depth + 1)])
   return listed('', 0)
+}
+
+/** The first day of a task in the plan of its project. @throws AppError conflict without dates */
+export function plannedStart(
+  reader: Reader,
+  firm: FirmContext,
+  { id, projectId }: Pick<StoredTask, 'id' | 'projectId'>,
+): string {
+  const start = projects.get(reader, projectId).startDate ?? firmDate(reader, firm)
+  const { schedule: planned } = datesOf(reader, projectId, start)
+  return planned.tasks.find((task) => task.id === id)?.start.slice(0, 10) ?? start
 }
 
 /** Open work of all projects that somebody does, with the days of its plan. */

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import {
   type Task,
-  type TaskInput,
+  TaskInput,
   type TaskListQuery,
   type TaskRow,
   type TaskState,
@@ -16,7 +16,7 @@ import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
 import { followsProject, labelsOfProjects } from '../projects/views.ts'
-import { secondsOnTask } from '../time/views.ts'
+import { secondsOnTask, secondsOnTasks } from '../time/views.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
 import { followingTask, seriesOf } from './series.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
@@ -45,6 +45,7 @@ export const tasks = defineRegister({
   table: tasksTable,
   list: taskList,
   row: taskRow,
+  fillRows,
   record: taskOf,
   labelOf: ({ title }) => title,
   found: ({ title, notes }) => ({ words: { title, notes }, text: notes }),
@@ -53,26 +54,42 @@ export const tasks = defineRegister({
   archived: placeInList,
 })
 
-function taskRow(raw: Raw, reader: Reader): TaskRow {
-  const {
-    checklist: _,
-    links: __,
-    notes: ___,
-    createdAt: ____,
-    ...shown
-  } = show(reader, storedOf(raw))
-  return shown
+/** A row without what stands elsewhere; `fillRows` adds that of a whole page. */
+function taskRow(raw: Raw): TaskRow {
+  const { checklist: _, links: __, notes: ___, createdAt: ____, ...shown } = bare(storedOf(raw))
+  return { ...shown, project: '', workedSeconds: 0 }
+}
+
+function fillRows(rows: TaskRow[], reader: Reader): TaskRow[] {
+  const labels = labelsOfProjects(
+    reader,
+    rows.map(({ projectId }) => projectId),
+  )
+  const worked = secondsOnTasks(
+    reader,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    ...row,
+    project: labels.get(row.projectId) ?? '',
+    workedSeconds: worked.get(row.id) ?? 0,
+  }))
 }
 
 function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
-  return show(reader, stored)
+  return shownTask(reader, stored)
 }
 
-function show(reader: Reader, stored: StoredTask): Task {
+/** A task as the API shows it. */
+export function shownTask(reader: Reader, stored: StoredTask): Task {
+  const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
+  return { ...bare(stored), project, workedSeconds: secondsOnTask(reader, stored.id) }
+}
+
+function bare(stored: StoredTask) {
   const { rowNumber: _, stage: __, dueOrder: ___, createdBy: ____, updatedBy, ...others } = stored
   const { seriesId, seriesNumber, firstDue, slot, ...shown } = others
-  const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
-  return { ...shown, project, workedSeconds: secondsOnTask(reader, stored.id) }
+  return shown
 }
 
 function prepare(
@@ -165,17 +182,13 @@ export function moveTask(
   { taskId, state, version }: { taskId: string; state: TaskState; version?: number | undefined },
 ): Task {
   const stored = tasks.get(writer, taskId)
-  if (version !== undefined) requireVersion(stored, version, () => show(writer, stored))
-  if (stored.state === state) return show(writer, stored)
-  const { projectId, title, parentId, assigneeId, priority, estimateHours, notes } = stored
-  const { startDate, dueDate, percentDone, checklist, links } = stored
-  const { repeats, repeatEvery, repeatFrom, repeatUntil } = stored
-  const isReopened = stored.state === 'done' && percentDone === 100
+  if (version !== undefined) requireVersion(stored, version, () => shownTask(writer, stored))
+  if (stored.state === state) return shownTask(writer, stored)
+  const isReopened = stored.state === 'done' && stored.percentDone === 100
   tasks.update(writer, firm, taskId, {
-    ...{ projectId, title, parentId, assigneeId, priority, estimateHours, notes },
-    ...{ startDate, dueDate, checklist, links, state, version: stored.version },
-    ...{ repeats, repeatEvery, repeatFrom, repeatUntil },
-    percentDone: isReopened ? 0 : percentDone,
+    ...TaskInput.parse(stored),
+    ...{ state, version: stored.version },
+    ...(isReopened && { percentDone: 0 }),
   })
-  return show(writer, tasks.get(writer, taskId))
+  return shownTask(writer, tasks.get(writer, taskId))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import {
   type ChecklistItem,
   type TaskLink,
@@ -37,6 +37,7 @@ export const tasksTable = sqliteTable(
     checklist: text('checklist', { mode: 'json' }).$type<ChecklistItem[]>().notNull(),
     links: text('links', { mode: 'json' }).$type<TaskLink[]>().notNull(),
     notes: text('notes').notNull(),
+    isShared: integer('is_shared', { mode: 'boolean' }).notNull().default(false),
     repeats: text('repeats', { enum: taskRepeats }).notNull(),
     repeatEvery: integer('repeat_every').notNull(),
     repeatFrom: text('repeat_from', { enum: taskRepeatFroms }).notNull(),
@@ -55,7 +56,9 @@ export const tasksTable = sqliteTable(
     index('project_tasks_by_title').on(table.stage, sql`title collate nocase`, table.id),
     index('project_tasks_by_change').on(table.stage, table.updatedAt, table.id),
     index('project_tasks_by_project').on(table.projectId, table.id),
+    index('project_tasks_by_parent').on(table.parentId).where(sql`parent_id <> ''`),
     index('project_tasks_by_person').on(table.assigneeId, table.stage),
+    index('project_tasks_shared').on(table.projectId).where(sql`is_shared = 1`),
     // Two people who complete the same task make one that follows.
     uniqueIndex('project_tasks_series')
       .on(table.seriesId, table.seriesNumber)
@@ -64,3 +67,36 @@ export const tasksTable = sqliteTable(
 )
 
 export const tasksSearch = fullText('project_tasks_search', ['title', 'notes'])
+
+/**
+ * What programs know each task of a project by, and the number of its last change; see `schema.sql`,
+ * which notes every change.
+ */
+export const taskObjectsTable = sqliteTable(
+  'task_objects',
+  {
+    projectId: text('project_id').notNull(),
+    taskId: text('task_id').notNull(),
+    uid: text('uid').notNull(),
+    /** The last part of its address. */
+    name: text('name').notNull(),
+    changeNumber: integer('change_number').notNull(),
+    /** Archived, deleted or taken to another project. */
+    isGone: integer('is_gone', { mode: 'boolean' }).notNull(),
+    changedAt: text('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.taskId] }),
+    uniqueIndex('task_objects_by_uid').on(table.projectId, table.uid),
+    uniqueIndex('task_objects_by_name').on(table.projectId, table.name),
+    index('task_objects_by_change').on(table.projectId, table.changeNumber),
+    index('task_objects_by_number').on(table.changeNumber),
+  ],
+)
+
+/** Tasks as programs wrote them, with what was read of them. */
+export const taskSourcesTable = sqliteTable('task_sources', {
+  taskId: text('task_id').primaryKey(),
+  text: text('text').notNull(),
+  base: text('base').notNull(),
+})

@@ -184,3 +184,42 @@ test('people see their open tasks on their due days in the calendar, and nobody 
   ])
   expect(done.state).toBe('done')
 })
+
+test('a task is moved in its plan by days, and what waits for it follows', async () => {
+  const { firm, add, plan } = await openFirm()
+  const dig = await add('Dig', { estimateHours: '16' })
+  const lay = await add('Lay', { estimateHours: '8', links: [{ taskId: dig.id }] })
+  const shift = (task: Task, days: number, version = task.version) =>
+    firm.ask<Task>('POST', `/tasks/${task.id}/shift`, { days, version })
+  const moved = await shift(dig, 2)
+  expect(moved.body).toMatchObject({ startDate: '2026-12-02', estimateHours: '16' })
+  expect((await plan()).tasks.map(({ startDate }) => startDate)).toEqual([
+    '2026-12-02',
+    '2026-12-04',
+  ])
+  // Who has an older copy is told; without an estimate it ends as many days later.
+  expect((await shift(dig, 1)).status).toBe(409)
+  const span = await add('Span', { startDate: '2026-12-01', dueDate: '2026-12-03' })
+  expect((await shift(span, 7)).body).toMatchObject({
+    ...{ startDate: '2026-12-08', dueDate: '2026-12-10' },
+  })
+  // What is done, or made of other tasks, has its days from those.
+  await add('Part', { parentId: lay.id })
+  expect((await shift(lay, 1)).body).toMatchObject({ data: { detail: { reason: 'taskFollows' } } })
+  const looks = { role: 'readOnly' } as const
+  const refused = await firm.ask('POST', `/tasks/${dig.id}/shift`, { days: 1, version: 2 }, looks)
+  expect(refused.status).toBe(403)
+})
+
+test('a plan has a hundred tasks a page', async () => {
+  const { firm, project, plan } = await openFirm()
+  const personIds = [newId()]
+  const wanted = { projectId: project.id, personIds, first: 1, count: 120 }
+  await firm.must('POST', '/internal/seed-tasks', wanted)
+  const first = await plan()
+  expect([first.page, first.pages, first.total, first.tasks.length]).toEqual([1, 2, 120, 100])
+  const at = `/projects/${project.id}/plan?page=`
+  const second = await firm.must<ProjectPlan>('GET', `${at}2`)
+  expect([second.page, second.tasks.length, second.drawing.bars.length]).toEqual([2, 20, 20])
+  expect((await firm.must<ProjectPlan>('GET', `${at}9`)).page).toBe(2)
+})

@@ -63,6 +63,27 @@ test('time is noted by clock or by length, and counts on its project', async () 
   ])
 })
 
+test('what one’s own calendar had is offered once it is over, until its time is noted', async () => {
+  const { firm, project } = await firmWithProject()
+  const calendars = await firm.must<{ id: string; isOwn: boolean }[]>('GET', '/calendars')
+  const calendarId = calendars.find(({ isOwn }) => isOwn)?.id
+  const add = (title: string, start: string, end: string) =>
+    firm.must('POST', '/events', { calendarId, title, start, end })
+  await add('Visit', '2026-03-02T09:00', '2026-03-02T10:30')
+  await add('Later', '2090-03-02T09:00', '2090-03-02T10:00')
+  await firm.must('POST', '/events', {
+    ...{ calendarId, title: 'Fair', start: '2026-03-03', end: '2026-03-03', allDay: true },
+  })
+  const week = () => firm.must<TimeWeek>('GET', '/time-weeks?date=2026-03-04')
+  expect((await week()).events).toEqual([
+    { title: 'Visit', date: '2026-03-02', from: '09:00', to: '10:30' },
+  ])
+  const [event] = (await week()).events
+  const { title: note, date, from, to } = event ?? {}
+  await firm.must('POST', '/time-entries', { projectId: project.id, note, date, from, to })
+  expect((await week()).events).toEqual([])
+})
+
 test('others see nothing of one’s time but those who approve it', async () => {
   const { firm, project } = await firmWithProject()
   const own = { role: 'employee', userId: newId() }

@@ -1,5 +1,6 @@
 import { timeContract } from '#contract/projects/time-entries.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { requireLocal } from '../../../core/require-local.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { isFoundBy } from '../../../register/uses.ts'
@@ -7,22 +8,31 @@ import { hoursView } from './analysis-view.ts'
 import { timeEntryList } from './list.ts'
 import { running, start, stop, timerState } from './run-timer.ts'
 import { createEntry, deleteEntry, updateEntry } from './save-entry.ts'
-import { getEntry, shownEntry, storedOf } from './stored.ts'
+import { SeedEntries, seedEntries } from './seed-entries.ts'
+import { getEntry, shownEntries, shownEntry, storedOf } from './stored.ts'
 import { saveWeek, takeStep } from './week-steps.ts'
 import { showWeek, waitingWeeks } from './week-view.ts'
 
 export const module = defineModule({
   name: 'time',
+  /** For measuring, so only where nobody works. */
+  internal: {
+    'seed-time-entries': (input, { store, firm, env }) => {
+      requireLocal(env)
+      const wanted = SeedEntries.parse(input)
+      store.transact(firm, (writer) => seedEntries(writer, firm, wanted))
+    },
+  },
   analysisViews: [hoursView],
   endpoints: answer(timeContract, {
-    list: ({ context: { store, firm }, input }) =>
-      listRegister(store.reader, timeEntryList(firm), input, (raw) =>
-        shownEntry(store.reader, firm, storedOf(raw)),
-      ),
-    rows: ({ context: { store, firm }, input }) =>
-      listRows(store.reader, timeEntryList(firm), input, (raw) =>
-        shownEntry(store.reader, firm, storedOf(raw)),
-      ),
+    list: ({ context: { store, firm }, input }) => {
+      const page = listRegister(store.reader, timeEntryList(firm), input, storedOf)
+      return { ...page, rows: shownEntries(store.reader, firm, page.rows) }
+    },
+    rows: ({ context: { store, firm }, input }) => {
+      const page = listRows(store.reader, timeEntryList(firm), input, storedOf)
+      return { ...page, rows: shownEntries(store.reader, firm, page.rows) }
+    },
     create: write(createEntry),
     get: read((reader, firm, { timeEntryId }) =>
       shownEntry(reader, firm, getEntry(reader, firm, timeEntryId)),

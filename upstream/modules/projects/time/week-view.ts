@@ -17,6 +17,7 @@ import {
   toEngine,
   zoneOf,
 } from './stored.ts'
+import { unnotedEvents } from './unnoted-events.ts'
 import { findWeek } from './week-store.ts'
 
 const dayNumbers = [0, 1, 2, 3, 4, 5, 6]
@@ -74,6 +75,7 @@ export function showWeek(reader: Reader, firm: FirmContext, asked: WeekAsked): T
     rows: rowsOf(entries, days),
     entries,
     overlaps: findOverlaps(stored.map(toEngine), now).map(({ personId: _, ...overlap }) => overlap),
+    events: isOwn ? unnotedEvents(reader, firm, stored, weekInterval(reader, weekDate)) : [],
     seconds: sumOf(entries),
     billableSeconds: sumOf(entries.filter((entry) => entry.isBillable)),
   }

@@ -87,7 +87,8 @@ export function showImport(reader: Reader, firm: FirmContext, id: string): WorkI
       .filter((sum) => sum.kind === 'entry' && sum.outcome === outcome)
       .reduce((total, sum) => total + sum.seconds, 0)
   const counted = (kind: WorkKind) => ({
-    added: count(kind, 'added', 'kept'),
+    // What an undo took away again was brought, too.
+    added: count(kind, 'added', 'kept', 'removed'),
     known: count(kind, 'known'),
     refused: count(kind, 'refused'),
   })
@@ -107,7 +108,7 @@ export function showImport(reader: Reader, firm: FirmContext, id: string): WorkI
         ...{ project: counted('project'), task: counted('task'), entry: counted('entry') },
       },
       seconds: {
-        added: seconds('added') + seconds('kept'),
+        added: seconds('added') + seconds('kept') + seconds('removed'),
         known: seconds('known'),
         refused: seconds('refused'),
       },

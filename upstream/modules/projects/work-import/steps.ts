@@ -6,7 +6,7 @@ import { projects } from '../projects/index.ts'
 import { tasks } from '../tasks/index.ts'
 import { removeImportedEntry } from '../time/index.ts'
 import { knownRecords } from './known.ts'
-import { isKnownByName } from './planned-items.ts'
+import { isKnownByName, type PlannedItem } from './planned-items.ts'
 import {
   changeImport,
   getImportRow,
@@ -27,10 +27,10 @@ const pauseMs = 500
 
 /** Makes the next items of a file, or takes the next away, and has the rest follow. */
 export function takeStep(store: Store, context: FirmContext, id: string): void {
-  store.transact(context, (writer) => {
+  const firm = inNameOf(context, getImportRow(store.reader, id))
+  store.transact(firm, (writer) => {
     const row = getImportRow(writer, id)
     if (row.state !== 'running' && row.state !== 'undoing') return
-    const firm = inNameOf(context, row)
     const isDone =
       row.state === 'running'
         ? makeNext(store, writer, firm, row)
@@ -53,26 +53,39 @@ function inNameOf(firm: FirmContext, { createdBy, createdByName }: ImportRow): F
   return { ...firm, actor: { ...firm.actor, userId: createdBy, userName: createdByName } }
 }
 
+/** Items of one kind follow each other; what is there of them already is read once for all. */
 function makeNext(store: Store, writer: Writer, firm: FirmContext, row: ImportRow): boolean {
   const items = nextItems(writer, row.id, stepSize)
-  for (const item of items) makeOne(store, writer, firm, row, item)
+  for (const some of Map.groupBy(items, ({ kind }) => kind).values()) {
+    const parsed = some.map((item) => ({
+      item,
+      data: item.data === null ? null : JSON.parse(item.data),
+    }))
+    const projectOf = projectsOf(writer, row)
+    const asked = parsed.map(({ item, data }) => ({ ...item, ...askedOf(item, data, projectOf) }))
+    const known = knownRecords(writer, firm, asked)
+    for (const { item, data } of parsed) {
+      const there = known.get(item.sourceKey)
+      if (there !== undefined) {
+        settleItem(writer, item, { outcome: 'known', recordId: there, data: null })
+        continue
+      }
+      const recordId = makeOne(store, writer, firm, { row, item, data })
+      if (recordId !== undefined) known.set(item.sourceKey, recordId)
+    }
+  }
   return items.length < stepSize
 }
 
+type Making = { row: ImportRow; item: ItemRow; data: PlannedItem['data'] }
+
+/** Gives the id of what was made. */
 function makeOne(
   store: Store,
   writer: Writer,
   firm: FirmContext,
-  row: ImportRow,
-  item: ItemRow,
-): void {
-  const data = item.data === null ? null : JSON.parse(item.data)
-  const known = knownRecords(writer, firm, [{ ...item, ...askedOf(writer, row, item, data) }])
-  const there = known.get(item.sourceKey)
-  if (there !== undefined) {
-    settleItem(writer, item, { outcome: 'known', recordId: there, data: null })
-    return
-  }
+  { row, item, data }: Making,
+): string | undefined {
   try {
     // In a transaction of its own, so that one that is refused leaves nothing behind.
     const own = { ...firm, idempotency: null }
@@ -80,16 +93,31 @@ function makeOne(
     const outcome = recordId === undefined ? 'refused' : 'added'
     const reason = recordId === undefined ? 'customerLeftOut' : null
     settleItem(writer, item, { outcome, recordId: recordId ?? null, reason, data: null })
+    return recordId
   } catch (error) {
     settleItem(writer, item, { outcome: 'refused', reason: reasonOf(error), data: null })
+    return undefined
   }
 }
 
-function askedOf(writer: Writer, row: ImportRow, { kind }: ItemRow, data: unknown) {
+/** The record of each project by its key in the file, where tasks are known by their names; read once. */
+function projectsOf(writer: Writer, row: ImportRow) {
+  const known = new Map<string | null, string | null | undefined>()
+  return (key: string | null) => {
+    if (!row.program || !isKnownByName(row.program)) return undefined
+    if (!known.has(key)) known.set(key, settledItem(writer, row.id, 'project', key)?.recordId)
+    return known.get(key) ?? undefined
+  }
+}
+
+function askedOf(
+  { kind }: ItemRow,
+  data: unknown,
+  projectOf: (key: string | null) => string | undefined,
+) {
   const { code, projectKey }: { code?: string; projectKey?: string } = Object(data)
   if (kind === 'project') return { code }
-  if (kind !== 'task' || !row.program || !isKnownByName(row.program)) return {}
-  return { projectId: settledItem(writer, row.id, 'project', projectKey ?? null)?.recordId }
+  return kind === 'task' ? { projectId: projectOf(projectKey ?? null) } : {}
 }
 
 function undoNext(store: Store, writer: Writer, firm: FirmContext, id: string): boolean {

@@ -9,7 +9,7 @@ import type { ImportedLink, ImportedTask } from './shape.ts'
 /** A task as it is made, with what it names by the keys of the file. */
 export type TaskData = Omit<
   TaskInput,
-  'projectId' | 'parentId' | 'assigneeId' | 'links' | `repeat${string}`
+  'projectId' | 'parentId' | 'assigneeId' | 'links' | 'isShared' | `repeat${string}`
 > & {
   projectKey: string
   parentKey: string | null
@@ -19,7 +19,8 @@ export type TaskData = Omit<
   isArchived: boolean
 }
 
-const maxNotes = 2000
+/** As long the notes of a task may be; what is longer is cut. */
+export const maxNotes = 2000
 const minutesPerDay = 480
 const minutesPerNight = 1440
 

@@ -154,10 +154,22 @@ test('Trello: cards of a board with lists, members, checklists, and dates of the
         { id: 'c2', name: 'Archived', idList: 'l2', due: null },
         { id: 'c3', name: 'Lost', idList: 'l9', due: 'soon' },
       ],
+      actions: [
+        {
+          type: 'commentCard',
+          date: '2026-03-02T23:30:00.000Z',
+          memberCreator: { fullName: 'Ada Lovelace' },
+          data: { text: 'Second', card: { id: 'c1' } },
+        },
+        { type: 'updateCard', data: { card: { id: 'c1' } } },
+        { type: 'commentCard', data: { text: 'First', card: { id: 'c1' } } },
+        { type: 'commentCard', data: { text: 'x'.repeat(2_001), card: { id: 'c2' } } },
+      ],
     }),
   )
   expect(work.tasks[0]).toMatchObject({
     name: 'Write',
+    note: 'Some words\n\nFirst\n\n2026-03-03 Ada Lovelace: Second',
     section: 'Doing',
     isDone: true,
     isArchived: false,
@@ -172,6 +184,7 @@ test('Trello: cards of a board with lists, members, checklists, and dates of the
   })
   expect(work.tasks[1]).toMatchObject({ isArchived: true, isDone: false, due: null })
   expect(work.findings.map(({ line, key }) => [line, key])).toEqual([
+    [2, 'noteCut'],
     [3, 'listNotFound'],
     [3, 'dateUnreadable'],
   ])

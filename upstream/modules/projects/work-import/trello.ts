@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localOf } from '#contract/core/zoned-time.ts'
 import { addTo, emptyTask, newCollector } from './collector.ts'
 import type { ImportedTask, ImportedWork } from './shape.ts'
+import { maxNotes } from './task-data.ts'
 
 const Instant = z.string().nullish()
 const Board = z.object({
@@ -30,6 +31,22 @@ const Board = z.object({
         checkItems: z.array(
           z.object({ name: z.string(), state: z.string().nullish(), pos: z.number().nullish() }),
         ),
+      }),
+    )
+    .nullish(),
+  /** What happened on the board, the latest first; comments are among it. */
+  actions: z
+    .array(
+      z.object({
+        type: z.string(),
+        date: z.string().nullish(),
+        memberCreator: z.object({ fullName: z.string().nullish() }).nullish(),
+        data: z
+          .object({
+            text: z.string().nullish(),
+            card: z.object({ id: z.string().nullish() }).nullish(),
+          })
+          .nullish(),
       }),
     )
     .nullish(),
@@ -63,6 +80,7 @@ export function readTrello(
     ]),
   )
   const lists = new Map(board.lists.map((list) => [list.id, list]))
+  const comments = commentsOf(board, timeZone)
   for (const [at, card] of board.cards.entries()) {
     const sum = { seconds: 0, amount: null, currency: '' }
     addTo(collector.work.sums.file, sum)
@@ -79,8 +97,13 @@ export function readTrello(
       collector.find({ line, field, key: 'dateUnreadable', text: written })
       return null
     }
+    const note = [card.desc ?? '', ...(comments.get(card.id) ?? [])].filter(Boolean).join('\n\n')
+    if (note.length > maxNotes) {
+      collector.find({ line, field: 'desc', key: 'noteCut', text: card.name })
+    }
     collector.work.tasks.push({
       ...taskOf(card, board, line),
+      note,
       projectKey,
       section: list?.name ?? '',
       isArchived: Boolean(card.closed || list?.closed),
@@ -97,7 +120,6 @@ function taskOf(card: Card, board: Board, line: number): ImportedTask {
   return {
     ...emptyTask(card.id, line),
     name: card.name,
-    note: card.desc ?? '',
     isDone: Boolean(card.dueComplete),
     labels: (card.labels ?? []).flatMap(({ name, color }) => name || color || []),
     checklist: lists.flatMap(({ checkItems }) =>
@@ -106,6 +128,22 @@ function taskOf(card: Card, board: Board, line: number): ImportedTask {
         .map(({ name, state }) => ({ name, isDone: state === 'complete' })),
     ),
   }
+}
+
+/** Comments of cards, the first one first: with their day and who wrote them. */
+function commentsOf({ actions }: Board, timeZone: string): Map<string, string[]> {
+  const comments = new Map<string, string[]>()
+  for (const { type, date, memberCreator, data } of (actions ?? []).toReversed()) {
+    const cardId = data?.card?.id
+    const words = data?.text?.trim()
+    if (type !== 'commentCard' || !cardId || !words) continue
+    const isDated = date && !Number.isNaN(Date.parse(date))
+    const by = [isDated ? localOf(date, timeZone).slice(0, 10) : '', memberCreator?.fullName ?? '']
+    const head = by.filter(Boolean).join(' ')
+    const written = head === '' ? words : `${head}: ${words}`
+    comments.set(cardId, [...(comments.get(cardId) ?? []), written])
+  }
+  return comments
 }
 
 function jsonOf(text: string): unknown {

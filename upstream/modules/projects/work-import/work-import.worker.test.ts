@@ -84,6 +84,8 @@ test('a file is tried, imported with its sums, twice is once, and undone', async
       ['Draft', 'inUse'],
     ],
   ])
+  // It still says what the file had brought.
+  expect([undone.result.seconds.added, undone.result.counts.entry?.added]).toEqual([10_230, 3])
   await firm.must('POST', `${at}/${next.id}/undo`, {})
   expect(await rows(firm, '/time-entries')).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
+import { conflictOf } from '#contract/core/errors.ts'
 import { DateOnly, type Language, Version } from '#contract/core/fields.ts'
 import { StockDocumentKind } from '#contract/stock/stock.ts'
 import { WarehouseInput } from '#contract/stock/warehouses.ts'
-import type { Env } from '../../../core/env.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { requireLocal } from '../../../core/require-local.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
@@ -146,7 +146,3 @@ export const module = defineModule({
     },
   },
 })
-
-function requireLocal({ DEPLOYMENT }: Pick<Env, 'DEPLOYMENT'>): void {
-  if (DEPLOYMENT !== 'local') throw new AppError('not_found', 'No such endpoint')
-}

@@ -8,11 +8,12 @@ import type { Permission } from '#contract/core/roles.ts'
 const needed: readonly Permission[] = [
   ...(['calendar:view', 'calendar:edit', 'calendar:delete'] as const),
   ...(['party:view', 'party:edit'] as const),
+  ...(['project:view', 'task:edit'] as const),
 ]
 
 /**
- * What a phone or another program needs to show and change the calendars and the contacts of customers
- * and suppliers (CalDAV, CardDAV).
+ * What a phone or another program needs to show and change the calendars, the tasks of projects and the
+ * contacts of customers and suppliers (CalDAV, CardDAV).
  */
 export function PhonePanel({ server }: { server: string }) {
   const t = useT('calendar')

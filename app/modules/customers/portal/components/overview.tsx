@@ -25,6 +25,7 @@ export function Overview({ token, chosen }: OverviewProps) {
       )}
       {rights.includes('quotes') && <Quotes token={token} quotes={chosen.quotes} />}
       {rights.includes('invoices') && <Documents token={token} documents={chosen.documents} />}
+      {chosen.tasks.length > 0 && <Tasks tasks={chosen.tasks} />}
       {appointments.length > 0 && (
         <section className={styles.section}>
           <h2 className={styles.panelTitle}>{t('home.appointments')}</h2>
@@ -43,6 +44,43 @@ export function Overview({ token, chosen }: OverviewProps) {
     </>
   )
 }
+
+/** What the firm does for the customer, as far as it shares it. */
+function Tasks({ tasks }: { tasks: Chosen['tasks'] }) {
+  const t = useT('portal')
+  const { date } = useFormat()
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.panelTitle}>{t('home.tasks')}</h2>
+      <RowsTable
+        caption={t('home.tasks')}
+        isStacked
+        withoutPad
+        rows={tasks}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: t('column.task'), place: 'name', cell: ({ title }) => title },
+          { head: t('column.project'), place: 'detail', cell: ({ project }) => project },
+          {
+            head: t('column.taskDue'),
+            place: 'secondDetail',
+            cell: ({ dueDate, doneDate }) => {
+              const day = doneDate ?? dueDate
+              return day === null ? '–' : date(day)
+            },
+          },
+          {
+            head: t('column.state'),
+            place: 'state',
+            cell: ({ state }) => <Status kind={taskDiscs[state]}>{t(`task.${state}`)}</Status>,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+const taskDiscs = { todo: 'draft', doing: 'sent', waiting: 'viewed', done: 'paid' } as const
 
 const quoteDiscs = {
   draft: 'draft',

@@ -5,6 +5,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, RowsTable, text } from '#app/ui/index.ts'
+import { lastOfMonth } from '#contract/core/days.ts'
 import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import { supportTicketsContract } from '#contract/customers/support-tickets.ts'
 import { ticketsPath } from '../paths.ts'
@@ -27,6 +28,11 @@ export default function FiguresRoute() {
     year: 'numeric',
     timeZone: 'UTC',
   })
+  /** The tickets that a figure of a month is made of. */
+  const listOf = ({ month }: { month: string }, more: Record<string, string> = {}) => {
+    const days = { createdFrom: `${month}-01`, createdTo: lastOfMonth(month) }
+    return `${ticketsPath(firm.firmId)}?${new URLSearchParams({ tab: 'all', ...days, ...more })}`
+  }
   const share = (part: number, other: number) =>
     part + other === 0 ? '–' : `${number(String(Math.round((part * 100) / (part + other))))} %`
   const duration = (minutes: number | null) =>
@@ -55,28 +61,33 @@ export default function FiguresRoute() {
             head: t('figures.tickets'),
             isNumber: true,
             place: 'figure',
+            href: (month) => listOf(month),
             cell: (month) => number(String(month.tickets)),
           },
           {
             head: t('figures.solved'),
             isNumber: true,
+            href: (month) => listOf(month, { isSolved: 'yes' }),
             cell: (month) => number(String(month.solved)),
           },
           {
             head: t('figures.firstAnswer'),
             isNumber: true,
+            href: (month) => listOf(month, { firstAnswer: 'given' }),
             cell: (month) => duration(month.firstAnswerMinutes),
           },
           {
             head: t('figures.inTime'),
             isNumber: true,
             place: 'detail',
+            href: (month) => listOf(month, { firstAnswer: 'inTime' }),
             cell: (month) => share(month.inTime, month.late),
           },
           {
             head: t('figures.happy'),
             isNumber: true,
             place: 'state',
+            href: (month) => listOf(month, { rating: 'good' }),
             cell: (month) => share(month.good, month.bad),
           },
         ]}

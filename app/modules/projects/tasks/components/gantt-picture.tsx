@@ -11,7 +11,8 @@ const barHeight = 14
 /** The plan as a Gantt chart; the table below says the same in words. */
 export function GanttPicture({ plan: { drawing, tasks } }: { plan: ProjectPlan }) {
   const t = useT('tasks')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const canMove = can('task:edit')
   const { width, height, rowHeight, headHeight, bars, lines, heads, daysOff, todayX } = drawing
   const titles = new Map(tasks.map((task) => [task.id, task]))
   return (
@@ -22,6 +23,7 @@ export function GanttPicture({ plan: { drawing, tasks } }: { plan: ProjectPlan }
         height={height + 8}
         viewBox={`0 0 ${nameWidth + width} ${height + 8}`}
         aria-label={t('plan.picture')}
+        data-plan=""
       >
         <g transform={`translate(${nameWidth} 0)`}>
           {daysOff.map(({ x, width: wide }) => (
@@ -61,7 +63,7 @@ export function GanttPicture({ plan: { drawing, tasks } }: { plan: ProjectPlan }
             />
           ))}
           {bars.map((bar) => (
-            <Bar key={bar.taskId} bar={bar} />
+            <Bar key={bar.taskId} bar={bar} task={canMove ? titles.get(bar.taskId) : undefined} />
           ))}
         </g>
       </svg>
@@ -93,7 +95,24 @@ function Head({ columns, y, height }: { columns: Column[]; y: number; height: nu
   ))
 }
 
-function Bar({ bar }: { bar: ProjectPlan['drawing']['bars'][number] }) {
+type BarProps = {
+  bar: ProjectPlan['drawing']['bars'][number]
+  /** Of a bar that may be dragged. */
+  task: ProjectPlan['tasks'][number] | undefined
+}
+
+/** What is done, or made of other tasks, has its days from those. */
+function Bar({ bar, task }: BarProps) {
+  if (!task || task.state === 'done' || bar.shape === 'parent') return <BarShape bar={bar} />
+  return (
+    <g className={styles.movable} data-bar={bar.taskId} data-version={task.version}>
+      <title>{task.title}</title>
+      <BarShape bar={bar} />
+    </g>
+  )
+}
+
+function BarShape({ bar }: Pick<BarProps, 'bar'>) {
   const { shape, x, middle, width, doneWidth, floatWidth, isCritical } = bar
   const tone = isCritical ? styles.critical : styles.bar
   if (shape === 'milestone') {

@@ -15,6 +15,7 @@ import { shiftLocal } from '#contract/core/zoned-time.ts'
 import { type TimerState, type TimeWeek, timeContract } from '#contract/projects/time-entries.ts'
 import { TimerBox } from '../components/timer-box.tsx'
 import { WeekEntries } from '../components/week-entries.tsx'
+import { WeekEvents } from '../components/week-events.tsx'
 import { WeekHead } from '../components/week-head.tsx'
 import { WeekSheet } from '../components/week-sheet.tsx'
 import { newEntryPath, weekPath } from '../paths.ts'
@@ -98,6 +99,9 @@ export default function MyTimeRoute() {
           />
           {isOwn && isOpen && can('time:edit') && (
             <SheetForm week={week} timer={timer} refusal={refusal} />
+          )}
+          {isOpen && can('time:edit') && week.events.length > 0 && (
+            <WeekEvents events={week.events} />
           )}
           {week.entries.length > 0 ? (
             <WeekEntries week={week} />

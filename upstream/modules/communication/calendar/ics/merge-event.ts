@@ -1,13 +1,7 @@
-import {
-  type Component,
-  type ComponentLine,
-  componentLines,
-  isComponent,
-  lineIn,
-} from '../../../../core/content-component.ts'
+import { type Component, componentLines, lineIn } from '../../../../core/content-component.ts'
 import { escapeText, readLines } from '../../../../core/content-line.ts'
+import { mergeComponent } from '../../../../core/merge-component.ts'
 import type { EventRow } from '../reader.ts'
-import { compact } from '../repeat.ts'
 import { reminderOf } from './read-reminders.ts'
 
 /** What decides the lines of an event. */
@@ -53,43 +47,16 @@ export function mergeEvent(
   const changed = groups.filter((group) => group.of.some(isOther))
   const hasOtherAlarms = isOther('reminders')
   if (changed.length === 0 && !hasOtherAlarms) return componentLines(component)
-  const isCounted = row.version !== base.version
-  const written = new Set<LineGroup>()
-  const parts = component.parts.flatMap((part): (ComponentLine | Component)[] => {
-    if (isComponent(part)) return hasOtherAlarms && isEndedAlarm(part, base, row) ? [] : [part]
-    if (isCounted && stamps.includes(part.name)) return []
-    const group = changed.find(({ names }) => names.includes(part.name))
-    if (!group) return [part]
-    if (written.has(group)) return []
-    written.add(group)
-    return toParts(group.lines)
-  })
-  const missing = changed.filter((group) => !written.has(group)).flatMap(({ lines }) => lines)
+  const versions = { before: base.version, after: row.version, updatedAt: row.updatedAt }
+  const merged = mergeComponent(
+    component,
+    changed,
+    versions,
+    (part) => hasOtherAlarms && isEndedAlarm(part, base, row),
+  )
   const alarms = hasOtherAlarms ? newAlarms(base, row) : []
-  const at = parts.findIndex(isComponent)
-  const before = at < 0 ? parts.length : at
-  const merged = [
-    ...parts.slice(0, before),
-    ...toParts([...missing, ...stampLines(component, base, row)]),
-    ...parts.slice(before),
-  ]
-  const lines = componentLines({ ...component, parts: merged })
+  const lines = componentLines(merged)
   return [...lines.slice(0, -1), ...alarms, ...lines.slice(-1)]
-}
-
-const stamps = ['DTSTAMP', 'LAST-MODIFIED', 'SEQUENCE']
-
-/** Each change here counts the event on from where its program had it (3.8.7.4). */
-function stampLines(component: Component, { version }: { version: number }, row: EventRow) {
-  if (row.version === version) return []
-  const before = lineIn(component, 'SEQUENCE')?.replace(/^.*:/, '') ?? '0'
-  const counted = (Number.parseInt(before, 10) || 0) + row.version - version
-  const at = utc(row.updatedAt)
-  return [`DTSTAMP:${at}`, `LAST-MODIFIED:${at}`, `SEQUENCE:${counted}`]
-}
-
-function toParts(lines: readonly string[]): ComponentLine[] {
-  return lines.map((line) => ({ name: /^[A-Z0-9-]+/i.exec(line)?.[0]?.toUpperCase() ?? '', line }))
 }
 
 /** An alarm that stood for a reminder that is no more. */
@@ -128,9 +95,4 @@ export function alarmOf(title: string, minutes: number): string[] {
     `TRIGGER:-PT${minutes}M`,
     'END:VALARM',
   ]
-}
-
-/** An instant in UTC as a file has it: `20261122T090000Z`. */
-export function utc(instant: string): string {
-  return `${compact(new Date(instant).toISOString().slice(0, 19))}Z`
 }

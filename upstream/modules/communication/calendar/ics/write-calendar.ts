@@ -1,8 +1,9 @@
 import { instantOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import { escapeText, joinLines, quoteParam } from '../../../../core/content-line.ts'
+import { utcTime as utc } from '../../../../core/merge-component.ts'
 import type { EventRow } from '../reader.ts'
 import { compact, expandLocal, onceRule, ruleParts, seriesOf } from '../repeat.ts'
-import { alarmOf, type KeptEvent, type LineGroup, mergeEvent, utc } from './merge-event.ts'
+import { alarmOf, type KeptEvent, type LineGroup, mergeEvent } from './merge-event.ts'
 import { timeZoneLines } from './time-zone.ts'
 
 /** An event as a file tells it: a series, one changed time of it, or what does not repeat. */
