@@ -4,6 +4,7 @@ import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import type { FirmMembership } from '#contract/core/identity.ts'
 import { firmToDoContract, type ToDo, ToDoKind } from '#contract/reporting/to-do.ts'
+import { nameOf } from './firm-name.ts'
 
 type ToDoFirm = Pick<FirmMembership, 'firmId' | 'legalName' | 'tradeName'>
 
@@ -62,11 +63,6 @@ export async function readToDo(args: Args): Promise<AllToDo> {
     ),
     notAsked: meant.length - asked.length,
   }
-}
-
-/** What a firm is called among others. */
-export function nameOf({ legalName, tradeName }: ToDoFirm): string {
-  return tradeName || legalName
 }
 
 /** What is late, then what has a day by which it is to be done, then the rest; by day. */

@@ -8,8 +8,9 @@ import { Button, Empty, PageHead, Select, SheetPad, Tabs } from '#app/ui/index.t
 import { ToDoKind } from '#contract/reporting/to-do.ts'
 import * as styles from '../components/firm-overview.css.ts'
 import { ToDoTable } from '../components/to-do-table.tsx'
+import { nameOf } from '../firm-name.ts'
 import { toDoHref, toDoPath } from '../paths.ts'
-import { type AllToDo, nameOf, readToDo } from '../to-do.server.ts'
+import { type AllToDo, readToDo } from '../to-do.server.ts'
 
 export async function loader(args: Args) {
   const [{ t }, toDo] = await Promise.all([getVisit(args), readToDo(args)])
