@@ -55,7 +55,7 @@ test('Somebody is employed, asks for leave on a phone and clocks in and out', as
   await expect(page.getByText('You are clocked out')).toBeVisible()
 
   await page.goto(`${firm.path}/my-work`)
-  await expect(page.getByText('3,200.00 EUR a month')).toBeVisible()
+  await expect(page.getByText('3,200.00 EUR per month')).toBeVisible()
   await make(`/employees/${employeeId}/overtime-moves`, {
     ...{ date: '2026-01-05', kind: 'correction', minutes: 30, reason: 'Brought along' },
   })

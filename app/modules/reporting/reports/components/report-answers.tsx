@@ -115,11 +115,11 @@ function Months({ answers: { months, currency, today } }: { answers: ReportAnswe
       label: format.date(month, 'monthShort'),
       isCurrent: today.startsWith(month),
       in: size(income),
-      inText: format.money(income, currency),
+      inText: format.amount(income, currency),
       out: size(expense),
-      outText: format.money(expense, currency),
+      outText: format.amount(expense, currency),
       net: size(income - expense),
-      netText: format.money(income - expense, currency),
+      netText: format.amount(income - expense, currency),
     }),
   )
   return (
