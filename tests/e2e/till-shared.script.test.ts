@@ -32,7 +32,7 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await expect(page.getByRole('article').getByText('C1-A-000001')).toBeVisible()
 
   await page.goto('/logout')
-  const waits = page.getByText('1 receipt waits unsent on this device.')
+  const waits = page.getByText('1 unsent receipt is waiting on this device.')
   await expect(waits).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
