@@ -42,7 +42,7 @@ test.describe('Books by hand', () => {
     await send('date,account,debit,credit,text\n2026-01-05,1200,10,,Fee\n')
     await expect(page.getByRole('row', { name: /Debit and credit must/ })).toBeVisible()
     await send('date,account,contra,amount,text\n2026-01-05,4970,1200,10,Fee\n')
-    await expect(page.getByText('1 draft was made')).toBeVisible()
+    await expect(page.getByText('1 draft created')).toBeVisible()
   })
 
   test('What is open is aged, and each figure opens its items', async ({

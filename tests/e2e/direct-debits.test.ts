@@ -34,7 +34,7 @@ test.describe('Direct debits', () => {
     await page.getByRole('button', { name: 'Post as paid' }).last().click()
     await page.getByRole('button', { name: 'Came back' }).first().click()
     await page.getByRole('button', { name: 'Came back' }).last().click()
-    await expect(page.getByText('Came back: the account is closed')).toBeVisible()
+    await expect(page.getByText('Returned: the account is closed')).toBeVisible()
 
     await page.goto(`${firm.path}/mandates?tab=ended`)
     await page.getByRole('link', { name: 'CARE-1' }).click()

@@ -25,7 +25,7 @@ test('A setting is found by what can be set there, and its page stands among its
   await expect(page).toHaveURL(`${firm.path}/settings`)
 
   await page.goto(`${firm.path}/settings?q=nowhere`)
-  await expect(main.getByText('No setting is called “nowhere”')).toBeVisible()
+  await expect(main.getByText('No setting matches “nowhere”')).toBeVisible()
   await page.goto(`${firm.path}/search?q=dkim`)
   await expect(main.getByRole('link', { name: 'Email' })).toBeVisible()
 })

@@ -137,6 +137,6 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await page.getByRole('button', { name: 'Open the till' }).click()
   await page.goto(`${firm.path}/tills`)
   await page.getByRole('link', { name: 'X report: Counter' }).click()
-  await expect(page.getByText('the last close had left €106.00 here: −€6.00')).toBeVisible()
+  await expect(page.getByText('the last close left €106.00 here: −€6.00')).toBeVisible()
   await expect(page.getByText('−€6.00 at the start: The owner')).toBeVisible()
 })

@@ -40,7 +40,7 @@ test.describe('Balances', () => {
     await page.goto(`${firm.path}/wallets/redeem`)
     await page.getByLabel('Code of the card').fill(code.toLowerCase())
     await page.getByRole('button', { name: 'Check what is left' }).click()
-    await expect(page.getByText('€25.00 are left on this card')).toBeVisible()
+    await expect(page.getByText('€25.00 is left on this card')).toBeVisible()
     await page.getByLabel('Customer', { exact: true }).selectOption(customer.id)
     await page.getByRole('button', { name: 'Move to balance' }).click()
     await expect(page.getByRole('heading', { name: 'W-0001' })).toBeVisible()
