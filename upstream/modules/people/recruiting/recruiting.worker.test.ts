@@ -123,3 +123,17 @@ test('nobody but HR sees who applied', async () => {
     }
   }
 })
+
+test('strangers from many places fill no firm with applications', async () => {
+  const firm = await TestFirm.open()
+  const { at } = await open(firm)
+  for (let place = 0; place < 200; place++) {
+    const address = `198.51.100.${place % 250}`
+    await firm.must('POST', at, typed, { role: null, address: `${address}:${place}` })
+  }
+  const one = await firm.ask('POST', at, typed, { role: null, address: '203.0.113.9' })
+  expect(one.status).toBe(429)
+  // Another vacancy is open all the same.
+  const other = await open(firm)
+  await firm.must('POST', other.at, typed, { role: null, address: '203.0.113.9' })
+})

@@ -1,5 +1,6 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { multiply, parseDecimal } from '#contract/core/decimal.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { groupsOf } from './posting.ts'
@@ -14,7 +15,8 @@ const less = { sign: '−' } as const
 const plus = { sign: '+' } as const
 
 /** Invoices and credit notes: each line, the tax of each rate, the total, and its rate of exchange. */
-const explainDocument: Explain = (reader, _, { id }) => {
+const explainDocument: Explain = (reader, { actor }, { id }) => {
+  if (!isAllowed(actor, 'invoice:view')) return []
   const document = getDocument(reader, id)
   const { baseCurrency } = getFirmProfile(reader)
   return [

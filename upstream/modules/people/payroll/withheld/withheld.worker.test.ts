@@ -225,3 +225,30 @@ test('orders are found, changed, archived and sorted as every register', async (
   const march = await runOf(firm, '2026-03')
   expect(linesOf(await slipOf(firm, march), 'garnishment')).toEqual([])
 })
+
+test('nobody eases what is withheld from their own pay, but the owner', async () => {
+  const firm = await TestFirm.open()
+  const employee = await hire(firm, '3200', { userId: hr.userId })
+  const { id } = await firm.must<PayOrder>('POST', '/pay-orders', {
+    ...{ ...order, employeeId: employee.id },
+  })
+  const reasonOf = async (...call: [string, string, object?]) => {
+    const [method, path, input] = call
+    return (await firm.ask(method, path, input, hr)).body.data.detail
+  }
+  const own = { reason: 'ownMatter' }
+  const less = { ...order, employeeId: employee.id, keep: 9_000_00, version: 1 }
+  expect(await reasonOf('PUT', `/pay-orders/${id}`, less)).toEqual(own)
+  expect(await reasonOf('POST', `/pay-orders/${id}/archive`, {})).toEqual(own)
+  expect(await reasonOf('DELETE', `/pay-orders/${id}`)).toEqual(own)
+  const many = { action: 'archive', ids: [id] }
+  await firm.ask('POST', '/pay-orders/bulk', many, hr)
+  expect(await firm.must('GET', `/pay-orders/${id}`)).toMatchObject({ isArchived: false })
+  const loan = await firm.must<PayAdvance>('POST', '/pay-advances', {
+    ...{ employeeId: employee.id, kind: 'loan', amount: 500_00, instalment: 100_00 },
+    ...{ paidDate: '2026-03-02', firstDate: '2026-03-15' },
+  })
+  await firm.must('POST', `/pay-advances/${loan.id}/approve`, { version: loan.version })
+  expect(await reasonOf('POST', `/pay-advances/${loan.id}/archive`, {})).toEqual(own)
+  await firm.must('POST', `/pay-advances/${loan.id}/archive`, {})
+})
