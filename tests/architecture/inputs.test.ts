@@ -89,6 +89,9 @@ const harmless: Record<string, string> = {
   'handedOut.create number': 'the sign of a thing, such as a serial number',
   'handedOut.update number': 'as above',
   'projects.bulk state': 'of a filter: whose rows are meant',
+  'projects.create role':
+    'what someone does in the project, which a rate goes by; not a role of the firm',
+  'projects.update role': 'as above',
   'projects.create state': 'how far people say that the work is; nothing hangs on it',
   'projects.update state': 'as above',
   'time.start startedAt': 'when a device without a connection began; the future is refused',

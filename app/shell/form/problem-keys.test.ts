@@ -9,7 +9,8 @@ const naming = [
   /invalidField\([^,()]+,\s*'(\w+)'/g,
   /\bkey: '(\w+)'(?:,?\s*\}|,\s*params)/g,
   /\brefusal\('(\w+)'/g,
-  /\.(?:min|max|regex|int|email|refine)\([^'\n]*'([a-z]\w+)'\)/g,
+  /(?<!Math)\.(?:min|max|int|email)\([^')\n]*'([a-z]\w+)'\)/g,
+  /\.(?:regex|refine)\([^'\n]*'([a-z]\w+)'\)/g,
   /message: '([a-z][a-zA-Z]+)'/g,
 ]
 
