@@ -194,6 +194,8 @@ const open: Record<string, string> = {
   'payFigures.save figures': 'sums that a country carries; those that it does not are left out',
   'payData.save facts': 'what a country asks; facts that it does not ask for are left out',
   'identity.updatePreferences keys': 'of actions; one that no action has is refused',
+  'checklistTemplates.create days': 'days, or nothing for the day itself',
+  'checklistTemplates.update days': 'as above',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }
 

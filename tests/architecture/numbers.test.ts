@@ -77,7 +77,7 @@ const mayBeBlank = new RegExp(
   ].join('|'),
 )
 /** Counts that stand for nothing at all when their field is left empty. */
-const mayBeNull = /^tasks\.\w+\.links\[\]\.lagDays$/
+const mayBeNull = /^tasks\.\w+\.links\[\]\.lagDays$|^checklistTemplates\.\w+\.steps\[\]\.days$/
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]
 
 test('there are numbers to look at', () => {

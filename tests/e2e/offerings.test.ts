@@ -9,7 +9,7 @@ test.describe('The page of an offering', () => {
     const table = page.getByRole('table', { name: /A template in a spreadsheet/ })
     await expect(table.getByRole('rowheader')).toHaveCount(5)
     await page.getByRole('link', { name: 'See it in the demo' }).click()
-    await expect(page).toHaveURL(/\/demo\/login$/)
+    await expect(page).toHaveURL(/\/demo\/login\?to=/)
   })
 
   test('opens its answers without script', async ({ page }) => {

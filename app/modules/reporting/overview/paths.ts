@@ -1,7 +1,7 @@
-import { firmsPath, queuePath, toDoPath } from '#app/modules/firm/firms/index.ts'
+import { firmsPath, toDoPath } from '#app/modules/firm/firms/index.ts'
 import type { ToDoKind } from '#contract/reporting/to-do.ts'
 
-export { queuePath, toDoPath }
+export { toDoPath }
 
 /** The list of what is to be done, of one firm or kind or of all. */
 export function toDoHref({
