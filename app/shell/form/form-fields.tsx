@@ -5,7 +5,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
-import { Field, type FieldWiring, Select, TextArea, TextInput } from '#app/ui/index.ts'
+import { Field, type FieldWiring, MoneyInput, Select, TextArea, TextInput } from '#app/ui/index.ts'
 import { useT } from '../page-context.tsx'
 import { rowsAt, type TypedTree, textAt, textsAt } from './form-tree.ts'
 import type { Refusal } from './parse-form.ts'
@@ -100,6 +100,11 @@ export function TextField(props: TextFieldProps) {
       {(control) => <TextInput {...rest} {...control} />}
     </FormField>
   )
+}
+
+/** An amount of money, as a person of the language writes it. */
+export function MoneyField(look: FieldLook) {
+  return <FormField {...look}>{(control) => <MoneyInput {...control} />}</FormField>
 }
 
 /** Several lines of text. */

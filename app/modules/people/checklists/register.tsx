@@ -38,16 +38,17 @@ const sections: FormSection<ChecklistTemplate, undefined>[] = [
         name: 'steps',
         kind: 'rows',
         maxRows: maxChecklistSteps,
+        layout: 'lines',
         fields: [
-          { name: 'title', kind: 'text', maxLength: 200, decides: true },
+          { name: 'title', kind: 'text', span: 12, maxLength: 200, decides: true },
           {
             name: 'doer',
             kind: 'select',
-            isHalf: true,
+            span: 6,
             options: ({ t }) =>
               StepDoer.options.map((value) => ({ value, label: t(`doer.${value}`) })),
           },
-          { name: 'days', kind: 'number', isHalf: true, isOptional: true },
+          { name: 'days', kind: 'number', span: 6, isOptional: true },
         ],
       },
       { name: 'notes', kind: 'textarea', maxLength: 2000, isOptional: true },

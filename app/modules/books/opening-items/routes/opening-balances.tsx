@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField } from '#app/shell/form/form-fields.tsx'
+import { FormField, MoneyField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { PageForm } from '#app/shell/form/page-form.tsx'
+import { HeadedForm } from '#app/shell/form/headed-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -12,7 +12,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { DateInput, FieldGrid } from '#app/ui/index.ts'
 import { OpeningBalancesInput, openingItemsContract } from '#contract/books/opening-items.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { Version } from '#contract/core/fields.ts'
@@ -82,35 +82,28 @@ export default function OpeningBalancesRoute() {
     ['date', ...sides].map((name) => [name, t(`balances.${name}`)] as const),
   )
   return (
-    <>
-      <PageHead
-        title={t('balances.title')}
-        sentence={t('balances.sentence')}
-        crumb={{ href: back, label: t('list.title') }}
-      />
-      <PageForm
-        id="opening-balances"
-        refusal={refusal}
-        initial={initial}
-        labels={labels}
-        submit={t('balances.save')}
-        cancelHref={back}
-      >
-        <input type="hidden" name="version" value={version} />
-        <FormSection title={t('balances.day')} words={t('balances.dayWords')}>
-          <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-        </FormSection>
-        <FormSection title={t('balances.check')} words={t('balances.checkWords')}>
-          <FieldGrid>
-            {sides.map((side) => (
-              <FormField key={side} name={side} isOptional hint={currency}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            ))}
-          </FieldGrid>
-        </FormSection>
-      </PageForm>
-    </>
+    <HeadedForm
+      id="opening-balances"
+      title={t('balances.title')}
+      sentence={t('balances.sentence')}
+      back={{ href: back, label: t('list.title') }}
+      submit={t('balances.save')}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+    >
+      <input type="hidden" name="version" value={version} />
+      <FormSection title={t('balances.day')} words={t('balances.dayWords')}>
+        <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
+      </FormSection>
+      <FormSection title={t('balances.check')} words={t('balances.checkWords')}>
+        <FieldGrid>
+          {sides.map((side) => (
+            <MoneyField key={side} name={side} isOptional hint={currency} />
+          ))}
+        </FieldGrid>
+      </FormSection>
+    </HeadedForm>
   )
 }
 

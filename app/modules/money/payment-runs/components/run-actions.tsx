@@ -1,8 +1,9 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
-import { DialogButtons } from '#app/shell/form/dialog-buttons.tsx'
+import { FormDialog } from '#app/shell/form/form-dialog.tsx'
+import { FormatButtons } from '#app/shell/form/format-buttons.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Checkbox, DateInput, Dialog, DialogForm, Field } from '#app/ui/index.ts'
+import { Button, Checkbox, DateInput, Field } from '#app/ui/index.ts'
 import type { PaymentRun } from '#contract/money/payment-runs.ts'
 import { runFilePath } from '../paths.ts'
 
@@ -28,19 +29,12 @@ export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
           {t('do.settle')}
         </Button>
       )}
-      {actions.includes('file') &&
-        formats.map((format, at) => (
-          <form key={format} method="post" action={runFilePath(firm.firmId, id)}>
-            <Button
-              kind={at === 0 && run.state === 'approved' ? 'primary' : 'ghost'}
-              icon="download"
-              name="format"
-              value={format}
-            >
-              {t(`format.${format}`)}
-            </Button>
-          </form>
-        ))}
+      <FormatButtons
+        formats={actions.includes('file') ? formats : []}
+        action={runFilePath(firm.firmId, id)}
+        isMain={run.state === 'approved'}
+        nameOf={(format) => t(`format.${format}`)}
+      />
       {actions.includes('approve') && (
         <form method="post">
           <IdempotencyField />
@@ -70,21 +64,18 @@ export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
           )}
         </AskDialog>
       )}
-      <Dialog id={settleId} title={t('ask.settle')}>
-        <DialogForm>
-          <IdempotencyField />
-          <p>{t('ask.settleWords')}</p>
-          <Field id="date" label={t('field.paidDate')}>
-            {(wiring) => <DateInput {...wiring} name="date" defaultValue={today} required />}
-          </Field>
-          <DialogButtons
-            closes={settleId}
-            keep={t('ask.keep')}
-            intent="settle"
-            submit={t('do.settle')}
-          />
-        </DialogForm>
-      </Dialog>
+      <FormDialog
+        id={settleId}
+        title={t('ask.settle')}
+        words={t('ask.settleWords')}
+        intent="settle"
+        submit={t('do.settle')}
+        keep={t('ask.keep')}
+      >
+        <Field id="date" label={t('field.paidDate')}>
+          {(wiring) => <DateInput {...wiring} name="date" defaultValue={today} required />}
+        </Field>
+      </FormDialog>
     </>
   )
 }

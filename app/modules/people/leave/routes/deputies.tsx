@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
 import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import { PageForm } from '#app/shell/form/page-form.tsx'
+import { HeadedForm } from '#app/shell/form/headed-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, FieldGrid, PageHead } from '#app/ui/index.ts'
+import { DateInput, FieldGrid } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { DateOnly, Id } from '#contract/core/fields.ts'
 import { ownLeaveContract } from '#contract/people/leave.ts'
@@ -68,39 +68,34 @@ export default function DeputiesRoute() {
   }
   const people = leave.colleagues.map(({ id, name }) => ({ value: id, label: name }))
   return (
-    <>
-      <PageHead
-        title={t('deputies.title')}
-        sentence={t('deputies.sentence')}
-        crumb={{ href: back, label: t('own.title') }}
-      />
-      <PageForm
-        id="deputies-form"
-        refusal={refusal}
-        initial={initial}
-        labels={labels}
-        submit={t('deputies.submit')}
-        cancelHref={back}
-      >
-        <FormSection title={t('deputies.who')} words={t('deputies.words')}>
-          {rows.map((at) => (
-            <FieldGrid key={at}>
-              <SelectField
-                name={`deputies.${at}.deputyId`}
-                isOptional
-                options={[{ value: '', label: '–' }, ...people]}
-              />
-              <FormField name={`deputies.${at}.from`}>
-                {(control) => <DateInput {...control} />}
-              </FormField>
-              <FormField name={`deputies.${at}.to`}>
-                {(control) => <DateInput {...control} />}
-              </FormField>
-            </FieldGrid>
-          ))}
-        </FormSection>
-      </PageForm>
-    </>
+    <HeadedForm
+      id="deputies-form"
+      title={t('deputies.title')}
+      sentence={t('deputies.sentence')}
+      back={{ href: back, label: t('own.title') }}
+      submit={t('deputies.submit')}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+    >
+      <FormSection title={t('deputies.who')} words={t('deputies.words')}>
+        {rows.map((at) => (
+          <FieldGrid key={at}>
+            <SelectField
+              name={`deputies.${at}.deputyId`}
+              isOptional
+              options={[{ value: '', label: '–' }, ...people]}
+            />
+            <FormField name={`deputies.${at}.from`}>
+              {(control) => <DateInput {...control} />}
+            </FormField>
+            <FormField name={`deputies.${at}.to`}>
+              {(control) => <DateInput {...control} />}
+            </FormField>
+          </FieldGrid>
+        ))}
+      </FormSection>
+    </HeadedForm>
   )
 }
 

@@ -1,7 +1,7 @@
-import { DialogButtons } from '#app/shell/form/dialog-buttons.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { FormDialog } from '#app/shell/form/form-dialog.tsx'
+import { FormatButtons } from '#app/shell/form/format-buttons.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogForm } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 import { salaryFilePath } from '../paths.ts'
 import { PayFields } from './pay-fields.tsx'
@@ -26,46 +26,33 @@ export function PayRun({ run, today }: { run: PayrollRun; today: string }) {
           {t('do.settle')}
         </Button>
       )}
-      {formats.map((format, at) => (
-        <form key={format} method="post" action={salaryFilePath(firm.firmId, id)}>
-          <Button
-            kind={at === 0 ? 'primary' : 'ghost'}
-            icon="download"
-            name="format"
-            value={format}
-          >
-            {t(`format.${format}`)}
-          </Button>
-        </form>
-      ))}
+      <FormatButtons
+        formats={formats}
+        action={salaryFilePath(firm.firmId, id)}
+        isMain
+        nameOf={(format) => t(`format.${format}`)}
+      />
       {actions.includes('post') && (
-        <Dialog id={postId} title={t('ask.post')}>
-          <DialogForm>
-            <IdempotencyField />
-            <p>{t('ask.postWords')}</p>
-            <DialogButtons
-              closes={postId}
-              keep={t('ask.keep')}
-              intent="post"
-              submit={t('do.post')}
-            />
-          </DialogForm>
-        </Dialog>
+        <FormDialog
+          id={postId}
+          title={t('ask.post')}
+          words={t('ask.postWords')}
+          intent="post"
+          submit={t('do.post')}
+          keep={t('ask.keep')}
+        />
       )}
       {actions.includes('settle') && (
-        <Dialog id={settleId} title={t('ask.settle')}>
-          <DialogForm>
-            <IdempotencyField />
-            <p>{t('ask.settleWords')}</p>
-            <PayFields accounts={accounts} today={today} />
-            <DialogButtons
-              closes={settleId}
-              keep={t('ask.keep')}
-              intent="settle"
-              submit={t('do.settle')}
-            />
-          </DialogForm>
-        </Dialog>
+        <FormDialog
+          id={settleId}
+          title={t('ask.settle')}
+          words={t('ask.settleWords')}
+          intent="settle"
+          submit={t('do.settle')}
+          keep={t('ask.keep')}
+        >
+          <PayFields accounts={accounts} today={today} />
+        </FormDialog>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedFormAction } from '#app/shell/form/form-action.server.ts'
-import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormField, MoneyField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { type FormTree, setAt, textAt } from '#app/shell/form/form-tree.ts'
-import { PageForm } from '#app/shell/form/page-form.tsx'
+import { HeadedForm } from '#app/shell/form/headed-form.tsx'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -11,7 +11,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { DateInput, FieldGrid } from '#app/ui/index.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import {
   PayFiguresInput,
@@ -33,15 +33,12 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), title, person }
 }
 
-const amounts = [
-  ...payTotals,
-  ...new Set(
-    Object.values(payFigures)
-      .flat()
-      .filter(({ kind }) => kind === 'amount')
-      .map(({ name }) => `figures.${name}`),
-  ),
+const asked = Object.values(payFigures).flat()
+const pathsOf = (of: 'amount' | 'days') => [
+  ...new Set(asked.filter(({ kind }) => kind === of).map(({ name }) => `figures.${name}`)),
 ]
+const amounts = [...payTotals, ...pathsOf('amount')]
+const dayCounts = pathsOf('days')
 
 /** Writes the sums of one tax year. */
 export const action = typedFormAction({
@@ -51,6 +48,9 @@ export const action = typedFormAction({
       const text = textAt(form.data, path)
       const minor = text === '' ? 0 : parseAmount(text, firm.baseCurrency)
       if (minor !== undefined) setAt(form.data, path, String(minor))
+    }
+    for (const path of dayCounts) {
+      if (textAt(form.data, path) === '') setAt(form.data, path, '0')
     }
     return parseForm(PayFiguresInput, form, {
       employeeId: id('employeeId'),
@@ -80,14 +80,14 @@ export default function PayFiguresRoute() {
   const { firm } = useFirm()
   const { country, currency, years } = person
   const [last] = years
-  const asked = payFigures[country] ?? []
+  const figures = payFigures[country] ?? []
   const amount = (value: number | undefined) =>
     value === undefined ? '' : format.amountInput(value, currency)
   const initial = {
     throughDate: last?.throughDate ?? '',
     ...Object.fromEntries(payTotals.map((name) => [name, amount(last?.[name])])),
     figures: Object.fromEntries(
-      asked.map(({ name, kind }) => [
+      figures.map(({ name, kind }) => [
         name,
         kind === 'days' ? String(last?.figures[name] ?? '') : amount(last?.figures[name]),
       ]),
@@ -97,61 +97,47 @@ export default function PayFiguresRoute() {
     throughDate: t('figures.throughDate'),
     ...Object.fromEntries(payTotals.map((name) => [name, t(`field.${name}`)])),
     ...Object.fromEntries(
-      asked.map(({ name }) => [`figures.${name}`, t(`figure.${country}.${name}`)]),
+      figures.map(({ name }) => [`figures.${name}`, t(`figure.${country}.${name}`)]),
     ),
   }
   const back = payPersonPath(firm.firmId, person.employeeId)
   return (
-    <>
-      <PageHead
-        title={title}
-        sentence={t('figures.sentence')}
-        crumb={{ href: back, label: person.employeeName }}
-      />
-      <PageForm
-        id="pay-figures"
-        refusal={refusal}
-        initial={initial}
-        labels={labels}
-        submit={t('figures.submit')}
-        cancelHref={back}
-      >
-        <input type="hidden" name="version" value={last?.version ?? ''} />
-        <input type="hidden" name="yearFrom" value={last?.yearFrom ?? ''} />
-        <FormSection title={t('figures.totals')} words={t('figures.totalsWords', { currency })}>
-          <FormField name="throughDate" hint={t('figures.throughHint')}>
-            {(control) => <DateInput {...control} />}
-          </FormField>
+    <HeadedForm
+      id="pay-figures"
+      title={title}
+      sentence={t('figures.sentence')}
+      back={{ href: back, label: person.employeeName }}
+      submit={t('figures.submit')}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
+    >
+      <input type="hidden" name="version" value={last?.version ?? ''} />
+      <input type="hidden" name="yearFrom" value={last?.yearFrom ?? ''} />
+      <FormSection title={t('figures.totals')} words={t('figures.totalsWords', { currency })}>
+        <FormField name="throughDate" hint={t('figures.throughHint')}>
+          {(control) => <DateInput {...control} />}
+        </FormField>
+        <FieldGrid>
+          {payTotals.map((name) => (
+            <MoneyField key={name} name={name} />
+          ))}
+        </FieldGrid>
+      </FormSection>
+      {figures.length > 0 && (
+        <FormSection title={t('figures.byLaw')} words={t('figures.byLawWords')}>
           <FieldGrid>
-            {payTotals.map((name) => (
-              <FormField key={name} name={name}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            ))}
+            {figures.map(({ name, kind }) =>
+              kind === 'days' ? (
+                <TextField key={name} name={`figures.${name}`} inputMode="numeric" maxLength={3} />
+              ) : (
+                <MoneyField key={name} name={`figures.${name}`} />
+              ),
+            )}
           </FieldGrid>
         </FormSection>
-        {asked.length > 0 && (
-          <FormSection title={t('figures.byLaw')} words={t('figures.byLawWords')}>
-            <FieldGrid>
-              {asked.map(({ name, kind }) =>
-                kind === 'days' ? (
-                  <TextField
-                    key={name}
-                    name={`figures.${name}`}
-                    inputMode="numeric"
-                    maxLength={3}
-                  />
-                ) : (
-                  <FormField key={name} name={`figures.${name}`}>
-                    {(control) => <MoneyInput {...control} />}
-                  </FormField>
-                ),
-              )}
-            </FieldGrid>
-          </FormSection>
-        )}
-      </PageForm>
-    </>
+      )}
+    </HeadedForm>
   )
 }
 
