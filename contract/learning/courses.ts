@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { roles } from '../core/roles.ts'
+import { LearnerPageQuery, learnerPage } from './learner-page.ts'
 import { Lesson, LessonInput, LessonLine } from './lessons.ts'
 
 /** What a draft is: being written, waiting to be looked at, or the same as what is published. */
@@ -221,8 +222,8 @@ export const coursesContract = {
   listEnrolments: endpoint
     .meta({ needs: 'course:view' })
     .route({ method: 'GET', path: `${at}/enrolments`, tags })
-    .input(one)
-    .output(z.object({ rows: z.array(Enrolment) })),
+    .input(one.extend(LearnerPageQuery.shape))
+    .output(learnerPage(Enrolment)),
   /**
    * Takes a learner who has begun to the version that is published now: lessons that changed are to be
    * done anew, all others stay done.

@@ -61,7 +61,7 @@ const handlers = answer(coursesContract, {
     const members = await listFirmMembers(env, firmId)
     return store.transact(firm, (writer) => assign(writer, firm, { ...input, members }))
   },
-  listEnrolments: read((reader, firm, { courseId }) => listEnrolments(reader, firm, courseId)),
+  listEnrolments: read(listEnrolments),
   moveToNewest: write(moveToNewest),
   cancelEnrolment: write(cancelEnrolment),
 })
