@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { requireLocal } from '../../../core/require-local.ts'
-import { listFirmMembers } from '../../../identity/members/names.ts'
+import { listActiveMembers } from '../../../identity/members/names.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { enrolmentsView } from './analysis-view.ts'
@@ -55,7 +55,7 @@ export const module = defineModule({
     }),
     /** Who has a role that a course asks for; it bears to run once more, as nobody is enrolled twice. */
     [autoEnrolJob]: jobWithEffect(z.object({}), async ({ store, firm, env }) => {
-      const members = await listFirmMembers(env, firm.firmId)
+      const members = await listActiveMembers(env, firm.firmId)
       store.transact(firm, (writer) => autoEnrol(writer, firm, members))
       return undefined
     }),

@@ -14,6 +14,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
+import { firmRolesContract } from '#contract/core/firm-roles.ts'
 import { membersContract } from '#contract/firm/members.ts'
 import { Assignment, coursesContract } from '#contract/learning/courses.ts'
 import { LearnerPageQuery } from '#contract/learning/learner-page.ts'
@@ -28,10 +29,11 @@ export async function loader(args: Args) {
   const query = LearnerPageQuery.catch({ q: '', page: 1 }).parse(
     Object.fromEntries(new URL(args.request.url).searchParams),
   )
-  const [course, learners, members, visit] = await Promise.all([
+  const [course, learners, members, ownRoles, visit] = await Promise.all([
     call(coursesContract.get, ids),
     call(coursesContract.listEnrolments, { ...ids, ...query }),
     call(membersContract.listNames, { firmId: firm.firmId }),
+    call(firmRolesContract.list, { firmId: firm.firmId }),
     getVisit(args),
   ])
   const { id, title, publishedVersion, isArchived } = course
@@ -41,6 +43,7 @@ export async function loader(args: Args) {
     learners,
     q: query.q,
     members,
+    ownRoles: ownRoles.rows.map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -82,7 +85,7 @@ export async function action(args: Args) {
 }
 
 export default function LearnersRoute() {
-  const { course, learners, q, members } = useLoaderData<typeof loader>()
+  const { course, learners, q, members, ownRoles } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('courses')
   const { firm, can } = useFirm()
@@ -109,7 +112,7 @@ export default function LearnersRoute() {
         </RulesCell>
         {canAssign && (
           <RulesCell title={t('learners.assign')}>
-            <AssignForm members={members} refusal={refusal} />
+            <AssignForm members={members} ownRoles={ownRoles} refusal={refusal} />
           </RulesCell>
         )}
       </Rules>
