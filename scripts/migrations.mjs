@@ -40,7 +40,9 @@ async function writeFirst() {
 /** What drizzle does not write of the owners of tables: their full-text tables, then their `schema.sql`. */
 async function moreStatements() {
   const modules = readdirSync('upstream/modules').flatMap((area) =>
-    readdirSync(`upstream/modules/${area}`).map((name) => `upstream/modules/${area}/${name}`),
+    readdirSync(`upstream/modules/${area}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `upstream/modules/${area}/${name}`),
   )
   const server = await createServer({
     configFile: false,
@@ -50,11 +52,12 @@ async function moreStatements() {
   })
   const statements = []
   for (const owner of ['upstream/firm', ...modules]) {
-    const [tables, schema] = [`${owner}/tables.ts`, `${owner}/schema.sql`]
-    const exported = existsSync(tables) ? await server.ssrLoadModule(`/${tables}`) : {}
-    for (const table of Object.values(exported)) {
-      // Of `fullText`; drizzle's own tables say nothing of the kind.
-      if (typeof table.sql === 'string') statements.push(table.sql)
+    const schema = `${owner}/schema.sql`
+    for (const file of readdirSync(owner).filter((name) => /^(?:[\w-]+-)?tables\.ts$/.test(name))) {
+      for (const table of Object.values(await server.ssrLoadModule(`/${owner}/${file}`))) {
+        // Of `fullText`; drizzle's own tables say nothing of the kind.
+        if (typeof table.sql === 'string') statements.push(table.sql)
+      }
     }
     if (existsSync(schema)) statements.push(readFileSync(schema, 'utf8').trimEnd())
   }

@@ -341,9 +341,13 @@ async function followPartlyPaid(page, firm) {
   for (const tab of ['partlyPaid', 'overdue']) {
     await page.goto(`${firm}/invoices?tab=${tab}&sort=total`)
     const links = await page.locator(`main table a[href^="${firm}/invoices/"]`).all()
-    const paths = await Promise.all(links.map((link) => link.getAttribute('href')))
-    for (const path of new Set(paths)) {
-      await page.goto(path ?? '')
+    const paths = await Promise.all(
+      links.map(async (link) => (await link.getAttribute('href')) ?? ''),
+    )
+    // A row also links to what can be done with its invoice, which shows no paper.
+    const invoices = paths.filter((path) => path.split('/').length === firm.split('/').length + 2)
+    for (const path of new Set(invoices)) {
+      await page.goto(path)
       const pageLanguage = await page.locator('html').getAttribute('lang')
       if ((await page.locator('main article').getAttribute('lang')) === pageLanguage) return
     }

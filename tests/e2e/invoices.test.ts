@@ -193,7 +193,9 @@ test.describe('Invoices', () => {
     await dialog.getByRole('button', { name: 'Void invoices' }).click()
     await page.goto(`${firm.path}/invoices`)
     await expect(page.getByRole('link', { name: 'Void 26', exact: true })).toBeVisible()
-    await expect(page.getByText('26 drafts and void documents are in no sum')).toBeVisible()
+    await expect(
+      page.getByText('26 draft and void documents are not included in the totals'),
+    ).toBeVisible()
 
     await page.goto(`${firm.path}/invoices?q=${encodeURIComponent(`'"%_;-- \\`)}`)
     await expect(page.locator('main')).toBeVisible()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
 const next = monotonicFactory()
@@ -9,6 +9,11 @@ export function newId(): string {
 }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** An id that says nothing of its time: 130 random bits, for what whoever knows the id may read. */
+export function unguessableId(): string {
+  return [...randomBytes(26)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
+}
+
 /** Of a ULID, the characters that hold its time. */
 const timeLength = 10
 

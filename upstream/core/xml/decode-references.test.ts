@@ -6,6 +6,8 @@ test('references are resolved, letters beyond the first plane among them', () =>
   expect(decodeReferences('&#x1F6B2;&#128690;&amp;&#0;&#xD800;&nbsp;')).toBe(
     '🚲🚲&\ufffd\ufffd&nbsp;',
   )
+  // No name that every object has is one of XML.
+  expect(decodeReferences('&constructor; &toString;')).toBe('&constructor; &toString;')
   expect(decodeReferences('&#38;lt; &amp;lt;')).toBe('&lt; &lt;')
 })
 

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, lt, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { DayProof, DayRoot, DeletionReport, ProofKey } from '#contract/platform/proofs.ts'
 import type { Env } from '../../core/env.ts'
-import { newId } from '../../firm/ulid.ts'
+import { unguessableId } from '../../firm/ulid.ts'
 import { directory } from '../directory.ts'
 import { type Head, leafOf, merkle } from './merkle.ts'
 import { proofKeys, signProof } from './platform-key.ts'
@@ -31,13 +31,18 @@ export async function keepHead(
 /** Makes the root of each day that is over and has none. Nothing can be added to it afterwards. */
 export async function closeDays(env: ProofEnv, now: number): Promise<void> {
   const db = directory(env)
-  const rooted = db.select({ one: sql`1` }).from(dayRoots).where(eq(dayRoots.date, dayHeads.date))
-  const open = await db
-    .selectDistinct({ date: dayHeads.date })
-    .from(dayHeads)
-    .where(and(lt(dayHeads.date, dayOf(now)), notExists(rooted)))
-    .orderBy(asc(dayHeads.date))
-    .limit(closedAtOnce)
+  // From day to day by the index: anybody may ask, and a day has a head of every firm.
+  const open = await db.all<{ date: string }>(
+    sql`with recursive days (date) as (
+        select min(date) from day_heads
+        union all
+        select (select min(date) from day_heads where date > days.date) from days
+        where days.date is not null
+      )
+      select date from days where date < ${dayOf(now)}
+        and not exists (select 1 from day_roots where day_roots.date = days.date)
+      order by date limit ${closedAtOnce}`,
+  )
   for (const { date } of open) {
     const heads = await headsOf(env, date)
     const { root } = merkle(heads.map(leafOf))
@@ -108,7 +113,7 @@ export async function keepDeletionReport(
   env: ProofEnv,
   report: Pick<DeletionReport, 'firmId' | 'firm' | 'deletedAt' | 'entries' | 'lastHash' | 'files'>,
 ): Promise<string> {
-  const id = newId()
+  const id = unguessableId()
   const { firmId, firm, deletedAt, entries, lastHash, files } = report
   const said = ['firmament-deletion', id, firmId, firm, deletedAt, entries, lastHash, files]
   await directory(env)

@@ -1,4 +1,5 @@
 import { convert } from '#contract/core/money.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
 import { productOf } from '../../../documents/product-of.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -10,7 +11,8 @@ const times = { sign: '×' } as const
 const plus = { sign: '+' } as const
 
 /** Bills and credits of suppliers: each line with its tax, the total, and its rate of exchange. */
-const explainBill: Explain = (reader, _, { id }) => {
+const explainBill: Explain = (reader, { actor }, { id }) => {
+  if (!isAllowed(actor, 'bill:view')) return []
   const bill = getStoredBill(reader, id)
   const { currency, exchangeRate, net, taxAmount, totalAmount } = bill
   const { baseCurrency } = getFirmProfile(reader)

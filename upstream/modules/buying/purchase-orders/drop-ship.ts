@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DropShipInput, PurchaseOrder } from '#contract/buying/purchase-orders.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
+import { requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSameUnit, usualSuppliers } from '../../catalogue/items/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -23,13 +24,16 @@ import { quantityText, unitsOf } from './units.ts'
 /**
  * Orders from a supplier what a customer's order still waits for, to go straight to the customer: a draft
  * with the address in its notes. What arrives of it there is received and delivered at once.
- * @throws AppError not_found; invalid for nobody's name; conflict where nothing is left
+ * @throws AppError not_found; forbidden for who sees no orders of customers; invalid for nobody's name;
+ *   conflict where nothing is left
  */
 export function dropShip(
   writer: Writer,
   context: FirmContext,
   { salesOrderId, supplierName, expectedDate }: DropShipInput,
 ): PurchaseOrder {
+  // The draft says what the customer ordered, and where they live.
+  requirePermission(context.actor, 'quote:view')
   const supplierId = findSupplier(writer, supplierName)
   if (supplierId === undefined) throw invalidField('supplierName', 'unknownSupplier')
   const left = goodsLeft(writer, salesOrderId)

@@ -89,3 +89,13 @@ test('nobody orders for a supplier who is not there, twice, or without the right
   await firm.must('POST', `/sales-orders/${id}/close`, { reason: 'Not wanted', lines: [] })
   expect((await firm.ask('POST', at, supplier)).status).toBe(409)
 })
+
+test('who sees no orders of customers sends nobody their goods', async () => {
+  const { firm, id, supplier } = await opened()
+  const buyer = {
+    role: 'own',
+    custom: { name: 'Buyer', permissions: ['firm:view', 'bill:view', 'bill:edit'], scopes: {} },
+  } as const
+  const refused = await firm.ask('POST', `/sales-orders/${id}/drop-ship`, supplier, buyer)
+  expect(refused.status).toBe(403)
+})

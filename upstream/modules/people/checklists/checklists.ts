@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { AppError, forbiddenWithout, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { Checklist, ChecklistStep } from '#contract/people/checklists.ts'
@@ -59,7 +60,7 @@ export function listOwnChecklists(reader: Reader, firm: FirmContext): Checklist[
   const rows = reader.db
     .select()
     .from(checklistsTable)
-    .where(and(eq(checklistsTable.isDone, false), inArray(checklistsTable.employeeId, people)))
+    .where(and(eq(checklistsTable.isDone, false), isAmong(checklistsTable.employeeId, people)))
     .orderBy(asc(checklistsTable.day), asc(checklistsTable.id))
     .limit(most)
     .all()
@@ -172,9 +173,14 @@ function stepsOf({ db }: Pick<Reader, 'db'>, ids: string[]): StoredStep[] {
   return db
     .select()
     .from(checklistStepsTable)
-    .where(inArray(checklistStepsTable.checklistId, ids))
+    .where(isAmong(checklistStepsTable.checklistId, ids))
     .orderBy(asc(checklistStepsTable.dueDate), asc(checklistStepsTable.position))
     .all()
+}
+
+/** Any number of them is one value: a statement takes a hundred. */
+function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
+  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 }
 
 type Rights = { isHr: boolean; own: StoredEmployee | undefined }

@@ -91,3 +91,23 @@ test('a checklist keeps its steps when the template changes, and names what is t
   await firm.must('DELETE', `/checklists/${list.id}`)
   expect(await firm.must('GET', '/checklists')).toEqual([])
 })
+
+test('more than a hundred of them are listed, for HR and for a manager', async () => {
+  const firm = await TestFirm.open()
+  const userId = '01HZZZZZZZZZZZZZZZZZZZZZZM'
+  const hire = (name: string, more: object) =>
+    firm.must<{ id: string }>('POST', '/employees', {
+      ...{ name, place: 'DE-HH', startDate: '2026-01-01', ...more },
+    })
+  const { id: managerId } = await hire('Ida Mohn', { userId })
+  const { id: templateId } = await firm.must<{ id: string }>('POST', '/checklist-templates', {
+    ...{ name: 'Start', kind: 'onboarding', steps: [{ title: 'Hello', doer: 'manager', days: 0 }] },
+  })
+  for (let at = 0; at < 101; at++) {
+    const { id: employeeId } = await hire(`Person ${at}`, { managerId })
+    await firm.must('POST', '/checklists', { templateId, employeeId, day: '2026-01-01' })
+  }
+  expect(await firm.must('GET', '/checklists')).toHaveLength(101)
+  const own = { role: 'employee' as const, userId }
+  expect(await firm.must('GET', '/own-checklists', undefined, own)).toHaveLength(101)
+})

@@ -28,8 +28,7 @@ import { takeSalaryFile } from './runs/salary-file.ts'
 import { approveRun, createRun, deleteRun } from './runs/service.ts'
 import { payDue, reopenPayslip, settleRun, unpaidUntil } from './runs/settle.ts'
 import { approveAdvance, payAdvances } from './withheld/advances.ts'
-import { payOrders } from './withheld/orders.ts'
-
+import { deleteOrder, payOrders } from './withheld/orders.ts'
 import { getOwnYear, getYear, listOwnYears, listYears } from './year/pay-year.ts'
 import { yearPdf } from './year/year-pdf.ts'
 
@@ -54,9 +53,7 @@ export const module = defineModule({
     }),
     orders: answer(payOrdersContract, {
       ...payOrders.handlers,
-      delete: write((writer, firm, { payOrderId }) =>
-        payOrders.deleteUnused(writer, firm, payOrderId),
-      ),
+      delete: write(deleteOrder),
     }),
     advances: answer(payAdvancesContract, {
       ...payAdvances.handlers,

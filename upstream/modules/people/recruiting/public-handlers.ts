@@ -1,6 +1,7 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { publicVacanciesContract } from '#contract/people/recruiting.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
+import { requireFewFromPlace } from '../../../firm/few-from-place.ts'
 import { answer, read } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -8,8 +9,9 @@ import { applications } from './applications.ts'
 import { keptMonthsIn } from './kept-months.ts'
 import { findVacancyBySecret } from './vacancies.ts'
 
-/** So many applications from one place a day. */
+/** So many applications a day from one place, and for one vacancy from wherever they come. */
 const maxFromPlace = 10
+const maxForVacancy = 200
 const daySeconds = 24 * 60 * 60
 
 /** What anybody does with the address of a vacancy, without an account. */
@@ -32,7 +34,7 @@ export const publicHandlers = answer(publicVacanciesContract, {
     // A program is told the same as a person.
     if (website !== '') return { isTaken: true }
     return store.transact(firm, (writer) => {
-      requireRoom(writer, firm)
+      requireRoom(writer, firm, vacancyId)
       applications.create(writer, firm, { ...typed, vacancyId, stage: 'received', notes: '' })
       return { isTaken: true }
     })
@@ -43,13 +45,18 @@ function isTaking(reader: Reader, firm: FirmContext, openUntil: string): boolean
   return openUntil === '' || firmDate(reader, firm) <= openUntil
 }
 
-function requireRoom({ sql }: Reader, { actor, now }: FirmContext): void {
-  if (!actor.address) return
-  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  const query = 'select count(*) as count from applications where address = ? and created_at >= ?'
-  const { count } = sql.exec<{ count: number }>(query, actor.address, since).one()
-  if (count < maxFromPlace) return
-  throw new AppError('rate_limited', 'Many applications from one place', {
+/** What strangers could have a firm keep. @throws AppError rate_limited */
+function requireRoom(reader: Reader, firm: FirmContext, vacancyId: string): void {
+  requireFewFromPlace(reader, firm, {
+    ...{ table: 'applications', place: 'address', at: 'created_at', most: maxFromPlace },
+    message: 'Many applications from one place',
+  })
+  const since = new Date(firm.now.getTime() - daySeconds * 1000).toISOString()
+  const query =
+    'select count(*) as count from applications where vacancy_id = ? and created_at >= ?'
+  const { count } = reader.sql.exec<{ count: number }>(query, vacancyId, since).one()
+  if (count < maxForVacancy) return
+  throw new AppError('rate_limited', 'Many applications for one vacancy', {
     retryAfterSeconds: daySeconds,
   })
 }

@@ -141,7 +141,9 @@ function commentsOf({ actions }: Board, timeZone: string): Map<string, string[]>
     const by = [isDated ? localOf(date, timeZone).slice(0, 10) : '', memberCreator?.fullName ?? '']
     const head = by.filter(Boolean).join(' ')
     const written = head === '' ? words : `${head}: ${words}`
-    comments.set(cardId, [...(comments.get(cardId) ?? []), written])
+    const before = comments.get(cardId)
+    if (before) before.push(written)
+    else comments.set(cardId, [written])
   }
   return comments
 }

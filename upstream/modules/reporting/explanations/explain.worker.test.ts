@@ -49,6 +49,14 @@ test('an invoice is explained from its lines to the box of the return', async ()
     role: 'sales',
   })
   expect(refused.status).toBe(403)
+  // Who keeps the books and sees no invoices is told of the accounts alone.
+  const books = {
+    role: 'own',
+    custom: { name: 'Books', permissions: ['firm:view', 'ledger:view'], scopes: {} },
+  } as const
+  const path = `/journal-entries/${entry?.id}/explanation`
+  const shown = await firm.must<Explanation>('GET', path, undefined, books)
+  expect(shown.parts.map(({ what }) => what)).toEqual(['entry'])
 })
 
 test('tax within prices is explained out of the sum that holds it', async () => {

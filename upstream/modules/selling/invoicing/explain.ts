@@ -1,5 +1,6 @@
 import { divideRound, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import { unitsOf } from '#contract/core/money.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
 import { productOf } from '../../../documents/product-of.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -16,7 +17,8 @@ const plus = { sign: '+' } as const
 const divided = { sign: '÷' } as const
 
 /** Invoices and credit notes: each line, the tax of each rate, the total, and its rate of exchange. */
-const explainDocument: Explain = (reader, _, { id }) => {
+const explainDocument: Explain = (reader, { actor }, { id }) => {
+  if (!isAllowed(actor, 'invoice:view')) return []
   const document = getDocument(reader, id)
   const { baseCurrency } = getFirmProfile(reader)
   return [

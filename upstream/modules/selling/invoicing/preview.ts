@@ -80,7 +80,7 @@ export function preview(
       issueDate: input.issueDate,
       lines,
     }),
-    unusual: unusualLines(reader, input),
+    unusual: unusualLines(reader, context, input),
     paper: composeInvoicePaper(draftPaperSource(reader, values, purpose)),
   }
 }

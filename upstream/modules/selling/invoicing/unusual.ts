@@ -1,6 +1,7 @@
 import type { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { UnusualLine } from '#contract/selling/invoice-previews.ts'
-import type { Reader } from '../../../firm/store.ts'
+import { reachCondition } from '../../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
 
 /** The last lines of an item that a new one is held against. */
 const lookedAt = 60
@@ -13,15 +14,16 @@ const quantityRoom = 3
 const smallRoom = 10
 
 type Subject = Pick<InvoiceInput, 'customerId' | 'currency' | 'priceMode' | 'lines'>
+type Asker = Pick<FirmContext, 'actor'>
 type Past = { price: string; quantity: string; customer: string }
 
 /**
  * Lines whose price or quantity is far from what the customer was invoiced for the item, or everybody
- * where that is too little to know. A zero more is told before the customer tells it.
+ * where that is too little to know, as far as the caller sees what was invoiced. A zero more is told before the customer tells it.
  */
-export function unusualLines(reader: Reader, subject: Subject): UnusualLine[] {
+export function unusualLines(reader: Reader, context: Asker, subject: Subject): UnusualLine[] {
   const { lines, customerId } = subject
-  const past = pastOf(reader, subject)
+  const past = pastOf(reader, context, subject)
   return lines.flatMap(({ itemId, quantity, unitPrice }, at): UnusualLine[] => {
     const all = (itemId && past.get(itemId)) || []
     const own = all.filter(({ customer }) => customer === customerId)
@@ -58,9 +60,15 @@ export function unusualLines(reader: Reader, subject: Subject): UnusualLine[] {
 }
 
 /** The last invoiced lines of each item, in the same currency and with the same kind of prices. */
-function pastOf({ sql }: Reader, { lines, currency, priceMode }: Subject): Map<string, Past[]> {
+function pastOf(
+  { sql }: Reader,
+  { actor }: Asker,
+  { lines, currency, priceMode }: Subject,
+): Map<string, Past[]> {
   const items = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]
   if (items.length === 0) return new Map()
+  // What others invoiced tells nothing to who may not see it.
+  const within = reachCondition(actor, 'invoice', 'invoices.created_by')
   const rows = sql
     .exec<{ item: string; past: string }>(
       `select wanted.value as item,
@@ -71,9 +79,10 @@ function pastOf({ sql }: Reader, { lines, currency, priceMode }: Subject): Map<s
                 where line.item_id = wanted.value and invoices.kind = 'invoice'
                   and invoices.state not in ('draft', 'void')
                   and invoices.currency = ?2 and invoices.price_mode = ?3
+                  ${within ? `and ${within.sql}` : ''}
                 order by line.rowid desc limit ${lookedAt})) as past
        from json_each(?1) as wanted`,
-      ...[JSON.stringify(items), currency, priceMode],
+      ...[JSON.stringify(items), currency, priceMode, ...(within?.bound ?? [])],
     )
     .toArray()
   return new Map(rows.map(({ item, past }) => [item, JSON.parse(past)]))

@@ -43,3 +43,31 @@ test('a price or quantity far from the habit is told before the invoice is final
   await firm.issued(customerId, { lines: [sold('5', '190')] })
   expect(await unusual(customerId, '-5', '19')).toEqual([])
 })
+
+test('who sees their own invoices alone is told no prices of others', async () => {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer()
+  const { id: itemId } = await firm.must<{ id: string }>('POST', '/items', {
+    ...{ name: 'Chair', unit: 'piece', unitPrice: '19', taxCode: 'DE-S19' },
+  })
+  const lines = (unitPrice: string) => [line({ itemId, quantity: '4', unitPrice })]
+  for (const price of ['19', '20', '21', '22', '23']) {
+    await firm.issued(customerId, { lines: lines(price) })
+  }
+  const input = {
+    ...{ customerId, issueDate: '2026-01-05', currency: 'EUR', language: 'de' },
+    lines: lines('190'),
+  }
+  const unusualTo = async (how: object) =>
+    (await firm.must<InvoicePreview>('POST', '/invoices/preview', input, how)).unusual
+  expect(await unusualTo({})).toHaveLength(1)
+  const newcomer = {
+    ...{ role: 'own', userId: '01HZZZZZZZZZZZZZZZZZZZZZZN' },
+    custom: {
+      name: 'Own invoices',
+      permissions: ['firm:view', 'invoice:view', 'invoice:edit', 'item:view', 'party:view'],
+      scopes: { invoice: 'own' },
+    },
+  }
+  expect(await unusualTo(newcomer)).toEqual([])
+})

@@ -61,34 +61,41 @@ export default function FiguresRoute() {
             head: t('figures.tickets'),
             isNumber: true,
             place: 'figure',
-            href: (month) => listOf(month),
-            cell: (month) => number(String(month.tickets)),
+            cell: (month) => <a href={listOf(month)}>{number(String(month.tickets))}</a>,
           },
           {
             head: t('figures.solved'),
             isNumber: true,
-            href: (month) => listOf(month, { isSolved: 'yes' }),
-            cell: (month) => number(String(month.solved)),
+            cell: (month) => (
+              <a href={listOf(month, { isSolved: 'yes' })}>{number(String(month.solved))}</a>
+            ),
           },
           {
             head: t('figures.firstAnswer'),
             isNumber: true,
-            href: (month) => listOf(month, { firstAnswer: 'given' }),
-            cell: (month) => duration(month.firstAnswerMinutes),
+            cell: (month) => (
+              <a href={listOf(month, { firstAnswer: 'given' })}>
+                {duration(month.firstAnswerMinutes)}
+              </a>
+            ),
           },
           {
             head: t('figures.inTime'),
             isNumber: true,
             place: 'detail',
-            href: (month) => listOf(month, { firstAnswer: 'inTime' }),
-            cell: (month) => share(month.inTime, month.late),
+            cell: (month) => (
+              <a href={listOf(month, { firstAnswer: 'inTime' })}>
+                {share(month.inTime, month.late)}
+              </a>
+            ),
           },
           {
             head: t('figures.happy'),
             isNumber: true,
             place: 'state',
-            href: (month) => listOf(month, { rating: 'good' }),
-            cell: (month) => share(month.good, month.bad),
+            cell: (month) => (
+              <a href={listOf(month, { rating: 'good' })}>{share(month.good, month.bad)}</a>
+            ),
           },
         ]}
       />

@@ -12,7 +12,7 @@ import { equals, type RegisterSource } from '../../../../register/describe.ts'
 import type { Prepared } from '../../../../register/description.ts'
 import { rowOf } from '../../../../register/stored-rows.ts'
 import { isMoneyAccount, post } from '../../../books/ledger/index.ts'
-import { findEmployee, getEmployee, isOneself } from '../../employees/index.ts'
+import { findEmployee, getEmployee, isOneself, requireNotOneself } from '../../employees/index.ts'
 import { type Loan, repaymentsDue } from '../payslip/loans.ts'
 import type { Repayment } from '../payslip/payslip.ts'
 import { payAdvancesSearch } from '../tables.ts'
@@ -51,6 +51,9 @@ export const payAdvances = defineRegister({
   },
   reach: 'whole',
   prepare,
+  // Out of the list nothing is repaid any more.
+  archived: (writer, firm, { employeeId }) =>
+    requireNotOneself(firm, getEmployee(writer, employeeId)),
   isNamed: (_reader, { approvedAt }) => approvedAt !== null,
   kindParts: { moneyFields: ['amount', 'instalment'] },
 })

@@ -11,7 +11,7 @@ import { defineRegister } from '../../../../register/define-register.ts'
 import { equals, type RegisterSource } from '../../../../register/describe.ts'
 import type { Prepared } from '../../../../register/description.ts'
 import { rowOf } from '../../../../register/stored-rows.ts'
-import { findEmployee } from '../../employees/index.ts'
+import { findEmployee, getEmployee, requireNotOneself } from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import type { GarnishmentOrder, Protection } from '../payslip/garnishments.ts'
 import { countryOf } from '../statutory/countries.ts'
@@ -42,9 +42,29 @@ export const payOrders = defineRegister({
   found: ({ name, reference }) => ({ words: { name, reference }, subtitle: reference }),
   reach: 'whole',
   prepare,
+  archived: requireOther,
   isNamed: (reader, order) => takenOf(reader, order) > 0,
   kindParts: { moneyFields: ['claim', 'instalment', 'keep'] },
 })
+
+/** Nobody eases what is withheld from their own pay. @throws AppError forbidden */
+function requireOther(
+  reader: Reader,
+  firm: FirmContext,
+  { employeeId }: Pick<StoredOrder, 'employeeId'>,
+): void {
+  requireNotOneself(firm, getEmployee(reader, employeeId))
+}
+
+/** Deletes an order that nothing was taken for. @throws AppError as `deleteUnused`; forbidden of one's own */
+export function deleteOrder(
+  writer: Writer,
+  firm: FirmContext,
+  { payOrderId }: { payOrderId: string },
+) {
+  requireOther(writer, firm, payOrders.get(writer, payOrderId))
+  return payOrders.deleteUnused(writer, firm, payOrderId)
+}
 
 function takenOf(reader: Reader, { id, employeeId }: StoredOrder): number {
   return takenFor(reader, employeeId, { kind: 'garnishment', code: id })
@@ -62,10 +82,11 @@ function shown(reader: Reader, order: StoredOrder): PayOrder {
 
 function prepare(
   writer: Writer,
-  _firm: FirmContext,
+  firm: FirmContext,
   input: PayOrderInput,
   before?: StoredOrder,
 ): Prepared {
+  if (before) requireOther(writer, firm, before)
   const employee = findEmployee(writer, input.employeeId)
   if (before && before.employeeId !== input.employeeId && takenOf(writer, before) > 0) {
     throw conflictOf('payOrderTaken')
