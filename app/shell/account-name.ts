@@ -8,6 +8,15 @@ export function accountName({ code, name }: NamedAccount, language: string): str
   return `${code} ${name[language] || Object.values(name).find(Boolean) || ''}`.trim()
 }
 
+/** What a choice of one of the accounts offers: none first, then each by its name in a language. */
+export function accountChoices(accounts: readonly NamedAccount[], language: string) {
+  const named = accounts.map((account) => ({
+    value: account.code,
+    label: accountName(account, language),
+  }))
+  return [{ value: '', label: '–' }, ...named]
+}
+
 /** `accountName` in the language of the page. */
 export function useAccountName(): (account: NamedAccount) => string {
   const { language } = usePage()

@@ -19,7 +19,12 @@ const Step = z.object({
   doer: StepDoer.default('hr'),
   /** Days after the day the checklist is for; before it where below zero. */
   days: z
-    .union([z.literal('').transform(() => 0), wholeNumber({ minimum: -366, maximum: 366 })])
+    .union([
+      z.literal('').transform(() => 0),
+      // What a form sends of a number that is left empty.
+      z.null().transform(() => 0),
+      wholeNumber({ minimum: -366, maximum: 366 }),
+    ])
     .default(0),
 })
 

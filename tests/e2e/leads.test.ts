@@ -41,7 +41,7 @@ test.describe('Leads and deals', () => {
 
     await page.goto(`${firm.path}/deal-board`)
     await page
-      .getByRole('button', { name: /^On to/ })
+      .getByRole('button', { name: /^Forward to/ })
       .first()
       .click()
     await page.getByRole('main').getByRole('link', { name: 'New sails' }).click()

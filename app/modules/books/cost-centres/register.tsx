@@ -1,4 +1,5 @@
 import { useT } from '#app/shell/page-context.tsx'
+import { deletion } from '#app/shell/register/deletion.ts'
 import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
@@ -70,16 +71,7 @@ export const register = describeRegister({
   form: { input: CostCentreInput, sections },
   actions: [
     ...plain.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'ledger:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, costCentreId) =>
-        call(costCentresContract.delete, { firmId, costCentreId }),
-    },
+    deletion(costCentresContract.delete, (firmId, costCentreId) => ({ firmId, costCentreId })),
   ],
   links: ({ id }, { firm: { firmId } }) => {
     const reports = `/firms/${firmId}/reports`

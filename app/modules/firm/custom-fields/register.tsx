@@ -1,4 +1,5 @@
 import { useT } from '#app/shell/page-context.tsx'
+import { deletion } from '#app/shell/register/deletion.ts'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn } from '#app/shell/register/usual-columns.ts'
@@ -81,16 +82,7 @@ export const register = describeRegister({
     moving('moveUp', 'arrow-up'),
     moving('moveDown', 'arrow-down'),
     ...plain.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs,
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, customFieldId) =>
-        call(customFieldsContract.delete, { firmId, customFieldId }),
-    },
+    deletion(customFieldsContract.delete, (firmId, customFieldId) => ({ firmId, customFieldId })),
   ],
   Mark: RetiredMark,
 })

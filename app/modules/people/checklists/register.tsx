@@ -1,3 +1,4 @@
+import { deletion } from '#app/shell/register/deletion.ts'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
@@ -79,16 +80,10 @@ export const register = describeRegister({
   },
   actions: [
     ...plain.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'employee:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, checklistTemplateId) =>
-        call(checklistTemplatesContract.delete, { firmId, checklistTemplateId }),
-    },
+    deletion(checklistTemplatesContract.delete, (firmId, checklistTemplateId) => ({
+      firmId,
+      checklistTemplateId,
+    })),
   ],
   links: (_, { firm: { firmId } }) => [
     { label: 'begin.title', icon: 'plus', href: `${checklistsPath(firmId)}/new`, place: 'main' },

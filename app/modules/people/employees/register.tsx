@@ -1,3 +1,4 @@
+import { deletion } from '#app/shell/register/deletion.ts'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn } from '#app/shell/register/usual-columns.ts'
@@ -42,16 +43,6 @@ const filters: Filter<EmployeeChoices>[] = [
   },
 ]
 
-/** How one of them is deleted. */
-const deletion = {
-  intent: 'delete',
-  icon: 'trash-2',
-  needs: 'employee:delete',
-  isDanger: true,
-  asksFirst: true,
-  endsRecord: true,
-} as const
-
 const plain = plainRegister({
   contract: employeesContract,
   query: EmployeeListQuery,
@@ -79,11 +70,7 @@ const employees = describeRegister({
   },
   actions: [
     ...plain.actions,
-    {
-      ...deletion,
-      act: ({ call, firm: { firmId } }, employeeId) =>
-        call(employeesContract.delete, { firmId, employeeId }),
-    },
+    deletion(employeesContract.delete, (firmId, employeeId) => ({ firmId, employeeId })),
   ],
   links: (_, { firm: { firmId } }) => [
     { label: 'menu.chart', icon: 'split', href: chartPath(firmId), place: 'menu' },
@@ -165,11 +152,7 @@ const contracts = describeRegister({
   },
   actions: [
     ...plainContracts.actions,
-    {
-      ...deletion,
-      act: ({ call, firm: { firmId } }, contractId) =>
-        call(employeeContractsContract.delete, { firmId, contractId }),
-    },
+    deletion(employeeContractsContract.delete, (firmId, contractId) => ({ firmId, contractId })),
   ],
   links: ({ employeeId }, { firm: { firmId } }) => [
     { label: 'record.employee', icon: 'user', href: employeePath(firmId, employeeId) },

@@ -1,5 +1,6 @@
-import { accountName } from '#app/shell/account-name.ts'
-import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
+import { accountChoices } from '#app/shell/account-name.ts'
+import { deletion } from '#app/shell/register/deletion.ts'
+import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn } from '#app/shell/register/usual-columns.ts'
@@ -18,8 +19,6 @@ import { withheldRegisters } from './withheld-registers.tsx'
 
 /** Accounts that a component may be posted to; none for who may not see the ledger. */
 type Extra = { accounts: Account[] }
-
-const none: Choice = { value: '', label: '–' }
 
 async function load({ call, firm, can }: FirmAccess, page: 'list' | 'record' | 'form') {
   const isNeeded = page !== 'list' && can('ledger:view')
@@ -81,13 +80,7 @@ const sections: FormSection<PayComponent, Extra>[] = [
         isOptional: true,
         hint: 'form.accountHint',
         isShown: ({ extra }) => extra.accounts.length > 0,
-        options: ({ extra, language }) => [
-          none,
-          ...extra.accounts.map((account) => ({
-            value: account.code,
-            label: accountName(account, language),
-          })),
-        ],
+        options: ({ extra, language }) => accountChoices(extra.accounts, language),
       },
     ],
   },
@@ -133,16 +126,7 @@ const components = describeRegister({
   },
   actions: [
     ...plain.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'payroll:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, componentId) =>
-        call(payComponentsContract.delete, { firmId, componentId }),
-    },
+    deletion(payComponentsContract.delete, (firmId, componentId) => ({ firmId, componentId })),
   ],
 })
 

@@ -1,4 +1,5 @@
-import { accountName } from '#app/shell/account-name.ts'
+import { accountChoices } from '#app/shell/account-name.ts'
+import { deletion } from '#app/shell/register/deletion.ts'
 import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
@@ -56,6 +57,16 @@ const employeeField = {
 
 const notesField = { name: 'notes', kind: 'textarea' as const, maxLength: 2000, isOptional: true }
 
+/** What is still to be withheld, in the firm's currency. */
+const leftColumn = {
+  name: 'left',
+  kind: 'money',
+  label: 'field.left',
+  place: 'figure',
+  tone: 'strong',
+  currency: (_: unknown, { firm }: { firm: { baseCurrency: string } }) => firm.baseCurrency,
+} as const
+
 const orderColumns: Column<PayOrderRow, Extra>[] = [
   { name: 'name', kind: 'link', label: 'field.name', place: 'name' },
   { name: 'employeeName', kind: 'text', label: 'field.employee', place: 'detail' },
@@ -68,14 +79,7 @@ const orderColumns: Column<PayOrderRow, Extra>[] = [
     label: 'field.taken',
     currency: (_, { firm }) => firm.baseCurrency,
   },
-  {
-    name: 'left',
-    kind: 'money',
-    label: 'field.left',
-    place: 'figure',
-    tone: 'strong',
-    currency: (_, { firm }) => firm.baseCurrency,
-  },
+  leftColumn,
   changedColumn,
 ]
 
@@ -160,16 +164,7 @@ const orders = describeRegister({
   },
   actions: [
     ...plainOrders.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'payroll:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, payOrderId) =>
-        call(payOrdersContract.delete, { firmId, payOrderId }),
-    },
+    deletion(payOrdersContract.delete, (firmId, payOrderId) => ({ firmId, payOrderId })),
   ],
   links: ({ employeeId }, { firm: { firmId } }) => [
     { label: 'people.title', icon: 'user', href: payPersonPath(firmId, employeeId) },
@@ -194,14 +189,7 @@ const advanceColumns: Column<PayAdvanceRow, Extra>[] = [
     label: 'field.amount',
     currency: (_, { firm }) => firm.baseCurrency,
   },
-  {
-    name: 'left',
-    kind: 'money',
-    label: 'field.left',
-    place: 'figure',
-    tone: 'strong',
-    currency: (_, { firm }) => firm.baseCurrency,
-  },
+  leftColumn,
   changedColumn,
 ]
 
@@ -229,13 +217,7 @@ const advanceSections: FormSection<PayAdvance, Extra>[] = [
         kind: 'select',
         isOptional: true,
         hint: 'form.accountHint',
-        options: ({ extra, language }) => [
-          none,
-          ...extra.accounts.map((account) => ({
-            value: account.code,
-            label: accountName(account, language),
-          })),
-        ],
+        options: ({ extra, language }) => accountChoices(extra.accounts, language),
       },
       notesField,
     ],
@@ -286,15 +268,8 @@ const advances = describeRegister({
         call(payAdvancesContract.approve, { firmId, payAdvanceId, version: version ?? 1 }, options),
     },
     {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'payroll:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
+      ...deletion(payAdvancesContract.delete, (firmId, payAdvanceId) => ({ firmId, payAdvanceId })),
       isOffered: ({ state }) => state === 'asked',
-      act: ({ call, firm: { firmId } }, payAdvanceId) =>
-        call(payAdvancesContract.delete, { firmId, payAdvanceId }),
     },
   ],
   links: ({ employeeId }, { firm: { firmId } }) => [

@@ -1,3 +1,4 @@
+import { deletion } from '#app/shell/register/deletion.ts'
 import { type Choice, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
@@ -66,16 +67,7 @@ const vacancies = describeRegister({
   form: { input: VacancyInput, sections: vacancySections },
   actions: [
     ...plainVacancies.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'employee:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, vacancyId) =>
-        call(vacanciesContract.delete, { firmId, vacancyId }),
-    },
+    deletion(vacanciesContract.delete, (firmId, vacancyId) => ({ firmId, vacancyId })),
   ],
   links: ({ id }, { firm: { firmId } }) => [
     { label: 'applications.list.title', icon: 'users', href: applicationsPath(firmId, id) },
@@ -189,16 +181,7 @@ const applications = describeRegister({
   },
   actions: [
     ...plainApplications.actions,
-    {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'employee:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
-      act: ({ call, firm: { firmId } }, applicationId) =>
-        call(applicationsContract.delete, { firmId, applicationId }),
-    },
+    deletion(applicationsContract.delete, (firmId, applicationId) => ({ firmId, applicationId })),
   ],
   links: ({ vacancyId }, { firm: { firmId } }) => [
     { label: 'record.vacancy', icon: 'briefcase', href: vacancyPath(firmId, vacancyId) },

@@ -1,4 +1,5 @@
 import { formatHours } from '#app/modules/projects/projects/index.ts'
+import { deletion } from '#app/shell/register/deletion.ts'
 import {
   type Choice,
   type Column,
@@ -167,15 +168,8 @@ export const register = describeRegister({
   isEditable: ({ lock, endedAt }) => lock === null && endedAt !== null,
   actions: [
     {
-      intent: 'delete',
-      icon: 'trash-2',
-      needs: 'time:delete',
-      isDanger: true,
-      asksFirst: true,
-      endsRecord: true,
+      ...deletion(timeContract.delete, (firmId, timeEntryId) => ({ firmId, timeEntryId })),
       isOffered: ({ lock }) => lock === null,
-      act: ({ call, firm: { firmId } }, timeEntryId) =>
-        call(timeContract.delete, { firmId, timeEntryId }),
     },
   ],
   Mark: EntryMark,

@@ -1,11 +1,12 @@
 import type { Reader } from '../../../firm/store.ts'
 import type { Absence, Credit } from '../attendance/index.ts'
-import type { StoredEmployee } from '../employees/index.ts'
+import { contractOn, type StoredEmployee, weekOf } from '../employees/index.ts'
 import { absencesOf, creditsOf } from './absences.ts'
 import { accountUntil } from './account.ts'
 import { encashableOn } from './encashment.ts'
 import { type PayrollDay, payrollDays, type UnpaidDay, unpaidDaysOf } from './payroll-days.ts'
-import { costedRequests, hasContractOn, loadPerson, recordOf, typeOn } from './person-leave.ts'
+import { costedRequests, loadPerson, recordOf, typeOn } from './person-leave.ts'
+import { workDaysOf } from './work-days.ts'
 
 /** Time that approved leave counts as worked, by local day; its kind is the code of the type. */
 export function leaveCredits(reader: Reader, employee: StoredEmployee): Credit[] {
@@ -41,15 +42,17 @@ export function unpaidLeaveDays(
 }
 
 /**
- * Days of leave that are left when somebody leaves, as a decimal: they are paid, as they can no longer be
- * taken. `0` where none are, or where the law of the place pays none.
+ * Leave that is left when somebody leaves, in days of the week that they work, as a decimal: it is paid,
+ * as it can no longer be taken. `0` where none is, or where the law of the place pays none.
  */
 export function untakenLeave(reader: Reader, employee: StoredEmployee, lastDay: string): string {
   const person = loadPerson(reader, employee)
   const type = typeOn(person, 'annual', lastDay)
-  if (!type || !hasContractOn(person, lastDay)) return '0'
+  const contract = contractOn(reader, employee, lastDay)
+  if (!type || !contract) return '0'
   const account = accountUntil(recordOf(person, 'annual'), lastDay)
-  return encashableOn(account, lastDay, type.encashment, true).amount
+  const { amount } = encashableOn(account, lastDay, type.encashment, true)
+  return workDaysOf(amount, type.counting, weekOf(contract))
 }
 
 function paidRequests(reader: Reader, employee: StoredEmployee, days: { from: string }) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/core/days.ts'
 import type { Application, PublicVacancy, Vacancy } from '#contract/people/recruiting.ts'
+import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
 import { vacancies, vacancyList } from './vacancies.ts'
@@ -85,6 +87,35 @@ test('a decided application has a day after which it is deleted, and leaves noth
   expect(JSON.stringify(await firm.must('GET', '/audit?size=100'))).not.toContain('Eva')
   const found = await firm.must<{ rows: unknown[] }>('GET', '/search?q=lang')
   expect(found.rows).toEqual([])
+})
+
+test('a decided application is deleted by itself after its day, one that was opened again is not', async () => {
+  const firm = await TestFirm.open()
+  const { vacancy, at } = await open(firm)
+  await firm.must('POST', at, typed, nobody)
+  await firm.must('POST', at, { ...typed, name: 'Ole Brandt', email: 'ole@example.com' }, nobody)
+  const decide = async ({ id, version, name, email }: Application, stage: string) => {
+    const input = { ...typed, name, email, vacancyId: vacancy.id, version, stage }
+    return firm.must<Application>('PUT', `/applications/${id}`, input)
+  }
+  const decided = new Map<string, Application>()
+  for (const { id } of await listed(firm)) {
+    const one = await firm.must<Application>('GET', `/applications/${id}`)
+    decided.set(one.name, await decide(one, 'rejected'))
+  }
+  const [eva, ole] = [decided.get('Eva Lang'), decided.get('Ole Brandt')]
+  if (!eva?.deleteOn || !ole) throw new Error('Nobody was decided on')
+  await decide(ole, 'interview')
+  const names = async () => (await listed(firm)).map(({ name }) => name).sort()
+  // At noon of its last day it is still there.
+  await runJobsAt(firm, eva.deleteOn)
+  expect(await names()).toEqual(['Eva Lang', 'Ole Brandt'])
+  await runJobsAt(firm, addDays(eva.deleteOn, 1))
+  expect(await names()).toEqual(['Ole Brandt'])
+  expect((await firm.ask('GET', `/applications/${eva.id}`)).status).toBe(404)
+  const found = await firm.must<{ rows: unknown[] }>('GET', '/search?q=lang')
+  expect(found.rows).toEqual([])
+  expect(await firm.must('GET', `/vacancies/${vacancy.id}`)).toMatchObject({ applications: 1 })
 })
 
 test('nobody but HR sees who applied', async () => {

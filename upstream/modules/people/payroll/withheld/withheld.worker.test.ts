@@ -1,49 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Employee } from '#contract/people/employees.ts'
 import type { PayAdvance } from '#contract/people/pay-advances.ts'
-import { payFacts } from '#contract/people/pay-facts.ts'
 import type { PayFigures } from '#contract/people/pay-figures.ts'
 import type { PayOrder } from '#contract/people/pay-orders.ts'
 import type { PayrollDue, PayrollRun } from '#contract/people/payroll-runs.ts'
 import type { PayslipRecord } from '#contract/people/payslips.ts'
+import { approve, hire, runOf, slipOf } from '#upstream/testing/payroll-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-const week = { monday: '8', tuesday: '8', wednesday: '8', thursday: '8', friday: '8' }
 const hr = { role: 'hr' as const, userId: '01HYYYYYYYYYYYYYYYYYYYYYYY' }
-
-async function hire(firm: TestFirm, pay: string, more: Record<string, unknown> = {}) {
-  const employee = await firm.must<Employee>('POST', '/employees', {
-    ...{ name: 'Anna Berg', number: '1', place: 'DE-HH', startDate: '2026-01-01' },
-    ...{ iban: 'DE02120300000000202051', taxNumber: '12345678901', ...more },
-  })
-  const { place, startDate, id: employeeId } = employee
-  const currency = place.startsWith('GB') ? 'GBP' : 'EUR'
-  await firm.must('POST', '/employee-contracts', {
-    ...{ employeeId, startDate, ...week, pay, payPer: 'month', currency },
-  })
-  const usual = (payFacts[place.slice(0, 2)] ?? []).map(({ name, usual }) => [name, usual])
-  await firm.must('POST', '/pay-data', {
-    ...{ employeeId, fromDate: startDate, facts: Object.fromEntries(usual) },
-  })
-  return employee
-}
-
-async function run(firm: TestFirm, month: string): Promise<PayrollRun> {
-  const made = await firm.must<PayrollRun>('POST', '/payroll-runs', {
-    ...{ month, payDate: `${month}-28` },
-  })
-  expect(made.rows.map(({ problem }) => problem)).toEqual(made.rows.map(() => null))
-  return made
-}
-
-async function approve(firm: TestFirm, { id, version }: PayrollRun) {
-  const at = `/payroll-runs/${id}/approve`
-  return firm.must<PayrollRun>('POST', at, { version, isAlone: true })
-}
-
-async function slipOf(firm: TestFirm, { rows }: PayrollRun) {
-  return firm.must<PayslipRecord>('GET', `/payslips/${rows[0]?.payslipId}`)
-}
 
 function linesOf({ lines }: PayslipRecord, kind: string) {
   return lines.filter((line) => line.kind === kind).map(({ name, amount }) => [name, amount])
@@ -62,7 +27,7 @@ async function orderOf(firm: TestFirm, more: object = {}) {
 test('an order takes what is owed over protected pay, is owed to its creditor, and ends', async () => {
   const firm = await TestFirm.open()
   const { id } = await orderOf(firm, { instalment: 100_00 })
-  const march = await run(firm, '2026-03')
+  const march = await runOf(firm, '2026-03')
   expect(linesOf(await slipOf(firm, march), 'garnishment')).toEqual([
     ['Stadtkasse Hamburg', 100_00],
   ])
@@ -79,10 +44,10 @@ test('an order takes what is owed over protected pay, is owed to its creditor, a
   const pay = { date: '2026-03-30', account: posted.accounts[0]?.code }
   const paid = await firm.must<PayrollDue>('POST', `/payroll-dues/${due?.id}/pay`, pay)
   expect(paid.paidDate).toBe('2026-03-30')
-  const april = await run(firm, '2026-04')
+  const april = await runOf(firm, '2026-04')
   expect(linesOf(await slipOf(firm, april), 'garnishment')).toEqual([['Stadtkasse Hamburg', 50_00]])
   await approve(firm, april)
-  expect(linesOf(await slipOf(firm, await run(firm, '2026-05')), 'garnishment')).toEqual([])
+  expect(linesOf(await slipOf(firm, await runOf(firm, '2026-05')), 'garnishment')).toEqual([])
   // What something was taken for is archived and not deleted.
   expect((await firm.ask('DELETE', `/pay-orders/${id}`)).status).toBe(409)
 })
@@ -120,7 +85,7 @@ test('a loan is paid out when another person approves it, and comes back in inst
   )
   expect(asked).toMatchObject({ state: 'asked', left: 500_00 })
   // Nothing is taken for what nobody approved.
-  const march = await run(firm, '2026-03')
+  const march = await runOf(firm, '2026-03')
   expect(linesOf(await slipOf(firm, march), 'repayment')).toEqual([])
   const at = `/pay-advances/${asked.id}/approve`
   const own = await firm.ask('POST', at, { version: asked.version }, hr)
@@ -142,7 +107,7 @@ test('a loan is paid out when another person approves it, and comes back in inst
     ...employee,
     ...{ endDate: '2026-04-30', version },
   })
-  const april = await run(firm, '2026-04')
+  const april = await runOf(firm, '2026-04')
   expect(linesOf(await slipOf(firm, april), 'repayment')).toEqual([['Darlehensrate', 300_00]])
   await approve(firm, april)
   expect(await firm.must('GET', `/pay-advances/${asked.id}`)).toMatchObject({
@@ -156,7 +121,7 @@ test('figures of another program carry cumulative tax on within the year', async
   const firm = await TestFirm.open({ address, baseCurrency: 'GBP', language: 'en' })
   const employee = await hire(firm, '3000', { place: 'GB', taxNumber: '', iban: '' })
   const at = `/pay-people/${employee.id}/figures`
-  const without = await slipOf(firm, await run(firm, '2026-07'))
+  const without = await slipOf(firm, await runOf(firm, '2026-07'))
   const taxOf = ({ lines }: PayslipRecord) =>
     lines.find(({ code }) => code === 'income_tax')?.amount ?? 0
   // Without them, four months of free pay are set against one month: no tax at all.
@@ -193,13 +158,13 @@ test('unpaid leave lowers pay, and one that is cancelled after the payment comes
   const at = `/employees/${employee.id}/leave-requests`
   const ask = { typeCode: 'unpaid', ...{ from: '2026-03-09', to: '2026-03-15' } }
   const leave = await firm.must<{ id: string; version: number }>('POST', at, ask)
-  const march = await run(firm, '2026-03')
+  const march = await runOf(firm, '2026-03')
   // Seven of thirty days, the weekend within them.
   expect(march.gross).toBe(2_300_00)
   await approve(firm, march)
   // What HR noted has nobody to ask: the person takes it back at once.
   await firm.must('POST', `/leave-requests/${leave.id}/cancel`, { reason: 'Doch da' }, anna)
-  const april = await run(firm, '2026-04')
+  const april = await runOf(firm, '2026-04')
   const earned = (await slipOf(firm, april)).lines.filter(({ kind }) => kind === 'earning')
   expect(earned.map(({ amount, forMonth }) => [forMonth, amount])).toEqual([
     ['2026-03', 700_00],
@@ -214,7 +179,7 @@ test('who leaves is paid the leave that is left with the last payslip', async ()
   const endDate = '2026-06-30'
   await firm.must('PUT', `/employees/${employee.id}`, { ...employee, endDate, version })
   const earnings = async (month: string) => {
-    const made = await run(firm, month)
+    const made = await runOf(firm, month)
     const { lines } = await slipOf(firm, made)
     await approve(firm, made)
     return lines.filter(({ kind }) => kind === 'earning').map(({ code, amount }) => [code, amount])
@@ -257,7 +222,7 @@ test('orders are found, changed, archived and sorted as every register', async (
   const found = await firm.must<{ rows: PayOrder[] }>('GET', '/pay-orders?q=stadtkasse')
   expect(found.rows.map((row) => row.id)).toEqual([id])
   await firm.must('POST', `/pay-orders/${id}/archive`, {})
-  const march = await run(firm, '2026-03')
+  const march = await runOf(firm, '2026-03')
   expect(linesOf(await slipOf(firm, march), 'garnishment')).toEqual([])
 })
 
