@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
+import { maxFirmRoles, RoleRef } from '../core/firm-roles.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { roles } from '../core/roles.ts'
+import { LearnerPageQuery, learnerPage } from './learner-page.ts'
 import { Lesson, LessonInput, LessonLine } from './lessons.ts'
 
 /** What a draft is: being written, waiting to be looked at, or the same as what is published. */
@@ -124,8 +126,11 @@ export type Enrolment = z.infer<typeof Enrolment>
 export const Assignment = z.object({
   /** Members of the firm. */
   userIds: z.array(field.Id).max(500).default([]),
-  /** All members who have one of these roles. */
-  roles: z.array(z.enum(roles)).max(roles.length).default([]),
+  /** All members who have one of these roles, built-in ones or of the firm's own. */
+  roles: z
+    .array(RoleRef)
+    .max(roles.length + maxFirmRoles)
+    .default([]),
   /** In place of the one that the course counts. */
   dueDate: field.DateOnly.nullable().default(null),
 })
@@ -221,8 +226,8 @@ export const coursesContract = {
   listEnrolments: endpoint
     .meta({ needs: 'course:view' })
     .route({ method: 'GET', path: `${at}/enrolments`, tags })
-    .input(one)
-    .output(z.object({ rows: z.array(Enrolment) })),
+    .input(one.extend(LearnerPageQuery.shape))
+    .output(learnerPage(Enrolment)),
   /**
    * Takes a learner who has begun to the version that is published now: lessons that changed are to be
    * done anew, all others stay done.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Id, Instant } from '../core/fields.ts'
 import { EnrolmentState } from './courses.ts'
+import { LearnerPageQuery, learnerPage } from './learner-page.ts'
 
 /** Enrolments in a few figures. */
 export const LearningSums = z.object({
@@ -41,7 +42,7 @@ export type CourseReport = z.infer<typeof CourseReport>
 export const LearningReport = z.object({
   courses: z.array(LearningSums.extend({ courseId: Id, title: z.string() })),
   /** By name. */
-  learners: z.array(
+  learners: learnerPage(
     LearningSums.pick({ enrolled: true, inProgress: true, completed: true, overdue: true }).extend({
       learnerId: Id,
       name: z.string(),
@@ -81,7 +82,7 @@ export const learningReportsContract = {
   whole: endpoint
     .meta({ needs: 'course:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/learning-report', tags })
-    .input(ofFirm)
+    .input(ofFirm.extend(LearnerPageQuery.shape))
     .output(LearningReport),
   /** Every enrolment, as CSV. */
   file: endpoint

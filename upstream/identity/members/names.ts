@@ -15,6 +15,14 @@ export function listFirmMembers(env: Env, firmId: string): Promise<FirmMember[]>
   return membersOf(env, firmId, maxMembers)
 }
 
+/** As many as a rule over all who work in a firm takes in. */
+const mostWorking = 20_000
+
+/** The active members of a firm by name, at most 20,000: for a rule that holds for all who have a role. */
+export function listActiveMembers(env: Env, firmId: string): Promise<FirmMember[]> {
+  return membersOf(env, firmId, mostWorking)
+}
+
 /**
  * All members of a firm, however many, those shut out for now among them: for a rule that asks whether
  * there is somebody else. Who shuts the others out is not alone by that: they may be let in again.

@@ -2576,6 +2576,8 @@ CREATE TABLE `lesson_progress` (
 	PRIMARY KEY(`enrolment_id`, `lesson_id`)
 );
 --> statement-breakpoint
+CREATE INDEX `lesson_progress_scores` ON `lesson_progress` (`enrolment_id`,`percent`) WHERE percent is not null;--> statement-breakpoint
+CREATE INDEX `lesson_progress_completed` ON `lesson_progress` (`lesson_id`) WHERE completed_at is not null;--> statement-breakpoint
 CREATE TABLE `course_lessons` (
 	`id` text PRIMARY KEY NOT NULL,
 	`course_id` text NOT NULL,

@@ -12,7 +12,7 @@ const modules = Object.keys(import.meta.glob('/app/modules/*/*/module.ts'))
 const denials: Record<(typeof languages)[number], RegExp> = {
   en: /\b(not yet|(not|nothing).{0,12} yet|for now|(is|are) planned(?=[.,]| and)|not (kept|offered) today|not on a screen|one by one today|it does not take)\b/i,
   de: /(noch nicht|noch kein|vorerst|heute nicht|heute einzeln|(ist|sind) geplant|als geplant|nimmt es nicht)/i,
-  it: /(non ancora|ancora non|per ora si|oggi non|(è|sono) in programma|oggi uno alla volta|non è ancora|non accetta)/i,
+  it: /(ancora non|per ora si|oggi non|(è|sono) in programma|oggi uno alla volta|(?<!\p{L})non.{0,14} ancora|non accetta)/iu,
   ru: /(пока не|пока нет|пока ввод|в планах|сегодня не |сегодня по одн|не принимаются)/i,
   es: /(todavía no|aún no|por ahora|hoy no |hoy uno a uno|(está|están) previst|no cobra con)/i,
 }

@@ -1,6 +1,7 @@
 import { convert } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
+import { productOf } from '../../../documents/product-of.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
@@ -19,10 +20,17 @@ const explainBill: Explain = (reader, { actor }, { id }) => {
   return [
     {
       what: 'lines',
-      rows: lines.map(({ description, quantity, unitPrice, net: amount }) => ({
-        ...{ label: description, amount, currency, path: `bills/${id}` },
-        terms: [{ number: quantity === '' ? '1' : quantity }, times, { number: unitPrice }],
-      })),
+      rows: lines.map(({ description, quantity, unitPrice, net: amount }) => {
+        const count = quantity === '' ? '1' : quantity
+        const whole = productOf(count, unitPrice, currency)
+        // Prices with tax in them, and discounts, come to another net amount.
+        const isWhole = whole.amount === amount
+        return {
+          ...{ label: description, amount, currency, path: `bills/${id}` },
+          terms: isWhole ? [{ number: count }, times, { number: unitPrice }] : [],
+          isRounded: isWhole && whole.isRounded,
+        }
+      }),
     },
     {
       what: 'total',

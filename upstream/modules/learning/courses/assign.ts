@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { Assignment, AssignmentOutcome, Enrolment } from '#contract/learning/courses.ts'
+import type { LearnerPageQuery } from '#contract/learning/learner-page.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { FirmMember } from '../../../identity/members/names.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -13,6 +14,7 @@ import {
   type StoredEnrolment,
   toRule,
 } from './enrolment-rows.ts'
+import { pageOfLearners } from './learner-page.ts'
 import { courses } from './register.ts'
 
 type ToAssign = Assignment & { courseId: string; members: readonly FirmMember[] }
@@ -54,12 +56,16 @@ export function assignOne(
   )
 }
 
-/** Everybody in a course, by name. @throws AppError not_found */
-export function listEnrolments(reader: Reader, context: FirmContext, courseId: string) {
+/** Who is in a course, by name and page by page. @throws AppError not_found */
+export function listEnrolments(
+  reader: Reader,
+  context: FirmContext,
+  { courseId, ...query }: LearnerPageQuery & { courseId: string },
+) {
   courses.get(reader, courseId)
   const today = firmDate(reader, context)
-  const rows = enrolmentsIn(reader, courseId).map((row) => toEnrolment(row, today))
-  return { rows }
+  const found = pageOfLearners(enrolmentsIn(reader, courseId), (row) => row.learnerName, query)
+  return { ...found, rows: found.rows.map((row) => toEnrolment(row, today)) }
 }
 
 /** @throws AppError not_found; conflict (enrolmentOver) */

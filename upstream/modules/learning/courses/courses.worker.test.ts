@@ -168,8 +168,17 @@ test('members are assigned by name and by role, each once', async () => {
   const nobody = await firm.ask('POST', `${at}/assign`, { userIds: [newId()] })
   expect([nobody.status, nobody.body.data.fields]).toEqual([422, { userIds: { key: 'required' } }])
 
+  // A role of the firm's own is named by its id.
+  const [faruk, ownRole] = [newId(), newId()]
+  await joinFirm({ firmId: firm.firmId, userId: faruk }, ownRole)
+  expect(await firm.must('POST', `${at}/assign`, { roles: [ownRole] })).toEqual({
+    ...{ enrolled: 1, already: 0 },
+  })
+
   const { rows } = await firm.must<{ rows: Enrolment[] }>('GET', `${at}/enrolments`)
-  expect(rows.map(({ learnerId }) => learnerId).sort()).toEqual([carla, dmitri, elena].sort())
+  expect(rows.map(({ learnerId }) => learnerId).sort()).toEqual(
+    [carla, dmitri, elena, faruk].sort(),
+  )
   const hers = rows.find(({ learnerId }) => learnerId === carla)
   const ended = await firm.must<Enrolment>('POST', `${at}/enrolments/${hers?.id}/cancel`, {})
   expect(ended.state).toBe('cancelled')

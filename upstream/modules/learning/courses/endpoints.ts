@@ -6,7 +6,7 @@ import { myCoursesContract } from '#contract/learning/my-courses.ts'
 import { packagesContract } from '#contract/learning/packages.ts'
 import { asDownload } from '../../../core/download.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
-import { listFirmMembers } from '../../../identity/members/names.ts'
+import { listActiveMembers } from '../../../identity/members/names.ts'
 import { assign, cancelEnrolment, listEnrolments } from './assign.ts'
 import { openFile } from './course-files.ts'
 import { handIn } from './hand-in.ts'
@@ -58,10 +58,10 @@ const handlers = answer(coursesContract, {
   sendBack: write((writer, firm, input) => moveDraft(writer, firm, input, 'sendBack')),
   publish: write(publish),
   assign: async ({ context: { store, firm, env }, input: { firmId, ...input } }) => {
-    const members = await listFirmMembers(env, firmId)
+    const members = await listActiveMembers(env, firmId)
     return store.transact(firm, (writer) => assign(writer, firm, { ...input, members }))
   },
-  listEnrolments: read((reader, firm, { courseId }) => listEnrolments(reader, firm, courseId)),
+  listEnrolments: read(listEnrolments),
   moveToNewest: write(moveToNewest),
   cancelEnrolment: write(cancelEnrolment),
 })
@@ -76,7 +76,7 @@ const reports = answer(learningReportsContract, {
   whole: read(reportOfFirm),
   file: ({ context }) => asDownload(context, learningCsv(context.store.reader, context.firm)),
   ofCourse: async ({ context: { store, firm, env }, input: { courseId } }) => {
-    const members = await listFirmMembers(env, firm.firmId)
+    const members = await listActiveMembers(env, firm.firmId)
     return reportOfCourse(store.reader, firm, { courseId, members })
   },
   ofLearner: read((reader, firm, { learnerId }) => reportOfLearner(reader, firm, learnerId)),

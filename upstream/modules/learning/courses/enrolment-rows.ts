@@ -39,8 +39,8 @@ export function enrolmentsOf({ db }: Reader, learnerId: string, courseId?: strin
     .all()
 }
 
-/** As many as a page shows. */
-const mostShown = 5_000
+/** As many as are looked through. */
+const mostShown = 20_000
 
 /** Enrolments in a course, by the learner's name. */
 export function enrolmentsIn({ db }: Reader, courseId: string): StoredEnrolment[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { listFirmMembers } from '../../../identity/members/names.ts'
+import { requireLocal } from '../../../core/require-local.ts'
+import { listActiveMembers } from '../../../identity/members/names.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { enrolmentsView } from './analysis-view.ts'
@@ -13,11 +14,20 @@ import { router } from './endpoints.ts'
 import { followPackage, followQuiz } from './my-lessons.ts'
 import { courses } from './register.ts'
 import { remind, reminderJob } from './remind.ts'
+import { SeedLearners, seedLearners } from './seed-learners.ts'
 
 const Files = z.object({ ids: z.array(z.string()) })
 
 export const module = defineModule({
   name: 'courses',
+  /** For measuring, so only where nobody works. */
+  internal: {
+    'seed-learners': (input, { store, firm, env }) => {
+      requireLocal(env)
+      const wanted = SeedLearners.parse(input)
+      store.transact(firm, (writer) => seedLearners(writer, firm, wanted))
+    },
+  },
   analysisViews: [enrolmentsView],
   endpoints: router,
   recordKinds: courses.recordKinds,
@@ -45,7 +55,7 @@ export const module = defineModule({
     }),
     /** Who has a role that a course asks for; it bears to run once more, as nobody is enrolled twice. */
     [autoEnrolJob]: jobWithEffect(z.object({}), async ({ store, firm, env }) => {
-      const members = await listFirmMembers(env, firm.firmId)
+      const members = await listActiveMembers(env, firm.firmId)
       store.transact(firm, (writer) => autoEnrol(writer, firm, members))
       return undefined
     }),

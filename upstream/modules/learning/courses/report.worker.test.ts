@@ -42,7 +42,7 @@ test('a course is told by role and lesson, and each learner by course, to who ma
   expect(list.rows).toMatchObject([{ learning: 1, completed: 0 }])
   const whole = await firm.must<LearningReport>('GET', '/learning-report')
   expect(whole.courses).toMatchObject([{ title: 'Fire safety', enrolled: 2 }])
-  expect(whole.learners.map(({ inProgress }) => inProgress).sort()).toEqual([0, 1])
+  expect(whole.learners.rows.map(({ inProgress }) => inProgress).sort()).toEqual([0, 1])
   const hers = await firm.must<LearnerReport>('GET', `/learners/${anna.userId}`)
   expect(hers.rows).toMatchObject([{ percent: 50, state: 'inProgress', score: null }])
 
@@ -58,4 +58,37 @@ test('a course is told by role and lesson, and each learner by course, to who ma
     expect((await firm.ask('GET', path, undefined, anna)).status).toBe(403)
   }
   expect((await firm.ask('GET', `/learners/${newId()}`)).status).toBe(404)
+})
+
+test('learners are told a hundred a page, and found by their names', async () => {
+  const firm = await TestFirm.open()
+  const course = await draftCourse(firm, ['Alarm', 'Ways out'])
+  await publishCourse(firm, course.id)
+  await firm.must('POST', '/internal/seed-learners', { courseId: course.id, first: 1, count: 120 })
+  const enrolments = (query: string) =>
+    firm.must<{ rows: { id: string; learnerName: string }[]; page: number; total: number }>(
+      'GET',
+      `/courses/${course.id}/enrolments?${query}`,
+    )
+  const second = await enrolments('page=2')
+  expect([second.rows.length, second.rows[0]?.learnerName]).toEqual([20, 'Learner 00101'])
+  expect(await enrolments('page=9')).toMatchObject({ page: 2, pages: 2, total: 120 })
+  expect(await enrolments('q=LEARNER+0011')).toMatchObject({ page: 1, pages: 1, total: 10 })
+  expect((await firm.ask('GET', `/courses/${course.id}/enrolments?page=0`)).status).toBe(422)
+
+  const whole = await firm.must<LearningReport>('GET', '/learning-report?page=2')
+  expect(whole.courses).toMatchObject([{ enrolled: 120 }])
+  expect(whole.learners).toMatchObject({ page: 2, pages: 2, total: 120 })
+  expect(whole.learners.rows[0]).toMatchObject({ name: 'Learner 00101', enrolled: 1 })
+  expect(whole.learners.rows[0]?.lastAt).not.toBeNull()
+
+  // Who was taken out counts in no lesson any more.
+  const doneBy = async () => {
+    const { lessons } = await firm.must<CourseReport>('GET', `/courses/${course.id}/report`)
+    return lessons.map(({ completed }) => completed)
+  }
+  expect(await doneBy()).toEqual([80, 40])
+  const [taken] = (await enrolments('q=00002')).rows
+  await firm.must('POST', `/courses/${course.id}/enrolments/${taken?.id}/cancel`, {})
+  expect(await doneBy()).toEqual([79, 39])
 })

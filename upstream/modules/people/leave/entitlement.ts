@@ -166,7 +166,9 @@ function runningSums(amounts: readonly Ratio[]): Ratio[] {
 function monthly(pieces: readonly Piece[], month: YearMonth, part: MonthPart): Ratio {
   const inMonth = pieces.flatMap((piece) => {
     const shared = overlapOf(piece, month)
-    return shared && piece.factor.n > 0n ? [{ ...piece, ...shared }] : []
+    // Twelfths are for who joins or leaves: a day that earns nothing does not take a whole month's leave.
+    const counts = part === 'whole-only' || piece.factor.n > 0n
+    return shared && counts ? [{ ...piece, ...shared }] : []
   })
   const earning = inMonth.reduce((sum, piece) => sum + dayCount(piece), 0)
   const isCounted =

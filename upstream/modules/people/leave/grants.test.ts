@@ -60,6 +60,13 @@ describe('leave is earned by the intervals of a contract', () => {
     expect(months('days')).toEqual(['18.9677'])
   })
 
+  it('a day that earns nothing takes a day’s part, and not the leave of its whole month', () => {
+    const rules = yearly('30', { proration: { by: 'months', part: 'whole-only' } })
+    const unpaid = [{ from: '2025-05-15', to: '2025-05-15', factor: '0' }]
+    // 30 − 30/12/31 of May.
+    expect(amounts(rules, employed([fullTime('2025-01-01')], unpaid))).toEqual(['29.9194'])
+  })
+
   it('what was agreed with a person goes before the rule', () => {
     const contract = [{ ...fullTime('2025-01-01'), yearly: '30' }]
     expect(amounts(yearly('20'), employed(contract))).toEqual(['30'])

@@ -26,3 +26,12 @@ it('counts illness in France at four fifths, and nothing that is not approved', 
   ])
   expect(reductionsOf([sick], 'DE')).toEqual([])
 })
+
+it('goes on where the law says so, and lessens by full months alone in Switzerland', () => {
+  const short = approved('unpaid', '2026-05-04', '2026-05-08')
+  const long = approved('unpaid', '2026-09-15', '2026-11-20')
+  expect(reductionsOf([short, long], 'AT')).toEqual([])
+  expect(reductionsOf([short, long], 'CH')).toEqual([
+    { from: '2026-09-15', to: '2026-11-14', factor: '0' },
+  ])
+})

@@ -1,21 +1,23 @@
-import { addDays, type Day } from '../attendance/index.ts'
+import { addDays, addMonths, type Day } from '../attendance/index.ts'
 import type { Reduction } from './entitlement.ts'
 import { holdOf, type LeaveRequest } from './request-steps.ts'
 
 /**
  * Leave during which less of the yearly leave is earned, by country and type. Unpaid leave earns none: DE
- * BAG 9 AZR 315/17; AT § 9 UrlG; CH art. 329b OR; FR L3141-5 (it is not listed there); IT by nearly every
- * collective agreement; ES art. 45 ET. Illness earns two days a month in place of two and a half in France
- * (L3141-5-1). In the United Kingdom leave goes on being earned (reg. 13 WTR).
+ * BAG 9 AZR 315/17; CH art. 329b OR; FR L3141-5 (it is not listed there); IT by nearly every collective
+ * agreement; ES art. 45 ET. Illness earns two days a month in place of two and a half in France
+ * (L3141-5-1). In Austria (§ 2 (2) UrlG) and in the United Kingdom (reg. 13 WTR) leave goes on being earned.
  */
 const factors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DE: { unpaid: '0' },
-  AT: { unpaid: '0' },
   CH: { unpaid: '0' },
   FR: { unpaid: '0', sick: '0.8' },
   IT: { unpaid: '0' },
   ES: { unpaid: '0' },
 }
+
+/** Where leave is lessened for full months alone, and shorter absence costs none (art. 329b OR). */
+const byFullMonths = new Set(['CH'])
 
 /** Spans of days, without overlaps, in which somebody earned less leave; whole days of approved leave alone. */
 export function reductionsOf(
@@ -38,5 +40,12 @@ export function reductionsOf(
       spans[spans.length - 1] = { ...last, to: date }
     } else spans.push({ from: date, to: date, factor })
   }
-  return spans
+  return byFullMonths.has(country) ? spans.flatMap(fullMonthsOf) : spans
+}
+
+/** The full months that a span begins with. */
+function fullMonthsOf({ from, to, factor }: Reduction): Reduction[] {
+  let months = 0
+  while (addMonths(from, months + 1) <= addDays(to, 1)) months += 1
+  return months === 0 ? [] : [{ from, to: addDays(addMonths(from, months), -1), factor }]
 }

@@ -14,7 +14,7 @@ import type { Prepared } from '../../../register/description.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
-import { removeRecord } from '../../firm/records/index.ts'
+import { removeRecord, scrubHistory } from '../../firm/records/index.ts'
 import { keptMonthsIn } from './kept-months.ts'
 import { applicationsSearch, applicationsTable } from './tables.ts'
 import { vacancies } from './vacancies.ts'
@@ -102,6 +102,8 @@ export function deleteApplication(
   const { rowNumber } = applications.get(writer, id)
   writer.sql.exec(`delete from ${applicationsSearch.name} where rowid = ?`, rowNumber)
   removeRecord(writer, { kind: 'application', id })
+  // Names of files and what HR said of somebody stand in it.
+  scrubHistory(writer, 'application', id)
   writer.sql.exec('delete from applications where id = ?', id)
   cancel(writer, deleteJob, id)
   writer.audit({ entity: 'application', entityId: id, action: 'delete', title: `#${rowNumber}` })

@@ -1,6 +1,8 @@
 import type { ExplainedRow, Explanation } from '#contract/books/explanations.ts'
+import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { unitsOf } from '#contract/core/money.ts'
 import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { accountName, entryLines, listAccounts } from '../../books/ledger/index.ts'
@@ -65,12 +67,15 @@ function rowOfLine(
     box: rule.boxes[side] ?? '',
   }
   if (taxBase === undefined || side === 'saleBase' || side === 'purchaseBase') return named
-  const rate = Number(rule.rate)
+  const rate = parseDecimal(rule.rate, { maxScale: 20 })
+  if (!rate) return named
+  const product = unitsOf(taxBase) * rate.units
+  const whole = 100n * 10n ** BigInt(rate.scale)
   // A tax that is split in parts, or recovered in part, is not the whole rate of its base.
-  if (Math.round((taxBase * rate) / 100) !== amount) return named
+  if (divideRound(product, whole) !== unitsOf(amount)) return named
   return {
     ...named,
     terms: [{ amount: taxBase, currency: baseCurrency }, { sign: '×' }, { percent: rule.rate }],
-    isRounded: (taxBase * rate) % 100 !== 0,
+    isRounded: product % whole !== 0n,
   }
 }

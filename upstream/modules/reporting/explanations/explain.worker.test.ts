@@ -59,6 +59,18 @@ test('an invoice is explained from its lines to the box of the return', async ()
   expect(shown.parts.map(({ what }) => what)).toEqual(['entry'])
 })
 
+test('tax within prices is explained out of the sum that holds it', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer()
+  const lines = [line({ quantity: '1', unitPrice: '0.03' })]
+  await firm.issued(id, { priceMode: 'gross', lines: [...lines, ...lines] })
+  const [entry] = await entriesOf(firm, 'invoice')
+  const parts = await explained(firm, entry?.id ?? '')
+  // 5 × 19 % would be 1 as well, and of 3 not: each comes out of the sum of six.
+  expect(parts.get('tax')?.map(written)).toEqual(['6 × 19 ÷ 119 = 1'])
+  expect(parts.get('total')?.map(written)).toEqual(['5 + 1 = 6'])
+})
+
 test('what goods cost is explained by the receipts that they came in with', async () => {
   const firm = await TestFirm.open()
   const item = await firm.must<{ id: string; sku: string }>('POST', '/items', {

@@ -1,4 +1,5 @@
-import type { Minor } from '#contract/core/money.ts'
+import { divideRound, formatFixed } from '#contract/core/decimal.ts'
+import { type Minor, unitsOf } from '#contract/core/money.ts'
 import type { Report, ReportCell, ReportName, ReportRow } from '#contract/reporting/reports.ts'
 import { keyOf, labelsOf } from './custom/dimensions.ts'
 import { factsOf } from './custom/facts.ts'
@@ -122,5 +123,5 @@ function marginOf({ net, cost }: Earned): Minor {
 }
 
 function tenths(part: Minor, whole: Minor): string {
-  return (Math.round((part * 1000) / whole) / 10).toFixed(1)
+  return formatFixed(divideRound(unitsOf(part) * 1000n, unitsOf(whole)), 1)
 }

@@ -1,7 +1,8 @@
-import { currencyDigits } from '#contract/core/currencies.ts'
-import { multiply, parseDecimal } from '#contract/core/decimal.ts'
+import { divideRound, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
+import { unitsOf } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
+import { productOf } from '../../../documents/product-of.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { groupsOf } from './posting.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from './reader.ts'
@@ -13,6 +14,7 @@ type Row = Part['rows'][number]
 const times = { sign: '×' } as const
 const less = { sign: '−' } as const
 const plus = { sign: '+' } as const
+const divided = { sign: '÷' } as const
 
 /** Invoices and credit notes: each line, the tax of each rate, the total, and its rate of exchange. */
 const explainDocument: Explain = (reader, { actor }, { id }) => {
@@ -56,28 +58,36 @@ function lineRows(
   return [...rows, { label: '−', amount: 0 - documentDiscount, currency }]
 }
 
-/** Halves away from zero, as all amounts are rounded. */
-function productOf(quantity: string, unitPrice: string, currency: string) {
-  const limits = { maxScale: 20 }
-  const [count, price] = [parseDecimal(quantity, limits), parseDecimal(unitPrice, limits)]
-  if (!count || !price) return { amount: 0, isRounded: false }
-  const { units, scale } = multiply(count, price)
-  const rest = 10n ** BigInt(Math.max(0, scale - currencyDigits(currency)))
-  const up = 10n ** BigInt(Math.max(0, currencyDigits(currency) - scale))
-  const exact = units * up
-  const half = exact < 0n ? -(rest / 2n) : rest / 2n
-  return { amount: Number((exact + half) / rest), isRounded: exact % rest !== 0n }
-}
-
 function taxRows(document: DocumentRow): Row[] {
-  const { currency } = document
   return groupsOf(document)
     .filter(({ tax, rate }) => tax !== 0 || Number(rate) !== 0)
-    .map(({ rate, base, tax }) => ({
-      ...{ label: `${rate} %`, amount: tax, currency },
-      terms: [{ amount: base, currency }, times, { percent: rate }],
-      isRounded: (base * Number(rate)) % 100 !== 0,
-    }))
+    .map((group) => {
+      const { currency } = document
+      return { label: `${group.rate} %`, amount: group.tax, currency, ...taxTerms(group, document) }
+    })
+}
+
+/**
+ * From the base, or out of the sum with tax where prices hold it already; nothing where neither comes to
+ * the tax, as where it was rounded line by line.
+ */
+function taxTerms(
+  { rate, base, tax }: ReturnType<typeof groupsOf>[number],
+  { currency, priceMode }: DocumentRow,
+): Pick<Row, 'terms' | 'isRounded'> {
+  const isWithin = priceMode === 'gross'
+  const percent = parseDecimal(rate, { maxScale: 20 })
+  if (!percent) return {}
+  const whole = 100n * 10n ** BigInt(percent.scale)
+  const amount = isWithin ? base + tax : base
+  const product = unitsOf(amount) * percent.units
+  const over = isWithin ? whole + percent.units : whole
+  if (divideRound(product, over) !== unitsOf(tax)) return {}
+  const all = formatDecimal({ units: whole + percent.units, scale: percent.scale })
+  const terms = isWithin
+    ? [{ amount, currency }, times, { number: rate }, divided, { number: all }]
+    : [{ amount, currency }, times, { percent: rate }]
+  return { terms, isRounded: product % over !== 0n }
 }
 
 function totalRows({ net, tax, rounding, total, currency }: DocumentRow): Row[] {

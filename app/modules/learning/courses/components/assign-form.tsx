@@ -6,10 +6,15 @@ import { Button, Checkbox, DateInput, FieldGroup, Row, Stack } from '#app/ui/ind
 import { roles } from '#contract/core/roles.ts'
 
 type Person = { userId: string; name: string }
-type AssignFormProps = { members: readonly Person[]; refusal: Refusal | undefined }
+type AssignFormProps = {
+  members: readonly Person[]
+  /** Roles that the firm made for itself. */
+  ownRoles: readonly { id: string; name: string }[]
+  refusal: Refusal | undefined
+}
 
 /** Who is to take a course, by name or by role, and until when. */
-export function AssignForm({ members, refusal }: AssignFormProps) {
+export function AssignForm({ members, ownRoles, refusal }: AssignFormProps) {
   const t = useT('courses')
   const users = useT('firms')
   const labels = {
@@ -30,7 +35,10 @@ export function AssignForm({ members, refusal }: AssignFormProps) {
           <Choices
             name="roles"
             label={labels.roles}
-            choices={roles.map((value) => ({ value, label: users(`role.${value}`) }))}
+            choices={[
+              ...roles.map((value) => ({ value: String(value), label: users(`role.${value}`) })),
+              ...ownRoles.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
           <FormField name="dueDate" isOptional hint={t('learners.dueHint')}>
             {(control) => <DateInput {...control} />}

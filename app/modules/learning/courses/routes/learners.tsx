@@ -5,6 +5,7 @@ import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
+import { ListBar } from '#app/shell/list/list-bar.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -13,27 +14,36 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
+import { firmRolesContract } from '#contract/core/firm-roles.ts'
 import { membersContract } from '#contract/firm/members.ts'
 import { Assignment, coursesContract } from '#contract/learning/courses.ts'
+import { LearnerPageQuery } from '#contract/learning/learner-page.ts'
 import { AssignForm } from '../components/assign-form.tsx'
 import { EnrolmentTable } from '../components/enrolment-table.tsx'
+import { LearnerPager } from '../components/learner-pager.tsx'
 import { coursePath, learnersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, courseId: requireIdParam(args, 'courseId') }
-  const [course, { rows }, members, visit] = await Promise.all([
+  const query = LearnerPageQuery.catch({ q: '', page: 1 }).parse(
+    Object.fromEntries(new URL(args.request.url).searchParams),
+  )
+  const [course, learners, members, ownRoles, visit] = await Promise.all([
     call(coursesContract.get, ids),
-    call(coursesContract.listEnrolments, ids),
+    call(coursesContract.listEnrolments, { ...ids, ...query }),
     call(membersContract.listNames, { firmId: firm.firmId }),
+    call(firmRolesContract.list, { firmId: firm.firmId }),
     getVisit(args),
   ])
   const { id, title, publishedVersion, isArchived } = course
   return {
     head: pageMeta(args, { title: visit.t('courses')('learners.title', { title }) }),
     course: { id, title, publishedVersion, isOpen: publishedVersion > 0 && !isArchived },
-    rows,
+    learners,
+    q: query.q,
     members,
+    ownRoles: ownRoles.rows.map(({ id, name }) => ({ id, name })),
   }
 }
 
@@ -75,7 +85,7 @@ export async function action(args: Args) {
 }
 
 export default function LearnersRoute() {
-  const { course, rows, members } = useLoaderData<typeof loader>()
+  const { course, learners, q, members, ownRoles } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('courses')
   const { firm, can } = useFirm()
@@ -84,21 +94,25 @@ export default function LearnersRoute() {
     <>
       <PageHead
         title={t('learners.title', { title: course.title })}
-        sentence={t('learners.sentence', { count: rows.length })}
+        sentence={t('learners.sentence', { count: learners.total })}
         crumb={{ href: coursePath(firm.firmId, course.id), label: course.title }}
       />
       <Rules>
         <RulesCell title={t('learners.enrolled')}>
           <RefusalSummary refusal={refusal} labels={{}} formId="assign-form" />
-          {rows.length === 0 ? (
+          {(q !== '' || learners.pages > 1) && (
+            <ListBar path={learnersPath(firm.firmId, course.id)} q={q} label={t('field.learner')} />
+          )}
+          {learners.rows.length === 0 ? (
             <p className={text.soft}>{t('learners.none')}</p>
           ) : (
-            <EnrolmentTable rows={rows} newest={course.publishedVersion} />
+            <EnrolmentTable rows={learners.rows} newest={course.publishedVersion} />
           )}
+          <LearnerPager page={learners} path={learnersPath(firm.firmId, course.id)} q={q} />
         </RulesCell>
         {canAssign && (
           <RulesCell title={t('learners.assign')}>
-            <AssignForm members={members} refusal={refusal} />
+            <AssignForm members={members} ownRoles={ownRoles} refusal={refusal} />
           </RulesCell>
         )}
       </Rules>

@@ -1,23 +1,29 @@
 import { useLoaderData } from '@remix-run/react'
+import { ListBar } from '#app/shell/list/list-bar.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, RowsTable, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { LearnerPageQuery } from '#contract/learning/learner-page.ts'
 import { learningReportsContract } from '#contract/learning/learning-reports.ts'
+import { LearnerPager } from '../components/learner-pager.tsx'
 import { SumsTable } from '../components/sums-table.tsx'
 import { courseReportPath, learnerPath, learningReportPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
-  const report = await call(learningReportsContract.whole, { firmId: firm.firmId })
-  return { head: pageMeta(args, { title: t('courses')('report.title') }), report }
+  const query = LearnerPageQuery.catch({ q: '', page: 1 }).parse(
+    Object.fromEntries(new URL(args.request.url).searchParams),
+  )
+  const report = await call(learningReportsContract.whole, { ...query, firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('courses')('report.title') }), report, q: query.q }
 }
 
 export default function LearningReportRoute() {
-  const { report } = useLoaderData<typeof loader>()
+  const { report, q } = useLoaderData<typeof loader>()
   const t = useT('courses')
   const { firm } = useFirm()
   const { number, dateTime } = useFormat()
@@ -55,11 +61,14 @@ export default function LearningReportRoute() {
             />
           </RulesCell>
           <RulesCell title={t('report.learners')}>
+            {(q !== '' || learners.pages > 1) && (
+              <ListBar path={learningReportPath(firm.firmId)} q={q} label={t('field.learner')} />
+            )}
             <RowsTable
               caption={t('report.learners')}
               isStacked
               withoutPad
-              rows={learners}
+              rows={learners.rows}
               keyOf={({ learnerId }) => learnerId}
               columns={[
                 {
@@ -94,6 +103,7 @@ export default function LearningReportRoute() {
                 },
               ]}
             />
+            <LearnerPager page={learners} path={learningReportPath(firm.firmId)} q={q} />
           </RulesCell>
         </Rules>
       )}

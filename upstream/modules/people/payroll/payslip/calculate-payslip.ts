@@ -60,7 +60,7 @@ export function calculatePayslip(input: PayslipInput, context: RunContext): Pays
 
   const table = context.country.garnishable
   const garnished = takeGarnishments(input.garnishments, {
-    net: slip.sums.net,
+    net: slip.sums.net - slip.sums.repaid,
     inKind: slip.sums.inKind,
     table: table && ((net, dependants) => table(net, dependants, input.payDate)),
   })
@@ -90,14 +90,14 @@ export function calculatePayslip(input: PayslipInput, context: RunContext): Pays
 /** Lines as they come, and the sums over them. */
 type OpenLines = {
   lines: PayslipLine[]
-  /** `employer`: what the employer bears on top of gross pay. */
-  sums: { gross: Minor; net: Minor; inKind: Minor; employer: Minor }
+  /** `employer`: what the employer bears on top of gross pay; `repaid`: expenses that are paid back. */
+  sums: { gross: Minor; net: Minor; inKind: Minor; employer: Minor; repaid: Minor }
   add: (line: PayslipLine) => void
 }
 
 function openLines(): OpenLines {
   const lines: PayslipLine[] = []
-  const sums = { gross: 0, net: 0, inKind: 0, employer: 0 }
+  const sums = { gross: 0, net: 0, inKind: 0, employer: 0, repaid: 0 }
   return {
     lines,
     sums,
@@ -141,10 +141,20 @@ function addComponent(component: Component, amount: Minor, slip: OpenLines, wish
   const { kind, code, inKind, rest } = component
   if (kind === 'earning') {
     slip.add({ kind: 'earning', code, amount })
+    if (isPaidBack(component)) slip.sums.repaid += amount
     if (inKind) slip.add({ kind: 'inKind', code, amount })
   } else if (kind !== 'deduction') slip.add({ kind, code, amount })
   else if (isBeforeTax(component)) slip.add({ kind: 'beforeTax', code, amount })
   else wished.push({ kind: 'afterTax', code, amount, rest })
+}
+
+/**
+ * Expenses that are paid back are no pay, and no creditor may take them: DE § 850a Nr. 3 ZPO,
+ * FR L3252-3, CH Art. 93 SchKG by the rules of practice. Whatever neither tax nor contributions are
+ * taken from counts as such.
+ */
+function isPaidBack({ taxable, contributory, inKind }: Component): boolean {
+  return !taxable && !contributory && !inKind
 }
 
 function takeStatutory(

@@ -27,7 +27,7 @@ export type GarnishmentOrder = {
 const RANKS: Record<GarnishmentOrder['kind'], number> = { maintenance: 0, tax: 1, ordinary: 2 }
 
 export type Attachable = {
-  /** Net pay in money, after tax and contributions. */
+  /** Net pay in money, after tax and contributions, without expenses that are paid back. */
   net: Minor
   /** Benefits in kind: a table counts them, and money is all that can be taken. */
   inKind: Minor

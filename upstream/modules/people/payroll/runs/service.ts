@@ -19,7 +19,14 @@ import { leaversDue } from './leavers.ts'
 import { movedSince, takeAccounts } from './pay-accounts.ts'
 import { changersOf, preparersOf } from './preparers.ts'
 import { getRun } from './reader.ts'
-import { changeRun, isSettled, payslipsOf, requirePayslip, requireRun } from './stored.ts'
+import {
+  changeRun,
+  isOvertaken,
+  isSettled,
+  payslipsOf,
+  requirePayslip,
+  requireRun,
+} from './stored.ts'
 
 /**
  * Begins the run of a month: everybody who is employed in it and works in the country has a payslip,
@@ -137,7 +144,7 @@ export function changeInputs(
  * but the owner does who says that nobody else can. Of an approved run it approves the accounts that
  * people have changed since.
  * @throws AppError not_found; forbidden for whoever prepared it; conflict where it was changed
- *   meanwhile, is not calculated, or something is missing of somebody
+ *   meanwhile, is not calculated since another run of its people was approved, or something is missing of somebody
  */
 export function approveRun(
   writer: Writer,
@@ -148,6 +155,7 @@ export function approveRun(
   requireVersion(run, version, () => getRun(writer, context, { payrollRunId }))
   const moved = isSettled(run) ? movedSince(writer, run) : []
   if (run.state !== 'calculated' && moved.length === 0) throw conflictOf('payrollNotCalculated')
+  if (!isSettled(run) && isOvertaken(writer, run)) throw conflictOf('payrollNotCalculated')
   if (payslipsOf(writer, run.id).some(({ result }) => result === null)) {
     throw conflictOf('payrollIncomplete')
   }

@@ -86,3 +86,23 @@ export function changeRun(
     .where(eq(payrollRunsTable.id, id))
     .run()
 }
+
+/**
+ * Whether another run of the same people was approved after this one was calculated: sums of the year,
+ * orders and loans have moved on since, and what is owed once would be taken twice.
+ */
+export function isOvertaken(
+  { sql }: Pick<Reader, 'sql'>,
+  { id, calculatedAt }: Pick<StoredRun, 'id' | 'calculatedAt'>,
+): boolean {
+  const later = sql.exec(
+    `select 1 from payslips as own
+     join payslips as other on other.employee_id = own.employee_id and other.run_id <> own.run_id
+     join payroll_runs as run on run.id = other.run_id
+     where own.run_id = ? and run.state in ('approved', 'posted', 'paid') and run.approved_at > ?
+     limit 1`,
+    id,
+    calculatedAt ?? '',
+  )
+  return later.toArray().length > 0
+}

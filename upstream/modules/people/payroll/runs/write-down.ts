@@ -16,6 +16,7 @@ import { prorate } from '../payslip/proration.ts'
 import type { AnyCountry, Figures } from '../statutory/country.ts'
 import { advancesDue } from '../withheld/advances.ts'
 import { ordersFor } from '../withheld/orders.ts'
+import { takenFor } from '../withheld/taken.ts'
 import { factsAfterLeaving, hasLeftBefore } from './after-leaving.ts'
 import { monthsEmployed } from './months-employed.ts'
 import type { PayslipProblem, SettledPayslip, StoredRun } from './stored.ts'
@@ -73,19 +74,16 @@ export function writeDown(
       ? addDays(run.fromDate, -1)
       : earlierOf(contract.lastDate || span.toDate, span.toDate),
   }))
+  const leave = unpaidLeaveDays(reader, employee, { from: span.fromDate, to: span.toDate })
   const proration = prorate({
     basis: thirtyDays.has(run.country) ? 'thirtyDays' : 'calendarDays',
     period: { fromDate: run.fromDate, toDate: run.toDate },
     segments: spans,
     workingDays: [],
-    unpaid: unpaidDays(
-      inputs.unpaidDays,
-      span,
-      unpaidLeaveDays(reader, employee, { from: span.fromDate, to: span.toDate }),
-    ),
+    unpaid: unpaidDays(inputs.unpaidDays, span, leave),
   })
   const facts = hasLeft ? factsAfterLeaving(data.facts) : data.facts
-  const hours = inputs.hours === '' ? usualHours(spans) : inputs.hours
+  const hours = inputs.hours === '' ? usualHours(spans, leave) : inputs.hours
   const taxYear = country.taxYearOf(run.payDate)
   const isIn = (year: Span) => (one: SettledPayslip) =>
     year.fromDate <= one.run.payDate && one.run.payDate <= year.toDate
@@ -130,13 +128,13 @@ export function writeDown(
       isLastOfYear: isLeaving || addMonths(run.payDate, 1) > taxYear.toDate,
       garnishments: ordersFor(reader, employee.id, {
         toDate: run.toDate,
-        takenOn: (code) => takenOf(earlier, 'garnishment', code),
+        takenOn: (code) => takenFor(reader, employee.id, { kind: 'garnishment', code }),
       }),
       repayments: [
         ...advancesDue(reader, employee.id, {
           payDate: run.payDate,
           isLeaving,
-          repaidOn: (code) => takenOf(earlier, 'repayment', code),
+          repaidOn: (code) => takenFor(reader, employee.id, { kind: 'repayment', code }),
         }),
         ...restsOf(earlier),
       ],
@@ -170,13 +168,18 @@ function valuesOf(
   }
 }
 
-/** What the contracts say is worked in the month, holidays with it. */
-function usualHours(spans: readonly (Span & { contract: DatedContract })[]): string {
+/** What the contracts say is worked in the month, holidays with it, without hours of unpaid leave. */
+function usualHours(
+  spans: readonly (Span & { contract: DatedContract })[],
+  leave: readonly { date: string; portion: string }[],
+): string {
+  const lost = new Map(leave.map(({ date, portion }) => [date, Number(portion)]))
   let minutes = 0
   for (const { contract, fromDate, toDate } of spans) {
     const week = weekOf(contract)
     for (let day = fromDate; day <= toDate; day = addDays(day, 1)) {
-      minutes += week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 0
+      const planned = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 0
+      minutes += planned - Math.round(planned * (lost.get(day) ?? 0))
     }
   }
   return hoursOf(minutes)
@@ -204,21 +207,6 @@ function unpaidDays(
     left -= 10
   }
   return unpaid
-}
-
-/** What payslips took for an order or a loan. */
-function takenOf(
-  earlier: readonly SettledPayslip[],
-  kind: 'garnishment' | 'repayment',
-  code: string,
-): number {
-  let taken = 0
-  for (const { result } of earlier) {
-    for (const line of result.lines) {
-      if (line.kind === kind && line.code === code) taken += line.amount
-    }
-  }
-  return taken
 }
 
 function addFigures(one: Figures, other: Figures): Figures {

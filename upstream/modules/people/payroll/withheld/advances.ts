@@ -133,7 +133,7 @@ export function approveAdvance(
 
 /**
  * What a payslip takes for somebody's loans and advances: of who leaves, all that is left.
- * @param repaidOn what earlier payslips took for one, by the code of its lines
+ * @param repaidOn what settled payslips took for one, by the code of its lines
  */
 export function advancesDue(
   { sql }: Pick<Reader, 'sql'>,

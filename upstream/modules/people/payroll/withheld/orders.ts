@@ -108,7 +108,7 @@ function hasTable(country: string): boolean {
 
 /**
  * The orders that hold for somebody's payslip of a month: served by its end, with what is still owed.
- * @param takenOn what earlier payslips took for an order, by its id
+ * @param takenOn what settled payslips took for an order, by its id
  */
 export function ordersFor(
   { sql }: Pick<Reader, 'sql'>,
