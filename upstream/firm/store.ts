@@ -169,7 +169,7 @@ export class Store {
     const resetAlarm = () => {
       hasNewAlarm = true
     }
-    const result = this.#storage.transactionSync(() => {
+    const result = this.#inOne(() => {
       const writer = this.#writer(context, resetAlarm)
       if (!context.idempotency) return work(writer)
       const { key, requestHash } = context.idempotency
@@ -200,11 +200,8 @@ export class Store {
     const tried: { result: Result }[] = []
     const end = new Error('Tried out')
     try {
-      this.#storage.transactionSync(() => {
+      this.#inOne(() => {
         tried.push({ result: work(this.#writer(context, () => undefined)) })
-        // Counts as a change even when it is taken back: nobody remembers what was read in between.
-        const row = { id: 'tried', requestHash: '', createdAt: '', result: '' }
-        this.#tables.db.insert(idempotencyTable).values(row).run()
         throw end
       })
     } catch (error) {
@@ -213,6 +210,30 @@ export class Store {
       throw error
     }
     throw end
+  }
+
+  /** Runs `work` in one transaction, which is taken back where it throws. */
+  #inOne<Result>(work: () => Result): Result {
+    return this.#storage.transactionSync(() => {
+      try {
+        return work()
+      } catch (error) {
+        // Counts as a change even when it is taken back: nobody remembers what was read in between.
+        this.#countChange()
+        throw error
+      }
+    })
+  }
+
+  #countChange(): void {
+    try {
+      this.#tables.sql.exec(
+        `insert or replace into idempotency (id, request_hash, created_at, result)
+         values ('tried', '', '', '')`,
+      )
+    } catch {
+      // A full disk took nothing in, and before there are tables there is nothing to remember.
+    }
   }
 
   /** What a call under an Idempotency-Key was answered; undefined for one that was not made yet. */

@@ -2,7 +2,8 @@ import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/core/errors.ts'
 import { TestFirm } from '../testing/test-firm.ts'
-import { type FirmContext, Store } from './store.ts'
+import { Remembered } from './remembered.ts'
+import { type FirmContext, Store, type Writer } from './store.ts'
 import { newId } from './ulid.ts'
 
 let firm: TestFirm
@@ -79,4 +80,27 @@ describe('a transaction under a key', () => {
     })
     expect(given).toBe('done')
   })
+})
+
+test('what was read before a transaction was taken back is remembered by nobody', async () => {
+  const remembered = new Remembered<{ words: string }>(4)
+  const wordsIn = (writer: Writer) =>
+    remembered.recall(writer, 'words', () =>
+      writer.sql.exec<{ words: string }>('select tax_name as words from firm').one(),
+    ).words
+  const [before, after] = await within((store) => {
+    const read = () => store.transact({ ...request(), idempotency: null }, wordsIn)
+    const first = read()
+    try {
+      store.transact({ ...request(), idempotency: null }, (writer) => {
+        writer.sql.exec("update firm set tax_name = 'Another'")
+        expect(wordsIn(writer)).toBe('Another')
+        throw new AppError('conflict', 'Taken back')
+      })
+    } catch {
+      // As whoever asked was told.
+    }
+    return [first, read()]
+  })
+  expect(after).toBe(before)
 })
