@@ -83,7 +83,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await expect(page.getByText('Paying for a plan')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Request notice' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Check your email')).toBeVisible()
 
   const mail = await newestMail(origin, email, 'Confirm your address: every new part')

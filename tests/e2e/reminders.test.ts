@@ -15,7 +15,7 @@ test.describe('Reminders', () => {
     await page.goto(`${firm.path}/reminders/settings`)
     await page.getByLabel('Tone, step 1').selectOption({ label: 'Last' })
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('A notice is sent up to the due date').first()).toBeVisible()
+    await expect(page.getByText('A notice is sent on or before the due date').first()).toBeVisible()
     await page.getByLabel('Tone, step 1').selectOption({ label: 'Notice' })
     await page.getByLabel('Days, step 5').fill('60')
     await page.getByLabel('Tone, step 5').selectOption({ label: 'Last' })

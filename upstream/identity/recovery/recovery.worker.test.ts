@@ -8,7 +8,7 @@ const sent = {
   message: 'Password reset link has been sent to your email.',
   messageKey: 'resetSent',
 }
-const dead = { error: 'This link is not valid any more', data: { messageKey: 'linkDead' } }
+const dead = { error: 'This link is no longer valid', data: { messageKey: 'linkDead' } }
 const better = 'a louder harbour at noon'
 
 function forget(email: string, headers: Record<string, string> = {}) {
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
       200,
       {
         data: { redirectTo: '/login' },
-        message: 'Your password is changed. Sign in to go on.',
+        message: 'Your password was changed. Sign in to continue.',
         messageKey: 'passwordChanged',
       },
     ])
