@@ -48,7 +48,7 @@ test('the form of a bill works on its lines by buttons, and says what they come 
   // 2 × 50.00 and 19 %; 120.00 was typed as the total.
   expect(page).toMatch(/VAT 19 %<\/dt><dd>€19\.00/)
   expect(page).toContain('€119.00')
-  expect(page).toContain('Difference from the total you typed: €1.00')
+  expect(page).toContain('Difference from the total you entered: €1.00')
 })
 
 test('Enter in the form presses no button of a line', () => {
