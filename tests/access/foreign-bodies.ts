@@ -167,6 +167,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
     'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
     'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/items/{itemId}/words': () => ({ words: [] }),
     'PUT /firms/{firmId}/items/{itemId}/picture': () => ({ attachmentId: null }),
     'POST /firms/{firmId}/items/{itemId}/variants': () => ({
       version: 1,
@@ -399,6 +400,9 @@ function projectBodies(own: Ids): Record<string, () => object> {
       version: 1,
     }),
     'POST /firms/{firmId}/tasks/{taskId}/state': () => ({ state: 'doing' }),
+    'POST /firms/{firmId}/tasks/{taskId}/shift': () => ({ days: 1, version: 1 }),
+    'POST /firms/{firmId}/projects/{projectId}/task-objects/read': () => ({ names: [] }),
+    'PUT /firms/{firmId}/projects/{projectId}/task-objects/{objectName}': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/time-entries/{timeEntryId}': () => ({
       ...timeEntryInput('x'),
       version: 1,

@@ -12,6 +12,7 @@ export function orderBodies(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/sales-orders/{salesOrderId}/deliveries': () => step,
     'POST /firms/{firmId}/sales-orders/{salesOrderId}/returns': () => ({ ...step, reason: 'x' }),
     'POST /firms/{firmId}/sales-orders/{salesOrderId}/close': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/sales-orders/{salesOrderId}/drop-ship': () => ({ supplierName: 'x' }),
     'POST /firms/{firmId}/sales-orders/{salesOrderId}/reject': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/production-orders/{productionOrderId}': () => ({
       ...productionInput(own.kitId ?? '', 'x'),

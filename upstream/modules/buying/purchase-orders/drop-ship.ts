@@ -34,9 +34,9 @@ export function dropShip(
 ): PurchaseOrder {
   // The draft says what the customer ordered, and where they live.
   requirePermission(context.actor, 'quote:view')
+  const left = goodsLeft(writer, salesOrderId)
   const supplierId = findSupplier(writer, supplierName)
   if (supplierId === undefined) throw invalidField('supplierName', 'unknownSupplier')
-  const left = goodsLeft(writer, salesOrderId)
   const { name, currency, language: spoken } = getStoredParty(writer, supplierId)
   const language = Language.parse(spoken)
   const { baseCurrency } = getFirmProfile(writer)

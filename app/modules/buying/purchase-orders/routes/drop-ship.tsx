@@ -11,6 +11,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Combobox, PageHead } from '#app/ui/index.ts'
 import { DropShipInput, purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
+import { salesOrdersContract } from '#contract/selling/sales-orders.ts'
 import { purchaseOrderPath, salesOrderPath } from '../paths.ts'
 
 const formId = 'drop-ship-form'
@@ -22,6 +23,8 @@ export async function loader(args: Args) {
   const [{ t }, { suppliers }] = await Promise.all([
     getVisit(args),
     call(purchaseOrdersContract.choices, { firmId: firm.firmId }),
+    // There is no page for an order that is not there.
+    call(salesOrdersContract.get, { firmId: firm.firmId, salesOrderId }),
   ])
   const head = pageMeta(args, { title: t('purchase-orders')('dropShip.title') })
   return { head, salesOrderId, suppliers }
