@@ -18,6 +18,8 @@ function contractFor(firm: TestFirm, employeeId: string): Promise<string> {
   })
 }
 
+const firstDay = { name: 'First day', steps: [{ title: 'Hand out the key' }] }
+
 /** Records of the people who work for the firm, as `made` has them of the rest. */
 export const madeOfStaff: Readonly<Record<string, (firm: TestFirm) => Promise<string>>> = {
   employee: (firm) => hire(firm, 'Ida Quay'),
@@ -38,4 +40,33 @@ export const madeOfStaff: Readonly<Record<string, (firm: TestFirm) => Promise<st
     await firm.must('POST', '/pay-data', { employeeId, fromDate: '2025-01-01', facts })
     return employeeId
   },
+  payOrder: async (firm) =>
+    make(firm, '/pay-orders', {
+      ...{ employeeId: await hire(firm, 'Mel Quay'), name: 'District court' },
+      ...{ servedDate: '2026-01-05', protection: 'keep', keep: 200_000 },
+    }),
+  payAdvance: async (firm) =>
+    make(firm, '/pay-advances', {
+      ...{ employeeId: await hire(firm, 'Nic Quay'), amount: 10_000 },
+      ...{ paidDate: '2026-01-05', firstDate: '2026-01-31' },
+    }),
+  handedOut: async (firm) =>
+    make(firm, '/handed-out', {
+      employeeId: await hire(firm, 'Oda Quay'),
+      name: 'Laptop',
+      givenDate: '2026-01-05',
+    }),
+  checklistTemplate: (firm) => make(firm, '/checklist-templates', firstDay),
+  checklist: async (firm) =>
+    make(firm, '/checklists', {
+      templateId: await make(firm, '/checklist-templates', { ...firstDay, name: 'Last day' }),
+      employeeId: await hire(firm, 'Pip Quay'),
+      day: '2026-01-05',
+    }),
+  vacancy: (firm) => make(firm, '/vacancies', { name: 'Joiner' }),
+  application: async (firm) =>
+    make(firm, '/applications', {
+      vacancyId: await make(firm, '/vacancies', { name: 'Apprentice' }),
+      ...{ name: 'Rae Quay', email: 'rae@quay.example' },
+    }),
 }
