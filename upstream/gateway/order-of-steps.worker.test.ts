@@ -7,7 +7,7 @@ import { givenParts, type PartName } from '#upstream/core/hooks.ts'
  */
 const orders: readonly (readonly [PartName, readonly string[]])[] = [
   ['onCreate', ['ledger', 'numbering', 'taxes']],
-  ['onFirstEntry', ['reports']],
+  ['onFirstEntry', ['proofs', 'reports']],
   ['postingGuard', ['cash-book', 'cost-centres']],
   [
     'invoiceSteps',
