@@ -17,12 +17,16 @@ export const withIssuer: Partial<Env> = {
   OIDC_NAME: 'Observatory',
 }
 
+/** Its key, one for all tests: who checks a token remembers the keys of an issuer. */
+let ownKey: ReturnType<typeof createKey> | undefined
+
 /**
  * An OpenID Connect issuer that answers in place of `fetch`, and can lie in its tokens as no real
  * one does. What it was asked is in `asked`.
  */
 export async function createIssuer() {
-  const [own, strange] = await Promise.all([createKey(), createKey()])
+  ownKey ??= createKey()
+  const [own, strange] = await Promise.all([ownKey, createKey()])
   const codes = new Map<string, Code>()
   const asked: string[] = []
   const jwk = await crypto.subtle.exportKey('jwk', own.publicKey)

@@ -114,6 +114,12 @@ test('a week is filled in, handed in, sent back and approved, and is locked mean
     ['submit'],
   ])
   // The same sheet once more books nothing twice.
+  const twice = await firm.ask('PUT', '/time-weeks', { ...week, cells: [...cells, ...cells] }, own)
+  const place = `cells.${cells.length}.minutes`
+  expect(twice).toMatchObject({
+    status: 422,
+    body: { data: { fields: { [place]: { key: 'twiceHere' } } } },
+  })
   const again = await firm.must<TimeWeek>('PUT', '/time-weeks', { ...week, cells }, own)
   expect([again.entries.length, again.overlaps]).toEqual([2, []])
   const step = (action: string, how: object, more = {}) =>

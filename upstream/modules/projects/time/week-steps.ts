@@ -74,6 +74,7 @@ export function saveWeek(
   if (personId !== firm.actor.userId) throw new AppError('forbidden', 'A sheet of somebody else')
   const weekState = findWeek(writer, personId, weekDate)?.state ?? 'open'
   if (lockOf({ isInvoiced: false, weekState })) throw conflictOf('weekHandedIn')
+  requireEachOnce(cells)
   const known = entriesWithin(writer, personId, weekInterval(writer, weekDate))
   const change = fillWeekSheet({
     cells: cells.map(toCell),
@@ -103,6 +104,13 @@ export function saveWeek(
 
 function toCell({ projectId, taskId, date, minutes }: Typed): SheetCell {
   return { projectId: projectId || null, taskId: taskId || null, date, minutes }
+}
+
+/** A cell that is typed twice would count twice or once: nobody could say which. */
+function requireEachOnce(cells: readonly Typed[]): void {
+  const names = cells.map(({ projectId, taskId, date }) => [projectId, taskId, date].join(' '))
+  const at = names.findIndex((name, place) => names.indexOf(name) < place)
+  if (at >= 0) throw invalidField(`cells.${at}.minutes`, 'twiceHere')
 }
 
 const problemKeys = { locked: 'timeInvoiced', running: 'timerRuns', dayFull: 'dayFull' } as const
