@@ -133,6 +133,7 @@ test('Pay is withheld for a creditor and a loan, after a year begun elsewhere, a
   await page.locator('[name="paidDate"]').fill('2026-09-02')
   await page.locator('[name="firstDate"]').fill('2026-09-10')
   await page.locator('[name="amount"]').press('Enter')
+  await page.getByRole('button', { name: 'More', exact: true }).first().click()
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByText('120.00').first()).toBeVisible()
