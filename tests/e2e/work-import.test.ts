@@ -16,7 +16,7 @@ test('Hours of another program are checked, imported once and taken back', async
     page.locator('[name="file"]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
   await upload('letter.txt', 'text/plain', 'Dear all,')
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expect(page.getByText('recognise the program this file comes from').first()).toBeVisible()
+  await expect(page.getByText('read this program’s files').first()).toBeVisible()
   await upload('toggl.csv', 'text/csv', file)
   await page.getByRole('button', { name: 'Check file' }).click()
   await expect(page.getByRole('heading', { name: 'toggl.csv' })).toBeVisible()
