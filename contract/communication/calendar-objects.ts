@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, requiredText, wholeNumber } from '../core/fields.ts'
+import { Id, Instant, wholeNumber } from '../core/fields.ts'
+import { expectedTag, StoredText, stored, TextName, textToStore } from '../core/stored-texts.ts'
 import { CalendarSharing } from './calendar.ts'
 
 /** As many objects are read at once, and as long one may be. */
 export const maxObjectsAtOnce = 50
 export const maxObjectLength = 200_000
 
-/** The last part of an object's address, as the program that made it chose it. */
-const ObjectName = requiredText(200).regex(/^[^/\\]+$/, 'invalid')
-
 /** An event with all its times, as programs that keep a copy of a calendar know it (RFC 4791). */
-export const CalendarObject = z.object({
-  name: z.string(),
-  /** Another after each change (an entity tag, without its quotes). */
-  tag: z.string(),
-  changedAt: Instant,
-})
+export const CalendarObject = StoredText
 export type CalendarObject = z.infer<typeof CalendarObject>
 
 const Span = z.object({ from: Instant, to: Instant })
@@ -31,9 +24,7 @@ const ShortSpan = Span.refine(
 const tags = ['Calendar']
 const objects = '/firms/{firmId}/calendars/{calendarId}/objects' as const
 const inCalendar = z.object({ firmId: Id, calendarId: Id })
-const oneObject = inCalendar.extend({ objectName: ObjectName })
-/** The tag that the caller's copy has; what has another by now is refused. */
-const expected = { tag: z.string().max(40).optional() }
+const oneObject = inCalendar.extend({ objectName: TextName })
 
 export const calendarObjectsContract = {
   /** What is in a calendar, or what has changed in it since a number that was given before. */
@@ -76,7 +67,7 @@ export const calendarObjectsContract = {
     .route({ method: 'POST', path: `${objects}/read`, tags })
     .input(
       inCalendar.extend({
-        names: z.array(ObjectName).max(maxObjectsAtOnce),
+        names: z.array(TextName).max(maxObjectsAtOnce),
         /** Each time between these two as an event of its own, in UTC (RFC 4791, 9.6.5). */
         expand: ShortSpan.optional(),
         /** Of times that were changed alone, those between these two (9.6.6). */
@@ -91,24 +82,11 @@ export const calendarObjectsContract = {
   put: endpoint
     .meta({ needs: 'calendar:edit' })
     .route({ method: 'PUT', path: `${objects}/{objectName}`, tags })
-    .input(
-      oneObject.extend({
-        text: z.string().max(maxObjectLength),
-        ...expected,
-        /** Refused where there is one of that name. */
-        isNew: z.boolean().default(false),
-      }),
-    )
-    .output(
-      CalendarObject.extend({
-        isNew: z.boolean(),
-        /** Whether it is read as it was sent, byte for byte. */
-        isExact: z.boolean(),
-      }),
-    ),
+    .input(oneObject.extend(textToStore(maxObjectLength)))
+    .output(CalendarObject.extend(stored)),
   remove: endpoint
     .meta({ needs: 'calendar:delete' })
     .route({ method: 'DELETE', path: `${objects}/{objectName}`, tags })
-    .input(oneObject.extend(expected))
+    .input(oneObject.extend(expectedTag))
     .output(z.object({ name: z.string() })),
 }

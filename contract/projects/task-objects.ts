@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Id, Instant, requiredText, wholeNumber } from '../core/fields.ts'
+import { Id, Instant, wholeNumber } from '../core/fields.ts'
+import { expectedTag, StoredText, stored, TextName, textToStore } from '../core/stored-texts.ts'
 
 /** As many objects are read at once, and as long one may be. */
 export const maxTaskObjectsAtOnce = 50
 export const maxTaskObjectLength = 100_000
 
-/** The last part of an object's address, as the program that made it chose it. */
-const ObjectName = requiredText(200).regex(/^[^/\\]+$/, 'invalid')
-
 /** A task as programs know it that keep a copy of a project's tasks (RFC 4791). */
-export const TaskObject = z.object({
-  name: z.string(),
-  /** Another after each change (an entity tag, without its quotes). */
-  tag: z.string(),
-  changedAt: Instant,
-})
+export const TaskObject = StoredText
 export type TaskObject = z.infer<typeof TaskObject>
 
 /** A project whose tasks programs can keep. */
@@ -32,9 +25,7 @@ export type TaskCollection = z.infer<typeof TaskCollection>
 const tags = ['Tasks']
 const objects = '/firms/{firmId}/projects/{projectId}/task-objects' as const
 const inProject = z.object({ firmId: Id, projectId: Id })
-const oneObject = inProject.extend({ objectName: ObjectName })
-/** The tag that the caller's copy has; what has another by now is refused. */
-const expected = { tag: z.string().max(40).optional() }
+const oneObject = inProject.extend({ objectName: TextName })
 
 export const taskObjectsContract = {
   /** Projects that are neither finished nor archived, as lists of tasks. */
@@ -67,7 +58,7 @@ export const taskObjectsContract = {
   read: endpoint
     .meta({ needs: 'project:view', isReading: true })
     .route({ method: 'POST', path: `${objects}/read`, tags })
-    .input(inProject.extend({ names: z.array(ObjectName).max(maxTaskObjectsAtOnce) }))
+    .input(inProject.extend({ names: z.array(TextName).max(maxTaskObjectsAtOnce) }))
     .output(z.array(TaskObject.extend({ text: z.string() }))),
   /**
    * Keeps what a text of iCalendar says of a task: of a new one, or of the one that has that name. What
@@ -76,25 +67,12 @@ export const taskObjectsContract = {
   put: endpoint
     .meta({ needs: 'task:edit' })
     .route({ method: 'PUT', path: `${objects}/{objectName}`, tags })
-    .input(
-      oneObject.extend({
-        text: z.string().max(maxTaskObjectLength),
-        ...expected,
-        /** Refused where there is one of that name. */
-        isNew: z.boolean().default(false),
-      }),
-    )
-    .output(
-      TaskObject.extend({
-        isNew: z.boolean(),
-        /** Whether it is read as it was sent, byte for byte. */
-        isExact: z.boolean(),
-      }),
-    ),
+    .input(oneObject.extend(textToStore(maxTaskObjectLength)))
+    .output(TaskObject.extend(stored)),
   /** Archives a task; it can be restored in its list. */
   archive: endpoint
     .meta({ needs: 'task:edit' })
     .route({ method: 'DELETE', path: `${objects}/{objectName}`, tags })
-    .input(oneObject.extend(expected))
+    .input(oneObject.extend(expectedTag))
     .output(z.object({ name: z.string() })),
 }
