@@ -1,12 +1,7 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Api } from '../../tests/support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
-import { ensureBuilt } from '../build/build.mjs'
 import { compareFirms } from './compare.mjs'
-import { insideFirm } from './seed.mjs'
 
 /**
  * Whether a firm of 100,000 leads and 20,000 deals is answered as fast as one of 1,000 of each: lists,
@@ -15,31 +10,23 @@ import { insideFirm } from './seed.mjs'
  */
 const leads = Number(process.env.LEADS ?? 100_000)
 const deals = Number(process.env.DEALS ?? 20_000)
-const few = { leads: 1_000, deals: 1_000 }
 const times = Number(process.env.TIMES ?? 15)
 const aCall = 500
 const person = { email: 'leads@example.com', password: testPassword }
 
 /** @typedef {{ firmId: string, leadId: string, dealId: string }} Asked */
 
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-await ensureBuilt()
-const keptDir = process.env.DATA_DIR
-const dataDir = keptDir ?? createDataDir()
-try {
-  const [one, other] = await prepare()
-  await compareFirms({
-    dataDir,
-    person,
-    questions: questions(),
-    times,
-    file: 'customers',
-    sizes: { few, leads, deals },
-    learn: async (api) => [await learn(api, one), await learn(api, other)],
-  })
-} finally {
-  if (keptDir === undefined) removeDataDir(dataDir)
-}
+await compareFirms({
+  person,
+  few: { leads: 1_000, deals: 1_000 },
+  many: { leads, deals },
+  begin,
+  write,
+  learn,
+  questions: questions(),
+  times,
+  file: 'customers',
+})
 
 /** @returns {import('./compare.mjs').Question<Asked>[]} */
 function questions() {
@@ -86,8 +73,8 @@ function questions() {
   return [...calls, ...pages.map((page) => ({ ...page, isPage: true }))]
 }
 
-/** What is asked of a firm. @param {Api} api @param {string} firmId @returns {Promise<Asked>} */
-async function learn(api, firmId) {
+/** What is asked of a firm. @param {Api} api @param {{ firmId: string }} firm @returns {Promise<Asked>} */
+async function learn(api, { firmId }) {
   const found = async (/** @type {string} */ path) => {
     const { rows } = await api.call('GET', `/firms/${firmId}/${path}`)
     return String(rows[0]?.id)
@@ -95,30 +82,15 @@ async function learn(api, firmId) {
   return { firmId, leadId: await found('leads?q=000900'), dealId: await found('deals?q=000901') }
 }
 
-/** Two firms of one person, the second a large one. @returns {Promise<[string, string]>} */
-async function prepare() {
-  const kept = `${dataDir}/firms-of-customers.json`
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
-  const first = await startServer({ dataDir })
-  const api = new Api(first.origin, 1)
-  await api.register(person)
-  const one = await createFirmWithCustomer(api)
-  const other = await createFirmWithCustomer(api)
-  api.close()
-  await first.stop()
-  const began = Date.now()
-  await write(one.firmId, few)
-  await write(other.firmId, { leads, deals })
-  console.log(`Written in ${Math.round((Date.now() - began) / 1000)} s`)
-  /** @type {[string, string]} */
-  const firmIds = [one.firmId, other.firmId]
-  writeFileSync(kept, JSON.stringify(firmIds))
-  return firmIds
+/** @param {Api} api */
+async function begin(api) {
+  const { firmId } = await createFirmWithCustomer(api)
+  return { firmId }
 }
 
-/** @param {string} firmId @param {{ leads: number, deals: number }} counts */
-async function write(firmId, counts) {
-  await insideFirm(dataDir, firmId, async (ask) => {
+/** @type {import('./compare.mjs').Comparison<{ firmId: string }, { leads: number, deals: number }, Asked>['write']} */
+async function write({ firmId }, counts, inside) {
+  await inside(firmId, async (ask) => {
     for (const [name, count] of Object.entries(counts)) {
       for (let at = 1; at <= count; at += aCall) {
         await ask(`seed-${name}`, { first: at, count: Math.min(aCall, count - at + 1) })

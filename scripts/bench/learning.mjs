@@ -1,12 +1,7 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Api, newKey } from '../../tests/support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
-import { ensureBuilt } from '../build/build.mjs'
 import { compareFirms } from './compare.mjs'
-import { insideFirm } from './seed.mjs'
 
 /**
  * Whether a course of 200 lessons with 5,000 learners is answered as fast as one of 10 lessons with
@@ -15,7 +10,6 @@ import { insideFirm } from './seed.mjs'
  */
 const lessons = Number(process.env.LESSONS ?? 200)
 const learners = Number(process.env.LEARNERS ?? 5_000)
-const few = { lessons: 10, learners: 50 }
 const times = Number(process.env.TIMES ?? 15)
 const aCall = 100
 const person = { email: 'learning@example.com', password: testPassword }
@@ -30,24 +24,17 @@ const person = { email: 'learning@example.com', password: testPassword }
  * @property {string} learnerId one of the others
  */
 
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-await ensureBuilt()
-const keptDir = process.env.DATA_DIR
-const dataDir = keptDir ?? createDataDir()
-try {
-  const [one, other] = await prepare()
-  await compareFirms({
-    dataDir,
-    person,
-    questions: questions(),
-    times,
-    file: 'learning',
-    sizes: { few, lessons, learners },
-    learn: async (api) => [await learn(api, one), await learn(api, other)],
-  })
-} finally {
-  if (keptDir === undefined) removeDataDir(dataDir)
-}
+await compareFirms({
+  person,
+  few: { lessons: 10, learners: 50 },
+  many: { lessons, learners },
+  begin,
+  write,
+  learn,
+  questions: questions(),
+  times,
+  file: 'learning',
+})
 
 /** @returns {import('./compare.mjs').Question<Asked>[]} */
 function questions() {
@@ -92,34 +79,13 @@ async function learn(api, { firmId, courseId, quizId, lessonId }) {
 
 /** @typedef {{ firmId: string, courseId: string, quizId: string, lessonId: string }} Written */
 
-/** Two firms of one person, the second with the large course. @returns {Promise<[Written, Written]>} */
-async function prepare() {
-  const kept = `${dataDir}/firms-of-learning.json`
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
-  const first = await startServer({ dataDir })
-  const api = new Api(first.origin, 1)
-  await api.register(person)
-  const one = await begin(api, few.lessons)
-  const other = await begin(api, lessons)
-  api.close()
-  await first.stop()
-  const began = Date.now()
-  await write(one, few.learners)
-  await write(other, learners)
-  console.log(`Written in ${Math.round((Date.now() - began) / 1000)} s`)
-  /** @type {[Written, Written]} */
-  const written = [one, other]
-  writeFileSync(kept, JSON.stringify(written))
-  return written
-}
-
 /**
  * A firm with a published course of lessons to read, ten to a chapter, and a quiz at its end.
  * @param {Api} api
- * @param {number} count of its lessons
+ * @param {{ lessons: number }} size
  * @returns {Promise<Written>}
  */
-async function begin(api, count) {
+async function begin(api, { lessons: count }) {
   const { firmId } = await createFirmWithCustomer(api)
   const post = (/** @type {string} */ path, /** @type {object} */ input) =>
     api.call('POST', `/firms/${firmId}/${path}`, input, newKey())
@@ -146,9 +112,9 @@ async function begin(api, count) {
   return { firmId, courseId, quizId, lessonId }
 }
 
-/** @param {Written} firm @param {number} count */
-async function write({ firmId, courseId }, count) {
-  await insideFirm(dataDir, firmId, async (ask) => {
+/** @type {import('./compare.mjs').Comparison<Written, { lessons: number, learners: number }, Asked>['write']} */
+async function write({ firmId, courseId }, { learners: count }, inside) {
+  await inside(firmId, async (ask) => {
     for (let at = 1; at <= count; at += aCall) {
       await ask('seed-learners', { courseId, first: at, count: Math.min(aCall, count - at + 1) })
     }

@@ -1,12 +1,7 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Api, newKey } from '../../tests/support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
-import { ensureBuilt } from '../build/build.mjs'
 import { compareFirms } from './compare.mjs'
-import { insideFirm } from './seed.mjs'
 
 /**
  * Whether a project of 5,000 tasks in a firm of 200,000 entries of time is answered as fast as one of
@@ -15,7 +10,6 @@ import { insideFirm } from './seed.mjs'
  */
 const tasks = Number(process.env.TASKS ?? 5_000)
 const entries = Number(process.env.ENTRIES ?? 200_000)
-const few = { tasks: 100, entries: 1_000 }
 const times = Number(process.env.TIMES ?? 15)
 const aCall = 500
 const people = 20
@@ -23,24 +17,17 @@ const person = { email: 'projects@example.com', password: testPassword }
 
 /** @typedef {{ firmId: string, projectId: string, taskId: string, week: string }} Asked */
 
-process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-await ensureBuilt()
-const keptDir = process.env.DATA_DIR
-const dataDir = keptDir ?? createDataDir()
-try {
-  const [one, other] = await prepare()
-  await compareFirms({
-    dataDir,
-    person,
-    questions: questions(),
-    times,
-    file: 'projects',
-    sizes: { few, tasks, entries },
-    learn: async (api) => [await learn(api, one), await learn(api, other)],
-  })
-} finally {
-  if (keptDir === undefined) removeDataDir(dataDir)
-}
+await compareFirms({
+  person,
+  few: { tasks: 100, entries: 1_000 },
+  many: { tasks, entries },
+  begin,
+  write,
+  learn,
+  questions: questions(),
+  times,
+  file: 'projects',
+})
 
 /** @returns {import('./compare.mjs').Question<Asked>[]} */
 function questions() {
@@ -98,8 +85,8 @@ function questions() {
   return [...calls, ...pages.map((page) => ({ ...page, isPage: true }))]
 }
 
-/** What is asked of a firm. @param {Api} api @param {string} firmId @returns {Promise<Asked>} */
-async function learn(api, firmId) {
+/** What is asked of a firm. @param {Api} api @param {Written} firm @returns {Promise<Asked>} */
+async function learn(api, { firmId }) {
   const found = async (/** @type {string} */ path) => {
     const { rows } = await api.call('GET', `/firms/${firmId}/${path}`)
     return String(rows[0]?.id)
@@ -110,27 +97,6 @@ async function learn(api, firmId) {
     taskId: await found('tasks?tab=done&q=00092'),
     week: '2026-11-16',
   }
-}
-
-/** Two firms of one person, the second a large one. @returns {Promise<[string, string]>} */
-async function prepare() {
-  const kept = `${dataDir}/firms-of-projects.json`
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'))
-  const first = await startServer({ dataDir })
-  const api = new Api(first.origin, 1)
-  await api.register(person)
-  const one = await begin(api)
-  const other = await begin(api)
-  api.close()
-  await first.stop()
-  const began = Date.now()
-  await write(one, few)
-  await write(other, { tasks, entries })
-  console.log(`Written in ${Math.round((Date.now() - began) / 1000)} s`)
-  /** @type {[string, string]} */
-  const firmIds = [one.firmId, other.firmId]
-  writeFileSync(kept, JSON.stringify(firmIds))
-  return firmIds
 }
 
 /** A firm with the project of many tasks and nine others. @param {Api} api */
@@ -146,13 +112,12 @@ async function begin(api) {
   return { firmId, projectIds, userId: user.id }
 }
 
-/**
- * @param {{ firmId: string, projectIds: string[], userId: string }} firm
- * @param {{ tasks: number, entries: number }} counts
- */
-async function write({ firmId, projectIds, userId }, counts) {
+/** @typedef {{ firmId: string, projectIds: string[], userId: string }} Written */
+
+/** @type {import('./compare.mjs').Comparison<Written, { tasks: number, entries: number }, Asked>['write']} */
+async function write({ firmId, projectIds, userId }, counts, inside) {
   const ids = [userId, ...Array.from({ length: people - 1 }, (_, at) => personId(at))]
-  await insideFirm(dataDir, firmId, async (ask) => {
+  await inside(firmId, async (ask) => {
     for (let at = 1; at <= counts.tasks; at += aCall) {
       const count = Math.min(aCall, counts.tasks - at + 1)
       await ask('seed-tasks', { projectId: projectIds[0], personIds: ids, first: at, count })
