@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { AppError } from '#contract/core/errors.ts'
 import { type ScopedEntity, scopedEntities, scopeOf } from '#contract/core/roles.ts'
 import type { Actor } from './actor.ts'
+import { isAmong } from './is-among.ts'
 
 /** Ids of the people whose records of an entity somebody reaches; undefined for everybody's. */
 export function reachOf(
@@ -30,7 +31,7 @@ export function withinReach(
 ): SQL | undefined {
   const people = reachOf(actor, entity)
   if (!people) return undefined
-  return sql`${madeBy} in (select value from json_each(${JSON.stringify(people)}))`
+  return isAmong(madeBy, people)
 }
 
 /** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. */

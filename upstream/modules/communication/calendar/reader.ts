@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { EventCategory } from '#contract/communication/calendar.ts'
+import { isAmong } from '../../../firm/is-among.ts'
 import { searchTerms } from '../../../firm/search-terms.ts'
 import type { Reader } from '../../../firm/store.ts'
 import type { CalendarRow } from './access.ts'
@@ -41,7 +42,7 @@ export function findChanged(
 
 /** All that take the place of single times of a series. */
 export function readChanged({ db }: Reader, seriesIds: readonly string[]): EventRow[] {
-  const isMeant = sql`${calendarEventsTable.seriesId} in (select value from json_each(${JSON.stringify(seriesIds)}))`
+  const isMeant = isAmong(calendarEventsTable.seriesId, seriesIds)
   return db.select().from(calendarEventsTable).where(isMeant).all()
 }
 

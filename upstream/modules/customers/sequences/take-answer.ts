@@ -1,5 +1,6 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { ModuleParts } from '../../../core/hooks.ts'
+import { isAmong } from '../../../firm/is-among.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { recordOfMessage } from '../../firm/outbound/index.ts'
@@ -65,7 +66,7 @@ function membersWith(reader: Reader, address: string): string[] {
   const parties = listPartiesByEmail(reader, address)
   const leads = leadsByMail(reader, address)
   const among = (column: typeof partyId | typeof leadId, ids: readonly string[]) =>
-    sql`(${column} <> '' and ${column} in (select value from json_each(${JSON.stringify(ids)})))`
+    and(ne(column, ''), isAmong(column, ids))
   return reader.db
     .select({ id })
     .from(sequenceMembersTable)

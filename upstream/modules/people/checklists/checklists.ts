@@ -1,9 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq } from 'drizzle-orm'
 import { AppError, forbiddenWithout, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { Checklist, ChecklistStep } from '#contract/people/checklists.ts'
 import { addDays } from '../../../firm/calendar.ts'
+import { isAmong } from '../../../firm/is-among.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import {
   findEmployee,
@@ -176,11 +176,6 @@ function stepsOf({ db }: Pick<Reader, 'db'>, ids: string[]): StoredStep[] {
     .where(isAmong(checklistStepsTable.checklistId, ids))
     .orderBy(asc(checklistStepsTable.dueDate), asc(checklistStepsTable.position))
     .all()
-}
-
-/** Any number of them is one value: a statement takes a hundred. */
-function isAmong(column: SQLiteColumn, values: readonly string[]): SQL {
-  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 }
 
 type Rights = { isHr: boolean; own: StoredEmployee | undefined }

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { isAmong } from '../../../../firm/is-among.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { type EventRow, readChanged } from '../reader.ts'
 import { calendarEventsTable, calendarObjectsTable } from '../tables.ts'
@@ -37,7 +38,7 @@ export function readNamed(
   calendarId: string,
   names: readonly string[],
 ): ObjectEvent[] {
-  const isNamed = sql`${nameOf} in (select value from json_each(${JSON.stringify(names)}))`
+  const isNamed = isAmong(nameOf, names)
   return withHeads(reader, and(eq(calendarOf, calendarId), isNamed)).filter(({ head }) => head)
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { isAmong } from '../../../../firm/is-among.ts'
 import { withinReach } from '../../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { contactCardsTable, partiesTable } from '../tables.ts'
@@ -34,7 +35,7 @@ function shownParty({ actor }: FirmContext) {
 
 /** Those of some names who are in the lists. */
 export function cardsNamed(reader: Reader, context: FirmContext, names: readonly string[]) {
-  const isNamed = sql`${name} in (select value from json_each(${JSON.stringify(names)}))`
+  const isNamed = isAmong(name, names)
   return find(reader, context, isNamed).flatMap(({ card, party }) =>
     party ? [{ card, party }] : [],
   )
