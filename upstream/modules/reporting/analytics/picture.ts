@@ -1,5 +1,6 @@
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Analysis, AnalysisCell } from '#contract/reporting/analytics.ts'
+import { escapeXml } from '../../../core/xml/escape-xml.ts'
 import type { ReportFormat } from '../reports/views.ts'
 
 /** In the units of the picture. */
@@ -25,7 +26,7 @@ export function analysisPicture(analysis: Analysis, format: ReportFormat): strin
   const height = head + body.height + foot
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" role="img">`,
-    `<title>${escaped(analysis.title)}</title>`,
+    `<title>${escapeXml(analysis.title)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     textAt(24, 34, analysis.title, { size: 20, weight: 600 }),
     textAt(24, 58, analysis.subtitle, { size: 13, fill: '#4a505d' }),
@@ -155,7 +156,7 @@ function textAt(
   { size, fill = '#171d2f', weight = 400, anchor }: Look,
 ): string {
   const at = anchor ? ` text-anchor="${anchor}"` : ''
-  return `<text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" font-weight="${weight}" fill="${fill}"${at}>${escaped(text)}</text>`
+  return `<text x="${rounded(x)}" y="${rounded(y)}" font-size="${size}" font-weight="${weight}" fill="${fill}"${at}>${escapeXml(text)}</text>`
 }
 
 function cut(text: string, length: number): string {
@@ -164,12 +165,4 @@ function cut(text: string, length: number): string {
 
 function rounded(value: number): number {
   return Math.round(value * 10) / 10
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../../core/xml/escape-xml.ts'
 import { escapeHtml } from '../pages/views.ts'
 import { hrefOf } from './paths.ts'
 
@@ -37,7 +38,7 @@ export function rssFeed(feed: Feed): string {
       '<item>',
       tag('title', post.title),
       tag('link', url),
-      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      `<guid isPermaLink="true">${escapeAttribute(url)}</guid>`,
       tag('pubDate', new Date(post.publishedAt).toUTCString()),
       post.author === '' ? '' : tag('dc:creator', post.author),
       ...post.tags.map((each) => tag('category', each)),
@@ -54,7 +55,7 @@ export function rssFeed(feed: Feed): string {
     tag('description', feed.description || feed.title),
     tag('language', feed.language),
     newest === '' ? '' : tag('lastBuildDate', new Date(newest).toUTCString()),
-    `<atom:link href="${escapeXml(`${origin}${hrefOf(feed.path)}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeAttribute(`${origin}${hrefOf(feed.path)}`)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel>\n</rss>\n',
   ]
@@ -72,22 +73,22 @@ export function atomFeed(feed: Feed): string {
       '<entry>',
       tag('title', post.title),
       tag('id', url),
-      `<link href="${escapeXml(url)}"/>`,
+      `<link href="${escapeAttribute(url)}"/>`,
       tag('published', instant(post.publishedAt)),
       tag('updated', instant(latest([post.updatedAt, post.publishedAt]))),
       `<author>${tag('name', post.author || feed.title)}</author>`,
-      ...post.tags.map((each) => `<category term="${escapeXml(each)}"/>`),
+      ...post.tags.map((each) => `<category term="${escapeAttribute(each)}"/>`),
       tag('summary', post.summary),
       '</entry>',
     ].join('')
   })
   return [
-    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.language)}">`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeAttribute(feed.language)}">`,
     tag('title', feed.title),
     feed.description === '' ? '' : tag('subtitle', feed.description),
     tag('id', self),
-    `<link href="${escapeXml(self)}" rel="self" type="application/atom+xml"/>`,
-    `<link href="${escapeXml(`${origin}${hrefOf(feed.listPath)}`)}"/>`,
+    `<link href="${escapeAttribute(self)}" rel="self" type="application/atom+xml"/>`,
+    `<link href="${escapeAttribute(`${origin}${hrefOf(feed.listPath)}`)}"/>`,
     tag('updated', instant(newestOf(posts) || '1970-01-01T00:00:00Z')),
     ...entries,
     '</feed>\n',
@@ -97,7 +98,7 @@ export function atomFeed(feed: Feed): string {
 }
 
 function tag(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
+  return `<${name}>${escapeAttribute(text)}</${name}>`
 }
 
 function newestOf(posts: readonly FeedPost[]): string {
@@ -111,14 +112,4 @@ function latest(instants: readonly string[]): string {
 
 function instant(at: string): string {
   return new Date(at).toISOString()
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** A text of XML 1.0: signs that it forbids are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }

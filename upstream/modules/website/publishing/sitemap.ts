@@ -1,5 +1,5 @@
+import { escapeAttribute } from '../../../core/xml/escape-xml.ts'
 import type { Alternate } from '../pages/views.ts'
-import { escapeXml } from './feeds.ts'
 import { hrefOf } from './paths.ts'
 
 export type SitemapPage = { path: string; updatedAt: string; alternates: readonly Alternate[] }
@@ -25,7 +25,7 @@ export function sitemapFiles(
     files[name] = sitemap(pages.slice(at, at + length), origin)
   }
   const entries = names.map(
-    (name) => `<sitemap><loc>${escapeXml(`${origin}${name}`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeAttribute(`${origin}${name}`)}</loc></sitemap>`,
   )
   files['/sitemap.xml'] =
     `${head}<sitemapindex xmlns="${schema}">\n${entries.join('\n')}\n</sitemapindex>\n`
@@ -39,10 +39,10 @@ function sitemap(pages: readonly SitemapPage[], origin: string): string {
   const urls = pages.map(({ path, updatedAt, alternates }) => {
     const links = alternates.map(
       ({ hreflang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeAttribute(href)}"/>`,
     )
-    const date = updatedAt === '' ? '' : `<lastmod>${escapeXml(updatedAt)}</lastmod>`
-    return `<url><loc>${escapeXml(`${origin}${hrefOf(path)}`)}</loc>${date}${links.join('')}</url>`
+    const date = updatedAt === '' ? '' : `<lastmod>${escapeAttribute(updatedAt)}</lastmod>`
+    return `<url><loc>${escapeAttribute(`${origin}${hrefOf(path)}`)}</loc>${date}${links.join('')}</url>`
   })
   return `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
 }

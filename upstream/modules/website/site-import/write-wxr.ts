@@ -1,3 +1,4 @@
+import { escapeAttribute } from '../../../core/xml/escape-xml.ts'
 import {
   type Block,
   element,
@@ -6,7 +7,6 @@ import {
   openTag,
   type Picture,
 } from '../pages/views.ts'
-import { escapeXml } from '../publishing/views.ts'
 import type { ImportedMedia, ImportedPage, ImportedSite } from './neutral.ts'
 
 type SiteToWrite = Pick<
@@ -148,7 +148,7 @@ function meta(name: string, value: string): string {
 }
 
 function term(domain: string, slug: string, name: string): string {
-  return `<category domain="${domain}" nicename="${escapeXml(slug)}">${escapeXml(name)}</category>`
+  return `<category domain="${domain}" nicename="${escapeAttribute(slug)}">${escapeAttribute(name)}</category>`
 }
 
 function loginOf(key: string): string {

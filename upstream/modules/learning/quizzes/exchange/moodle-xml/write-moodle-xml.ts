@@ -1,8 +1,8 @@
+import { escapeAttribute } from '../../../../../core/xml/escape-xml.ts'
 import type { FormattedText, Option, Question } from '../../question.ts'
 import { shareOf } from '../decimal-text.ts'
 import type { ExchangeReason, ExportResult, NotTaken } from '../imported.ts'
 import { creditsOf } from '../multi-credits.ts'
-import { escapeXml } from '../write-xml.ts'
 
 type Lose = (reason: ExchangeReason) => void
 
@@ -36,7 +36,7 @@ function writeQuestion(question: Question, lose: Lose): string {
   const { kind, name, prompt, points, explanation } = question
   return [
     `  <question type="${types[kind]}">`,
-    `    <name><text>${escapeXml(name)}</text></name>`,
+    `    <name><text>${escapeAttribute(name)}</text></name>`,
     `    ${formatted('questiontext', prompt)}`,
     `    ${formatted('generalfeedback', explanation ?? { format: 'html', text: '' })}`,
     `    <defaultgrade>${points}</defaultgrade>`,
@@ -67,7 +67,7 @@ function answersOf(question: Question, lose: Lose): string[] {
       return [
         `<usecase>${question.matchCase ? 1 : 0}</usecase>`,
         ...question.accepted.map(({ text, credit, feedback }) =>
-          answer(credit, `<text>${escapeXml(text)}</text>${told(feedback)}`),
+          answer(credit, `<text>${escapeAttribute(text)}</text>${told(feedback)}`),
         ),
       ]
     case 'number':
@@ -80,7 +80,7 @@ function answersOf(question: Question, lose: Lose): string[] {
         ...(question.unit === ''
           ? []
           : [
-              `<units><unit><multiplier>1</multiplier><unit_name>${escapeXml(question.unit)}</unit_name></unit></units>`,
+              `<units><unit><multiplier>1</multiplier><unit_name>${escapeAttribute(question.unit)}</unit_name></unit></units>`,
             ]),
       ]
     case 'order':
@@ -114,7 +114,7 @@ function answer(fraction: string, content: string, text?: FormattedText): string
 }
 
 function pair(left: FormattedText, right: string): string {
-  const words = `${inner(left)}<answer><text>${escapeXml(right)}</text></answer>`
+  const words = `${inner(left)}<answer><text>${escapeAttribute(right)}</text></answer>`
   return `<subquestion format="${formatName(left)}">${words}</subquestion>`
 }
 
@@ -127,7 +127,7 @@ function formatted(name: string, text: FormattedText): string {
 }
 
 function inner({ text }: FormattedText): string {
-  return `<text>${escapeXml(text)}</text>`
+  return `<text>${escapeAttribute(text)}</text>`
 }
 
 function formatName({ format }: FormattedText): string {

@@ -1,6 +1,6 @@
+import { escapeAttribute, escapeXml } from '../../../../../core/xml/escape-xml.ts'
 import type { XmlElement } from '../../../packages/index.ts'
 import type { FormattedText } from '../../question.ts'
-import { escapeXml } from '../write-xml.ts'
 
 /** What of XHTML is kept; whoever shows it, cleans it again. */
 const kept = new Set([
@@ -56,8 +56,7 @@ export function wordsOf(
   const write = (one: XmlElement): string =>
     one.content
       .map((part) => {
-        if (typeof part === 'string')
-          return escapeXml(part.replace(/\s+/g, ' ')).replaceAll('&quot;', '"')
+        if (typeof part === 'string') return escapeXml(part.replace(/\s+/g, ' '))
         if (isLeft(part)) return ''
         if (!kept.has(part.name)) {
           // The words inside of an unknown element are read on; an element without words is a loss.
@@ -79,7 +78,7 @@ export function wordsOf(
 
 /** A text as the content of an XHTML element. Markdown has no place in QTI and stands as it is. */
 export function markupOf({ format, text }: FormattedText): string {
-  return format === 'html' ? closed(text) : escapeXml(text).replace(/\r?\n/g, '<br/>')
+  return format === 'html' ? closed(text) : escapeAttribute(text).replace(/\r?\n/g, '<br/>')
 }
 
 /** HTML as XML: elements without content closed, others balanced, unknown signs escaped. */

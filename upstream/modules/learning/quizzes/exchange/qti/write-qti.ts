@@ -1,8 +1,8 @@
+import { escapeAttribute } from '../../../../../core/xml/escape-xml.ts'
 import { isRight } from '../../grade-question.ts'
 import type { FormattedText, Question } from '../../question.ts'
 import type { ExchangeReason, NotTaken } from '../imported.ts'
 import { creditsOf } from '../multi-credits.ts'
-import { escapeXml } from '../write-xml.ts'
 import { markupOf } from './markup.ts'
 
 export type QtiFiles = {
@@ -44,7 +44,7 @@ function writeItem(question: Question, id: string, lose: Lose): string {
   if (question.explanation) lose('explanation')
   const { declaration, interaction, processing } = bodyOf(question, lose)
   const score = `<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" normalMaximum="${question.points}"/>`
-  const head = `<assessmentItem xmlns="${namespace}" identifier="${id}" title="${escapeXml(question.name)}" adaptive="false" timeDependent="false">`
+  const head = `<assessmentItem xmlns="${namespace}" identifier="${id}" title="${escapeAttribute(question.name)}" adaptive="false" timeDependent="false">`
   return `<?xml version="1.0" encoding="UTF-8"?>\n${head}${declaration}${score}<itemBody>${interaction}</itemBody>${processing}</assessmentItem>\n`
 }
 
@@ -149,10 +149,11 @@ function declare(
   map: readonly (readonly [string, string])[] = [],
   isCaseSensitive = false,
 ): string {
-  const values = correct.map((value) => `<value>${escapeXml(value)}</value>`).join('')
+  const values = correct.map((value) => `<value>${escapeAttribute(value)}</value>`).join('')
   const sensitive = baseType === 'string' ? ` caseSensitive="${isCaseSensitive}"` : ''
   const entries = map.map(
-    ([key, value]) => `<mapEntry mapKey="${escapeXml(key)}" mappedValue="${value}"${sensitive}/>`,
+    ([key, value]) =>
+      `<mapEntry mapKey="${escapeAttribute(key)}" mappedValue="${value}"${sensitive}/>`,
   )
   const mapping =
     map.length > 0 ? `<mapping defaultValue="0" lowerBound="0">${entries.join('')}</mapping>` : ''
