@@ -33,15 +33,14 @@ export function unusualLines(reader: Reader, context: Asker, subject: Subject): 
     const found: UnusualLine[] = []
     function compare(what: UnusualLine['what'], value: string, texts: string[], low: number) {
       const high = what === 'price' ? priceRoom : quantityRoom
-      const amounts = texts.map(Number).sort((one, other) => one - other)
-      const [least = 0, most = 0] = [amounts[0], amounts.at(-1)]
+      const sorted = texts.toSorted((one, other) => Number(one) - Number(other))
+      const [least, most] = [Number(sorted[0] ?? 0), Number(sorted.at(-1) ?? 0)]
       const amount = Number(value)
       // What is given back or given away follows no habit.
       if (!(amount > 0 && least > 0)) return
       if (amount <= most * high && amount >= least / low) return
-      const usual = texts.toSorted((one, other) => Number(one) - Number(other))
-      const middle = usual[Math.floor(usual.length / 2)] ?? value
-      found.push({ at, what, value, usual: middle, count: known.length, isOfCustomer })
+      const usual = sorted[Math.floor(sorted.length / 2)] ?? value
+      found.push({ at, what, value, usual, count: known.length, isOfCustomer })
     }
     compare(
       'price',
