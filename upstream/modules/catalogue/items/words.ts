@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ItemTranslations, ItemWordsInput, NamedItem } from '#contract/catalogue/item-words.ts'
 import { type Language, languages } from '#contract/core/fields.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -45,12 +45,9 @@ export function updateItemWords(
     const one = given.get(language)
     return one && one.name !== '' ? [one] : []
   })
-  const isMeant = (language: Language) =>
-    and(eq(itemWordsTable.itemId, itemId), eq(itemWordsTable.language, language))
-  for (const { language } of before.words) {
-    writer.db.delete(itemWordsTable).where(isMeant(language)).run()
-  }
-  const { name: ofName, description: ofDescription } = before
+  const { language: own, name: ofName, description: ofDescription } = before
+  const isOthers = and(eq(itemWordsTable.itemId, itemId), ne(itemWordsTable.language, own))
+  writer.db.delete(itemWordsTable).where(isOthers).run()
   for (const { language, name, description } of kept) {
     const values = { itemId, language, name, description, ofName, ofDescription }
     writer.db.insert(itemWordsTable).values(values).run()
