@@ -94,7 +94,11 @@ async function begin(api, { lessons: count }) {
     const options = ['100', '0', '0'].map((credit, place) => ({ text: `Choice ${place}`, credit }))
     await post(`quizzes/${quizId}/questions`, { kind: 'single', prompt: `Question ${at}`, options })
   }
-  const { id: courseId } = await post('courses', { title: 'Safety', isSelfAllowed: true, order: 'free' })
+  const { id: courseId } = await post('courses', {
+    title: 'Safety',
+    isSelfAllowed: true,
+    order: 'free',
+  })
   let chapterId = ''
   for (let at = 1; at <= count; at++) {
     if (at % 10 === 1) {
