@@ -39,7 +39,7 @@ const words: Record<Language, Words> = {
     },
     recoveryCodesRenewed: {
       subject: 'New recovery codes',
-      text: 'you have new recovery codes. The old ones are not valid any more.',
+      text: 'you have new recovery codes. The old ones are no longer valid.',
     },
     recoveryCodeUsed: {
       subject: 'A recovery code was used',

@@ -59,7 +59,7 @@ export async function getDeletion({ env, now }: Call, token: string): Promise<{ 
     .from(accountDeletions)
     .innerJoin(users, eq(users.id, accountDeletions.userId))
     .where(isGood(token, now))
-  if (!row) throw new AppError('not_found', 'This link is not valid any more')
+  if (!row) throw new AppError('not_found', 'This link is no longer valid')
   return row
 }
 
@@ -69,7 +69,7 @@ export async function confirmDeletion(call: Call, token: string): Promise<{ mess
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
     .where(isGood(token, call.now))
-  if (!row?.userId) throw new AppError('not_found', 'This link is not valid any more')
+  if (!row?.userId) throw new AppError('not_found', 'This link is no longer valid')
   if (!(await removeAccount(call, row.userId))) await requireNoObstacle(call, row.userId)
   return { message: 'Your account is removed.' }
 }

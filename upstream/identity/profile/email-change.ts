@@ -73,7 +73,7 @@ export async function getEmailChange(
   token: string,
 ): Promise<z.infer<typeof EmailChange>> {
   const [row] = await directory(env).select().from(emailChanges).where(isGood(token, now))
-  if (!row) throw new AppError('not_found', 'This link is not valid any more')
+  if (!row) throw new AppError('not_found', 'This link is no longer valid')
   const mailbox = row.oldTokenHash === hashToken(token) ? 'old' : 'new'
   const confirmedAt = mailbox === 'old' ? row.oldConfirmedAt : row.newConfirmedAt
   return { mailbox, email: row.email, isConfirmed: confirmedAt !== null }
@@ -92,7 +92,7 @@ export async function confirmEmailChange(call: Call, token: string) {
   const hash = hashToken(token)
   const { oldTokenHash, newTokenHash, oldConfirmedAt, newConfirmedAt } = emailChanges
   const [change] = await db.select().from(emailChanges).where(isGood(token, now))
-  if (!change) throw new AppError('not_found', 'This link is not valid any more')
+  if (!change) throw new AppError('not_found', 'This link is no longer valid')
   if (change.newTokenHash === hash && requireIdentity(call).user.id !== change.userId) {
     throw new AppError('forbidden', 'The account is somebody else’s')
   }
@@ -104,7 +104,7 @@ export async function confirmEmailChange(call: Call, token: string) {
     })
     .where(isGood(token, now))
     .returning()
-  if (!row) throw new AppError('not_found', 'This link is not valid any more')
+  if (!row) throw new AppError('not_found', 'This link is no longer valid')
   const isComplete = row.oldConfirmedAt !== null && row.newConfirmedAt !== null
   if (isComplete) await finishEmailChange(call, row)
   return { isChanged: isComplete, email: row.email }

@@ -20,7 +20,7 @@ export async function finishEmailChange(
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   if (!person || !(await writeEmail(call, person, email))) {
     await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
-    throw new AppError('not_found', 'This link is not valid any more')
+    throw new AppError('not_found', 'This link is no longer valid')
   }
   announceProfile(call, userId)
   await mailPerson(call.env, person, 'emailChanged', { email })

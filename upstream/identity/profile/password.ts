@@ -46,5 +46,5 @@ export async function changePassword(call: Call, input: PasswordChange) {
     audit(db, call, { action: 'password.changed', userId: user.id }),
   ])
   announceProfile(call, user.id)
-  return { data: authUserOf(user, token), message: 'Your password is changed.' }
+  return { data: authUserOf(user, token), message: 'Your password was changed.' }
 }

@@ -239,7 +239,7 @@ describe('linking', () => {
     const refused = await link(token, taken)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This account signs in somebody else',
+      'This account is already linked to another user.',
     ])
     const unverified = await link(token, { ...newStranger(), email_verified: false })
     expect(unverified.status).toBe(409)
@@ -258,6 +258,9 @@ describe('linking', () => {
     expect((await signIn(own)).body.data?.response.email).toBe(own.email)
     const alone = await signIn(newStranger())
     const last = await unlink(alone.body.data?.token ?? '')
-    expect([last.status, last.body.message]).toEqual([409, 'It is the last way in'])
+    expect([last.status, last.body.message]).toEqual([
+      409,
+      'This is your last sign-in method. Set a password or add a passkey first.',
+    ])
   })
 })

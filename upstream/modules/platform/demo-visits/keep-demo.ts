@@ -20,7 +20,7 @@ import { makeFirmsReal } from './real-firms.ts'
 import { demoVisits } from './tables.ts'
 import { offerTakeOver } from './take-over.ts'
 
-const message = 'Look into your mail: it says how to go on.'
+const message = 'Check your email: it says how to continue.'
 
 /**
  * Turns a demo into a real account, person and firms at once. A taken address gets the same answer
