@@ -75,7 +75,7 @@ export function conflictOf(reason: string): AppError {
 
 /** A `conflict` for who would write over what somebody else wrote meanwhile: `current`, as they see it. */
 export function changedMeanwhile(current: object): AppError {
-  return new AppError('conflict', 'Changed meanwhile', { detail: { current } })
+  return new AppError('conflict', 'Someone else has changed it meanwhile', { detail: { current } })
 }
 
 /** A `forbidden` for who lacks a right; `reason` is a key of the `problem` texts. */

@@ -26,7 +26,7 @@ export function isDiskFull(error: unknown): boolean {
 function fromRuntime(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     const fields = fieldProblems(error.cause)
-    return toWireError(new AppError('invalid', 'Some fields are not right', { fields }))
+    return toWireError(new AppError('invalid', 'Some fields need correcting', { fields }))
   }
   if (error.code === 'BAD_REQUEST')
     return toWireError(new AppError('malformed', 'Malformed request'))

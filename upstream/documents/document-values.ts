@@ -156,5 +156,7 @@ function itemsOf(reader: Reader, { lines }: DocumentInput): Map<string, LineItem
       : [],
   )
   if (parents.length === 0) return items
-  throw new AppError('invalid', 'Variants', { fields: Object.fromEntries(parents) })
+  throw new AppError('invalid', 'The variants have fields to correct', {
+    fields: Object.fromEntries(parents),
+  })
 }

@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string): Keyset {
   } catch {
     // Falls through to the refusal.
   }
-  throw new AppError('malformed', 'Bad cursor')
+  throw new AppError('malformed', 'The cursor is not valid')
 }
 
 /** Where a page of a list begins: behind a row, or before it; at the list's beginning without one. */

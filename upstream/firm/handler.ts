@@ -97,6 +97,7 @@ function streamed(response: Response, body: ReadableStream<Uint8Array>): Respons
 async function idempotencyOf(request: Request): Promise<FirmContext['idempotency']> {
   const key = request.headers.get('idempotency-key')
   if (request.method !== 'POST' || key === null) return null
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('malformed', 'Bad Idempotency-Key')
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new AppError('malformed', 'The Idempotency-Key header is not valid')
   return { key, requestHash: await hashRequest(request), transactions: 0 }
 }

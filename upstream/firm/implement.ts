@@ -109,7 +109,7 @@ export function write<Input extends object, Output>(
 export function requireAccess(meta: Partial<EndpointMeta>, { actor }: FirmContext): void {
   const needs = meta.needs ?? 'session'
   if (needs === 'public') return
-  if (!actor.role) throw new AppError('not_found', 'No such thing')
+  if (!actor.role) throw new AppError('not_found', 'Not found')
   if (needs === 'session') return
   if (isPermission(needs) && isAllowed(actor, needs)) return
   throw forbiddenWithout(needs)

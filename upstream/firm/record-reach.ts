@@ -109,17 +109,17 @@ export function requireRecordsInReach(
   { meta, path, input }: Endpoint,
 ): void {
   if (reachesAll(actor)) return
-  if (meta.isOfAll) throw new AppError('forbidden', 'Your role sees a part of this only')
+  if (meta.isOfAll) throw new AppError('forbidden', 'Your role sees only part of this')
   const [named = ''] = meta.needs?.split(':') ?? []
   const whole = wholeEntities().get(named)
   if (whole && reachOf(actor, whole)) {
-    throw new AppError('forbidden', 'Your role sees a part of this only')
+    throw new AppError('forbidden', 'Your role sees only part of this')
   }
   const entity = scopedEntities.find((one) => one === named)
   const own = entity && byEntity().get(entity)
   if (entity && reachOf(actor, entity) && !meta.isScoped) {
     const namesRecord = own?.params.some((param) => path.includes(`{${param}}`))
-    if (!namesRecord) throw new AppError('forbidden', 'Your role sees a part of this only')
+    if (!namesRecord) throw new AppError('forbidden', 'Your role sees only part of this')
   }
   for (const { owners, id } of namedRecords(input, own)) {
     requireWithinReach(actor, owners.entity, owners.madeBy(reader, id))

@@ -29,7 +29,7 @@ export function countStrangerAct(
   const fromPlace = address === '' ? 0 : done.filter((one) => one.address === address).length
   const toRecord = recordId === '' ? 0 : done.filter((one) => one.recordId === recordId).length
   if (fromPlace >= maxFromPlace || toRecord >= maxToRecord || done.length >= maxInFirm) {
-    throw new AppError('rate_limited', `Too often in a day: ${act}`, {
+    throw new AppError('rate_limited', `Too many times in a day: ${act}`, {
       retryAfterSeconds: daySeconds,
     })
   }

@@ -85,7 +85,7 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
     requireUnlocked(known, c.get('route'))
   }
   if (needs === 'administrator' && known.user.kind !== 'admin') {
-    throw new AppError('forbidden', 'Administrators only')
+    throw new AppError('forbidden', 'Only administrators may do this')
   }
   return next()
 }
@@ -93,11 +93,11 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
 /** Counts the call of a key. @throws AppError unauthenticated for one that has ended, rate_limited */
 async function requireKeyRoom(c: Context<Gateway>, id: string): Promise<void> {
   const use = await countKeyCall(c.env, id, { now: Date.now(), isSync: c.get('isForSync') })
-  if (!use) throw new AppError('unauthenticated', 'The key has ended')
+  if (!use) throw new AppError('unauthenticated', 'The API key has expired')
   c.set('keyUse', use)
   if (!use.isOver) return
   const retryAfterSeconds = use.resetSeconds
-  throw new AppError('rate_limited', 'Too many calls of this key', { retryAfterSeconds })
+  throw new AppError('rate_limited', 'Too many calls with this key', { retryAfterSeconds })
 }
 
 /**
@@ -163,5 +163,5 @@ function placeOf(c: Context<Gateway>): string {
 }
 
 function refuseSize(): never {
-  throw new AppError('too_large', 'Body too large')
+  throw new AppError('too_large', 'The request body is too large')
 }

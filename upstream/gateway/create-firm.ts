@@ -26,5 +26,5 @@ function parseInput(text: string): FirmInput {
   const input = FirmInput.safeParse(json)
   if (input.success) return input.data
   const fields = fieldProblems(input.error)
-  throw new AppError('invalid', 'Some fields are not right', { fields })
+  throw new AppError('invalid', 'Some fields need correcting', { fields })
 }

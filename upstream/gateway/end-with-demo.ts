@@ -15,5 +15,5 @@ export async function endWithDemo(env: Env, firmId: string, actor: Actor): Promi
   if (!user?.expiresAt) return
   const input = { endsAt: new Date(user.expiresAt).toISOString() }
   const answer = await callFirmInside(env, firmId, actor, { name: 'end-at', input })
-  if (!answer.ok) throw new AppError('unavailable', 'The end of the firm could not be set')
+  if (!answer.ok) throw new AppError('unavailable', 'The date of deletion could not be set')
 }

@@ -14,7 +14,7 @@ import { isServedByDirectory, serveDirectory } from './serve.ts'
 export const enterFirmDirectory: MiddlewareHandler<Gateway> = async (c, next) => {
   const route = c.get('route')
   if (!isServedByDirectory(route)) return next()
-  if (!isPermission(route.needs)) throw new AppError('unexpected', 'Names no permission')
+  if (!isPermission(route.needs)) throw new AppError('unexpected', 'The call names no permission')
   const firmId = c.req.param('firmId') ?? ''
   requireMember({ identity: c.get('identity') }, firmId, route.needs)
   const response = await serveDirectory(c)

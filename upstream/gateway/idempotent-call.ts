@@ -20,7 +20,8 @@ type NewCall = { userId: string; key: string; requestHash: string; firmId: strin
  */
 export async function noteCall(env: Env, call: NewCall) {
   const { userId, key, requestHash, firmId, now } = call
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new AppError('malformed', 'Bad Idempotency-Key')
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new AppError('malformed', 'The Idempotency-Key header is not valid')
   const db = directory(env)
   const [inserted, [noted]] = await db.batch([
     db

@@ -54,7 +54,7 @@ export async function makeFirm(
   }
   const made = await response.text()
   const card = FirmCard.safeParse(JSON.parse(made))
-  if (!card.success) throw new AppError('unavailable', 'The firm gave no answer to keep')
+  if (!card.success) throw new AppError('unavailable', 'The firm gave no answer to store')
   await db.batch([
     ...enterFirm(db, firmId, userId, card.data, now),
     ...finishCall(db, attempt, made),

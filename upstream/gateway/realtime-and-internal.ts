@@ -11,7 +11,7 @@ import type { Gateway } from './gateway.ts'
 export async function enterChannel(c: Context<Gateway>): Promise<Response> {
   const { user, sessionId } = requireIdentity({ identity: c.get('identity') })
   if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') {
-    throw new AppError('malformed', 'A websocket is expected')
+    throw new AppError('malformed', 'This address expects a WebSocket')
   }
   const origin = c.req.header('origin')
   if (origin !== undefined && origin !== c.env.PUBLIC_ORIGIN) {
@@ -28,7 +28,9 @@ export async function enterInternal(c: Context<Gateway>): Promise<Response> {
   }
   const input = FirstAdministrator.safeParse(await c.req.json().catch(() => undefined))
   if (!input.success) {
-    throw new AppError('invalid', 'Bad administrator', { fields: fieldProblems(input.error) })
+    throw new AppError('invalid', 'The administrator is not valid', {
+      fields: fieldProblems(input.error),
+    })
   }
   return c.json(await createFirstAdministrator(c.env, input.data))
 }

@@ -27,13 +27,13 @@ const Paths = z.array(z.string().startsWith('/').max(4_000)).min(1).max(maxGathe
 export function serveReads(door: GatewayFetch) {
   return async (c: Context<Gateway>): Promise<Response> => {
     const paths = Paths.safeParse(await c.req.json())
-    if (!paths.success) throw new AppError('malformed', 'No list of paths')
+    if (!paths.success) throw new AppError('malformed', 'The request has no list of paths')
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length', 'idempotency-key']) headers.delete(name)
     const { origin } = new URL(c.req.url)
     const requests = paths.data.map((path) => new Request(origin + path, { headers }))
     if (requests.some(({ url }) => isHeavy(new URL(url).pathname))) {
-      throw new AppError('malformed', 'Takes turns')
+      throw new AppError('malformed', 'This call must be made on its own')
     }
     const hop = new FirmHop(requests)
     async function answerOf(request: Request): Promise<GatheredAnswer> {

@@ -109,7 +109,7 @@ async function ask(request: Request, env: Env, site: SiteAt): Promise<Response> 
     cart: cartOf(request.headers.get('cookie') ?? '', env.PUBLIC_ORIGIN),
   }
   const answered = await callFirmInside(env, firmId, actor, { name: 'site-request', input })
-  if (!answered.ok) throw new AppError('unavailable', 'The site does not answer')
+  if (!answered.ok) throw new AppError('unavailable', 'The website does not answer')
   const { status, headers, content, fileKey } = Reply.parse(await answered.json())
   if (fileKey === null) return new Response(content, { status, headers })
   const file = await env.FILES.get(fileKey)
@@ -141,7 +141,7 @@ async function formOf(request: Request): Promise<string> {
   let length = 0
   for await (const part of request.body ?? []) {
     length += part.byteLength
-    if (length > maxForm) throw new AppError('too_large', 'A form that is too large')
+    if (length > maxForm) throw new AppError('too_large', 'The form is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

@@ -71,5 +71,5 @@ async function serve(c: Context<Gateway>): Promise<Response> {
 function toAppError(error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   const fields = error.cause instanceof ValidationError ? fieldProblems(error.cause) : {}
-  return new AppError('invalid', 'Some fields are not right', { fields })
+  return new AppError('invalid', 'Some fields need correcting', { fields })
 }

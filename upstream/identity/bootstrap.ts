@@ -41,5 +41,5 @@ export async function createFirstAdministrator(
     )
   )
     return { isCreated: true }
-  throw new AppError('conflict', 'The address belongs to somebody who is no administrator')
+  throw new AppError('conflict', 'The address belongs to a user who is not an administrator')
 }

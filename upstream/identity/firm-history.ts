@@ -61,7 +61,7 @@ export async function bringFirmHistory(
   const asked = { name: 'newest-directory-change', input: {} } as const
   const answer = await callFirmInside(env, firmId, actor, asked)
   const newest = Newest.safeParse(answer.ok ? await answer.json() : undefined)
-  if (!newest.success) throw new AppError('unavailable', 'The firm does not say what it knows')
+  if (!newest.success) throw new AppError('unavailable', 'The firm does not list its versions')
   const { id } = newest.data
   let from = id === null ? '' : encodeTime(decodeTime(id) - overlapMs)
   for (;;) {
@@ -69,7 +69,7 @@ export async function bringFirmHistory(
     if (changes.length === 0) return
     const added = { name: 'add-directory-changes', input: changes } as const
     const { ok } = await callFirmInside(env, firmId, actor, added)
-    if (!ok) throw new AppError('unavailable', 'The firm does not keep its history')
+    if (!ok) throw new AppError('unavailable', 'The firm does not store its history')
     if (changes.length < maxAtOnce) return
     // The first text after the last id.
     from = `${changes.at(-1)?.id}0`

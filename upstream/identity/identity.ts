@@ -64,7 +64,7 @@ export const freshMs = 15 * 60_000
 export function requireFreshIdentity(call: Pick<Call, 'identity' | 'now'>): Identity {
   const identity = requireIdentity(call)
   if (!isFresh(identity, call.now)) {
-    throw new AppError('confirm_needed', 'Show who you are once more')
+    throw new AppError('confirm_needed', 'Confirm your identity')
   }
   return identity
 }

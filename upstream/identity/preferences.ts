@@ -59,5 +59,7 @@ function requireOwnKeys(changed: Partial<ShortcutKeys> | undefined): void {
     return [`layout.keys.${action}`, { key: 'keyTaken', params: { key: keys[action] } }] as const
   })
   if (fields.length === 0) return
-  throw new AppError('invalid', 'A key for two actions', { fields: Object.fromEntries(fields) })
+  throw new AppError('invalid', 'The same shortcut is set for two actions', {
+    fields: Object.fromEntries(fields),
+  })
 }

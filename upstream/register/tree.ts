@@ -39,7 +39,7 @@ export function describeTree<Named extends Node>({
   function find({ sql }: Reader, id: string): { parentId: string; trail: string } {
     const query = `select parent_id as parentId, trail from ${table} where id = ?`
     const [row] = sql.exec<{ parentId: string; trail: string }>(query, id)
-    if (!row) throw new AppError('not_found', `Nothing of ${table} has this id`)
+    if (!row) throw new AppError('not_found', `No row of ${table} has this id`)
     return row
   }
 

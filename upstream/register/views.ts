@@ -86,7 +86,7 @@ function requireChangeable({ db }: Reader, { actor }: FirmContext, viewId: strin
   if (!view || (view.ownerId !== actor.userId && !view.isShared)) {
     throw new AppError('not_found', 'No such view')
   }
-  if (!mayChange(view, actor)) throw new AppError('forbidden', 'The view of somebody else')
+  if (!mayChange(view, actor)) throw new AppError('forbidden', 'The view belongs to another person')
   return view
 }
 

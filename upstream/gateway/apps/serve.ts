@@ -14,7 +14,7 @@ import type { Gateway } from '../gateway.ts'
 export const limitApps = bodyLimit({
   maxSize: 32 * 1024,
   onError: () => {
-    throw new AppError('too_large', 'Body too large')
+    throw new AppError('too_large', 'The request body is too large')
   },
 })
 

@@ -6,7 +6,7 @@ import { type Collection, httpDate, type ObjectKind } from './collection.ts'
 /** The object itself. @throws AppError not_found */
 export async function getObject(collection: Collection, name: string): Promise<Response> {
   const [found] = await collection.read([name])
-  if (!found) throw new AppError('not_found', 'No such object')
+  if (!found) throw new AppError('not_found', 'No such calendar or address object')
   const headers = {
     'content-type': collection.kind.contentType,
     etag: `"${found.tag}"`,

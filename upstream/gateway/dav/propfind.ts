@@ -47,7 +47,7 @@ export async function propfind(
     case 'object': {
       const collection = collectionAt(ask, target)
       const found = await collection.read([target.name])
-      if (found.length === 0) throw new AppError('not_found', 'No such object')
+      if (found.length === 0) throw new AppError('not_found', 'No such calendar or address object')
       return multistatus(await objectResponses(collection, found, wanted))
     }
   }

@@ -19,7 +19,8 @@ import type { Report } from './read-request.ts'
 
 /** Objects by their addresses, by what they say, or by what has changed. @throws AppError, Refused */
 export async function answerReport(ask: Asker, target: Target, report: Report): Promise<Response> {
-  if (target.kind !== 'collection') throw new AppError('forbidden', 'Reports are of collections')
+  if (target.kind !== 'collection')
+    throw new AppError('forbidden', 'Reports are for collections only')
   const collection = collectionAt(ask, target)
   switch (report.kind) {
     case 'multiget':

@@ -45,7 +45,7 @@ async function answerDav(ask: Asker, request: Request): Promise<Response> {
   // Before anything is read or said: a program that has shown no key is asked for one.
   if (!isOfObject) await ask(identityContract.getSession, undefined)
   const target = targetOf(new URL(request.url).pathname)
-  if (!target) throw new AppError('not_found', 'No such address')
+  if (!target) throw new AppError('not_found', 'No such path')
   switch (method) {
     case 'PROPFIND': {
       const isDeep = (headers.get('depth') ?? '0').trim() !== '0'
@@ -67,9 +67,13 @@ async function answerDav(ask: Asker, request: Request): Promise<Response> {
 
 async function answerObject(ask: Asker, target: Target, request: Request): Promise<Response> {
   if (target.kind !== 'object') {
-    throw new AppError('method_not_allowed', 'Only objects are read and written', {
-      detail: allowed,
-    })
+    throw new AppError(
+      'method_not_allowed',
+      'Only calendar and address objects can be read and written',
+      {
+        detail: allowed,
+      },
+    )
   }
   const collection = collectionAt(ask, target)
   if (request.method === 'PUT') {
@@ -87,7 +91,7 @@ async function answerObject(ask: Asker, target: Target, request: Request): Promi
 
 /** Names and colours of calendars are changed where calendars are, not by programs. */
 async function refuseChange(ask: Asker, target: Target, request: Request): Promise<Response> {
-  if (target.kind !== 'collection') throw new AppError('forbidden', 'Not to be changed')
+  if (target.kind !== 'collection') throw new AppError('forbidden', 'This cannot be changed')
   const { href } = collectionAt(ask, target)
   return multistatus([refusedProperties(href, readProppatch(await bodyOf(request)))])
 }

@@ -11,7 +11,8 @@ import { sessions } from '../tables.ts'
 /** The caller, who may have credentials. @throws AppError unauthenticated, forbidden for demo people */
 export function requireOwner(call: Pick<Call, 'identity'>): Identity {
   const identity = requireIdentity(call)
-  if (identity.user.isDemo) throw new AppError('forbidden', 'Demo people have no credentials')
+  if (identity.user.isDemo)
+    throw new AppError('forbidden', 'The person of a demo has no credentials')
   return identity
 }
 

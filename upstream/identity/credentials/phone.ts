@@ -93,7 +93,7 @@ export async function removePhone(call: Call): Promise<{ message: string }> {
   const db = directory(call.env)
   const isOwn = eq(users.id, user.id)
   const [had] = await db.select({ number: users.phoneNumber }).from(users).where(isOwn)
-  if (!had?.number) throw new AppError('not_found', 'There is no number')
+  if (!had?.number) throw new AppError('not_found', 'The account has no phone number')
   await db.update(users).set({ phoneNumber: null, isPhoneVerified: false }).where(isOwn)
   call.defer(notify(call.env, user.id, 'phoneRemoved', had.number))
   return { message: 'Your phone number is removed.' }

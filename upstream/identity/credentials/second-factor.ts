@@ -42,7 +42,9 @@ export async function confirmSecondFactor(call: Call, code: string) {
   const own = eq(secondFactors.userId, user.id)
   const [begun] = await db.select({ sealed: secondFactors.secret }).from(secondFactors).where(own)
   if (!begun) {
-    throw new AppError('conflict', 'Not begun', { detail: { reason: 'secondFactorNotBegun' } })
+    throw new AppError('conflict', 'Setting up two-factor authentication has not begun', {
+      detail: { reason: 'secondFactorNotBegun' },
+    })
   }
   if (!(await claimCode(call, user.id, code))) throw invalidField('code', 'wrongCode')
   if (!(await isAppCode(env, { ...begun, code, now }))) {
@@ -116,6 +118,6 @@ async function requireState(call: Call, wanted: 'on' | 'off'): Promise<void> {
     .where(eq(users.id, user.id))
   if (state?.isOn !== (wanted === 'on')) {
     const detail = { reason: wanted === 'on' ? 'secondFactorIsOff' : 'secondFactorIsOn' }
-    throw new AppError('conflict', `The second factor is not ${wanted}`, { detail })
+    throw new AppError('conflict', `Two-factor authentication is not ${wanted}`, { detail })
   }
 }

@@ -25,7 +25,8 @@ export async function scheduleDeletion(
   { firmId, name }: { firmId: string; name: string },
 ): Promise<{ deletionAt: string }> {
   const { user, firm } = requireMember(call, firmId, 'firm:transfer')
-  if (user.isDemo) throw new AppError('forbidden', 'A demo ends by itself')
+  if (user.isDemo)
+    throw new AppError('forbidden', 'A demo firm is deleted automatically when it ends')
   requireFreshIdentity(call)
   if (![firm.tradeName, firm.legalName].includes(name)) throw invalidField('name', 'notFirmName')
   if (firm.deletionAt) {

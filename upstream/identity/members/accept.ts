@@ -61,7 +61,8 @@ export async function acceptInvitation(call: Call, token: string) {
   const { user } = requireIdentity(call)
   const isMeant = user.email.toLowerCase() === good.invitation.email
   if (!isMeant) throw new AppError('forbidden', 'Sent to another address')
-  if (user.kind === 'admin' || user.isDemo) throw new AppError('forbidden', 'No member of a firm')
+  if (user.kind === 'admin' || user.isDemo)
+    throw new AppError('forbidden', 'The person is not a user of a firm')
   if (!user.isEmailVerified) throw unproven()
   await join(call, good, user)
   return { ...(await changeRights(call, user.id)), firmId: good.invitation.firmId }
@@ -116,7 +117,7 @@ async function claimUnprovenAddress(
 
 function taken(): AppError {
   const detail = { reason: 'addressTaken' }
-  return new AppError('conflict', 'Somebody has the address', { detail })
+  return new AppError('conflict', 'The address belongs to another user', { detail })
 }
 
 function unproven(): AppError {

@@ -66,7 +66,7 @@ export async function changeTeam(
   const { user, firm } = requireMember(call, key.firmId, 'member:edit')
   const isLimited = scopedEntities.some((entity) => scopeOf(firm, entity) !== 'all')
   if (user.id === key.userId && isLimited) {
-    throw new AppError('forbidden', 'Nobody widens what they reach')
+    throw new AppError('forbidden', 'You cannot widen your own access scope')
   }
   const db = directory(call.env)
   await db.batch([
@@ -85,7 +85,7 @@ export async function changeTeam(
 export async function suspendMember(call: Call, key: MemberKey): Promise<MemberChange> {
   const target = await requireTarget(call, key)
   const { user } = requireMember(call, key.firmId, 'member:edit')
-  if (user.id === key.userId) throw new AppError('forbidden', 'Nobody suspends themselves')
+  if (user.id === key.userId) throw new AppError('forbidden', 'You cannot suspend yourself')
   if (target.suspendedAt !== null) return { data: null }
   await write(call, target, key, [
     directory(call.env)
@@ -172,7 +172,8 @@ async function requireTarget(call: Call, key: MemberKey): Promise<MemberRow> {
 
 function requireGrant(call: Call, firmId: string, given: Holder): void {
   const { firm } = requireMember(call, firmId, 'member:edit')
-  if (!canGrant(firm, given)) throw new AppError('forbidden', `Holds less than ${given.role}`)
+  if (!canGrant(firm, given))
+    throw new AppError('forbidden', `Your role has fewer permissions than ${given.role}`)
 }
 
 /** Whether a role of the firm's own was not deleted meanwhile. */
@@ -215,5 +216,5 @@ function noticeRole(call: Call, { firmId, userId, role }: RoleChange, given: Hol
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'The member was changed meanwhile')
+  return new AppError('conflict', 'Someone else has changed the user meanwhile')
 }

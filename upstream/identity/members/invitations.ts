@@ -205,7 +205,8 @@ function isRepeated(before: InvitationRow, input: InvitationInput, userId: strin
 }
 
 function requireGrant(giver: Holder, given: Holder): void {
-  if (!canGrant(giver, given)) throw new AppError('forbidden', `Holds less than ${given.role}`)
+  if (!canGrant(giver, given))
+    throw new AppError('forbidden', `Your role has fewer permissions than ${given.role}`)
 }
 
 /** A new link in the name of whoever sends it, valid for 7 days. */

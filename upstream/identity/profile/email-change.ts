@@ -94,7 +94,7 @@ export async function confirmEmailChange(call: Call, token: string) {
   const [change] = await db.select().from(emailChanges).where(isGood(token, now))
   if (!change) throw new AppError('not_found', 'This link is no longer valid')
   if (change.newTokenHash === hash && requireIdentity(call).user.id !== change.userId) {
-    throw new AppError('forbidden', 'The account is somebody else’s')
+    throw new AppError('forbidden', 'The account belongs to another person')
   }
   const [row] = await db
     .update(emailChanges)

@@ -42,7 +42,9 @@ export async function leaveFirm(call: Call, firmId: string): Promise<{ message: 
   announceProfile(call, user.id)
   bringFirmHistorySoon(call, firmId)
   if (left.length === 0) {
-    throw new AppError('conflict', 'The last owner stays', { detail: { reason: 'lastOwner' } })
+    throw new AppError('conflict', 'The last owner cannot leave the firm', {
+      detail: { reason: 'lastOwner' },
+    })
   }
   tellFirmOfLeaving(call, { firmId, userId: user.id })
   return { message: 'You have left the firm.' }

@@ -13,6 +13,7 @@ export function requireFreshAccount(call: Pick<Call, 'identity' | 'now'>): Ident
 }
 
 function refuseDemo(identity: Identity): Identity {
-  if (identity.user.isDemo) throw new AppError('forbidden', 'A demo has no account')
+  if (identity.user.isDemo)
+    throw new AppError('forbidden', 'The person of a demo has no account of their own')
   return identity
 }

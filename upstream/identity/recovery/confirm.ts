@@ -28,7 +28,8 @@ export async function getConfirmWay(call: Call): Promise<{ way: 'password' | 'co
 export async function sendConfirmCode(call: Call): Promise<Done> {
   const { user } = requireIdentity(call)
   const { way } = await getConfirmWay(call)
-  if (way === 'password' || user.isDemo) throw new AppError('forbidden', 'Has a password')
+  if (way === 'password' || user.isDemo)
+    throw new AppError('forbidden', 'The account has a password already')
   await requireMailAllowed(call, 'confirm', user.email)
   const { code } = await issueToken(call, user.id, 'confirm')
   await writeToPerson(call.env, user, 'confirmCode', { path: '/profile/security', code })
@@ -54,7 +55,7 @@ export async function confirm(call: Call, proof: Proof) {
  */
 export async function lock(call: Call): Promise<Done> {
   const identity = requireIdentity(call)
-  if (identity.user.isDemo) throw new AppError('forbidden', 'A demo has no password')
+  if (identity.user.isDemo) throw new AppError('forbidden', 'The person of a demo has no password')
   await writeSession(call, identity, { lockedAt: call.now })
   call.defer(closeSockets(call.env, identity.user.id, identity.sessionId))
   return { data: null, ...keyedMessage('locked') }

@@ -116,7 +116,9 @@ export async function deleteRole(call: Call, key: RoleKey): Promise<{ name: stri
     }),
   ])
   if (deleted.meta.changes === 0) {
-    throw new AppError('conflict', 'Somebody has the role', { detail: { reason: 'roleInUse' } })
+    throw new AppError('conflict', 'The role is assigned to a user', {
+      detail: { reason: 'roleInUse' },
+    })
   }
   return { name }
 }
@@ -132,13 +134,13 @@ export async function requireOwn(call: Call, key: RoleKey): Promise<FirmRole> {
   const { firm } = requireMember(call, key.firmId, 'role:edit')
   const role = await getRole(call, key)
   if (holdsAllOf(firm, { role: role.id, custom: role })) return role
-  throw new AppError('forbidden', 'Holds less than the role')
+  throw new AppError('forbidden', 'Your role has fewer permissions than this role')
 }
 
 function requireWithin(call: Call, firmId: string, grants: RoleGrants): void {
   const { firm } = requireMember(call, firmId, 'role:edit')
   if (holdsAllOf(firm, { role: null, custom: grants })) return
-  throw new AppError('forbidden', 'Holds less than the role')
+  throw new AppError('forbidden', 'Your role has fewer permissions than this role')
 }
 
 function isRole({ firmId, roleId }: RoleKey) {

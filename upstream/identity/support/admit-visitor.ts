@@ -33,7 +33,7 @@ export async function admitVisitor(
     auditIfChanged(db, call, { action: 'support.request', firmId, after }),
   ])
   if (admitted.length === 0) throw new AppError('not_found', 'Not found')
-  if (request.method !== 'GET') throw new AppError('forbidden', 'Visitors only read')
+  if (request.method !== 'GET') throw new AppError('forbidden', 'Support access is read-only')
 }
 
 /** Whether a consent of a firm lasts. */

@@ -47,7 +47,7 @@ async function apply(c: Context<Events>, event: MailEvent): Promise<boolean> {
   }
   if (mail.firmId === null) return true
   if (!(await tellFirm(c, mail.firmId, mail.id, event))) {
-    throw new AppError('unavailable', 'The firm could not take it')
+    throw new AppError('unavailable', 'The firm could not accept the call')
   }
   return true
 }
@@ -60,6 +60,6 @@ function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    throw new AppError('malformed', 'Not JSON')
+    throw new AppError('malformed', 'The body is not JSON')
   }
 }

@@ -41,7 +41,7 @@ export async function takeMail(c: Context<{ Bindings: Env }>): Promise<Response>
     .flatMap((to) => to.split(','))
     .slice(0, maxRecipients)
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) {
-    throw new AppError('too_large', 'The mail is too large')
+    throw new AppError('too_large', 'The email is too large')
   }
   const raw = await readUpTo(c.req.raw.body, maxBytes)
   const results: Record<string, Brought> = {}
@@ -49,7 +49,9 @@ export async function takeMail(c: Context<{ Bindings: Env }>): Promise<Response>
     results[to.trim()] = await bringMail(c.env, { raw, to, now: new Date() })
   const isForNobody = Object.values(results).every((one) => one === 'nobody')
   if (isForNobody)
-    throw new AppError('invalid', 'No address is of here', { fields: { to: { key: 'invalid' } } })
+    throw new AppError('invalid', 'No address of this message belongs to a mailbox here', {
+      fields: { to: { key: 'invalid' } },
+    })
   return c.json({ results })
 }
 
@@ -62,7 +64,7 @@ async function readUpTo(
   let length = 0
   for await (const part of body ?? []) {
     length += part.byteLength
-    if (length > maxLength) throw new AppError('too_large', 'The mail is too large')
+    if (length > maxLength) throw new AppError('too_large', 'The email is too large')
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

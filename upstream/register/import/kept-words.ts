@@ -57,7 +57,7 @@ function requireKnown(
     if (!isRight) problems[`chosen.${at}.value`] = { key: 'notInList' }
   })
   if (Object.keys(problems).length > 0) {
-    throw new AppError('invalid', 'What words cannot mean', { fields: problems })
+    throw new AppError('invalid', 'A mapping of values is not valid', { fields: problems })
   }
 }
 

@@ -17,7 +17,7 @@ export function requireState(writer: Writer, importId: string, ...states: readon
   if (states.includes(state)) return
   const isRunning = state === 'importing' || state === 'undoing'
   const reason = isRunning ? 'importRunning' : 'importSettled'
-  throw new AppError('conflict', 'The import is settled or runs', { detail: { reason } })
+  throw new AppError('conflict', 'The import is finished or still running', { detail: { reason } })
 }
 
 /** Says at its row what became of a record. */
@@ -68,5 +68,7 @@ export function closeImport(
 }
 
 export function rowsWrong(): AppError {
-  return new AppError('invalid', 'Rows are wrong', { fields: { '': { key: 'rowsWrong' } } })
+  return new AppError('invalid', 'Some rows have fields to correct', {
+    fields: { '': { key: 'rowsWrong' } },
+  })
 }

@@ -72,7 +72,8 @@ function changeOne(
   { id, read, cells }: Pick<Row, 'read' | 'cells'> & { id: string },
 ): WrittenRow {
   const current = update?.current(writer, context, id)
-  if (!update || !current) throw new AppError('unexpected', 'Nothing to change a record by')
+  if (!update || !current)
+    throw new AppError('unexpected', 'The row has nothing that identifies a record')
   const { version, ...held } = current
   const before = input.parse(held)
   const row = read(cells, before)

@@ -182,7 +182,8 @@ function requireGood(reader: Reader, input: AssetInput): void {
   check('resultAccount', resultTypes[input.what])
   if (input.residual >= input.cost) fields.residual = { key: 'tooLarge' }
   if (input.method === 'declining' && !(Number(input.rate) > 0)) fields.rate = { key: 'required' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Asset', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The asset has fields to correct', { fields })
 }
 
 const refusal: (reason: 'assetPosted' | 'assetGone' | 'sharesNotPosted') => AppError = conflictOf

@@ -39,5 +39,6 @@ export function requireOpenCentres(
   kept: readonly Named[] = [],
 ): void {
   const fields = centreProblems(reader, lines, kept)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Cost centre', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The cost centre has fields to correct', { fields })
 }

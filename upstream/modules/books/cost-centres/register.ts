@@ -50,5 +50,6 @@ function requireValid(reader: Reader, input: CostCentreInput, id: string | undef
   if (misplaced) fields.parentId = misplaced
   const known = findByCode(reader, input.code)
   if (known !== undefined && known !== id) fields.code = { key: 'centreTaken' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Cost centre', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The cost centre has fields to correct', { fields })
 }

@@ -92,7 +92,8 @@ function checkChange(
   const iban = checkIban(input.iban)
   if (input.iban !== '' && !iban.isValid) fields.iban = { key: 'invalidIban' }
   if (input.iban !== '' && subtype !== 'bank') fields.iban = { key: 'noBankAccount' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Account', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The account has fields to correct', { fields })
   const first = Object.values(input.name).find((name) => name !== '') ?? ''
   const names = Object.entries(input.name).map(([language, name]) => [language, name || first])
   return {

@@ -52,7 +52,8 @@ export function takeBackHardLock(
   context: FirmContext,
   input: LockInput,
 ): LedgerLocks {
-  if (!context.actor.isFresh) throw new AppError('confirm_needed', 'Taking back the hard lock')
+  if (!context.actor.isFresh)
+    throw new AppError('confirm_needed', 'Confirm your identity to reopen the period')
   const before = lockDates(writer)
   if (before.hard === null || input.date >= before.hard) {
     throw invalidField('date', 'notBeforeLock', { date: before.hard ?? '' })

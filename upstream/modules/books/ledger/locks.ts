@@ -60,7 +60,7 @@ export function findException(
 }
 
 function locked(lockDate: string, isHard: boolean): AppError {
-  return new AppError('locked', `The books are closed up to ${lockDate}`, {
+  return new AppError('locked', `The period is closed up to ${lockDate}`, {
     detail: { lockDate, isHard },
   })
 }

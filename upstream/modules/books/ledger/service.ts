@@ -59,7 +59,8 @@ export function reverse(
   { passesSoftLock }: Pick<Posting, 'passesSoftLock'> = {},
 ): string | null {
   const entry = getEntry(writer, entryId)
-  if (reversalOf(writer, entry)) throw new AppError('conflict', 'The entry was reversed before')
+  if (reversalOf(writer, entry))
+    throw new AppError('conflict', 'The entry has been reversed already')
   const lines = linesOf(writer, entry.sequence).map(({ account, debit, credit, ...facts }) => ({
     ...negatedFacts(facts),
     account,

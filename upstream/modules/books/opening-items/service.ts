@@ -107,7 +107,11 @@ function requireSecond(
 ): void {
   if (mayApprove(reader, { kind: 'manualEntry', preparedBy, actor, amount })) return
   const detail = { reason: 'openingNeedsOther' }
-  throw new AppError('forbidden', 'Opening items of this size need a second person', { detail })
+  throw new AppError(
+    'forbidden',
+    'Opening items of this amount need the approval of a second person',
+    { detail },
+  )
 }
 
 function partyOf(

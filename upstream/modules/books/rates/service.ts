@@ -56,7 +56,7 @@ export async function fetchRates(store: Store, env: Env, firm: FirmContext): Pro
   const url = ratesUrl(env)
   if (url === undefined) {
     const detail = { reason: 'fetchesNoRates' }
-    throw new AppError('conflict', 'This deployment fetches no rates', { detail })
+    throw new AppError('conflict', 'This installation does not fetch exchange rates', { detail })
   }
   const attemptedAt = firm.now.toISOString()
   const plain: FirmContext = { ...firm, idempotency: null }

@@ -165,6 +165,6 @@ function keyset({ date, documentNumber, rank, id }: Move) {
 /** @throws AppError malformed */
 function edgeOf({ value, id }: Keyset): Edge {
   const { success, data } = Key.safeParse(String(value).split('\n'))
-  if (!success) throw new AppError('malformed', 'Bad cursor')
+  if (!success) throw new AppError('malformed', 'The cursor is not valid')
   return [...data, id]
 }

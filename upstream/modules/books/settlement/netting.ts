@@ -46,7 +46,8 @@ export function netItems(
     if (isHeldForPayment(writer, documentId)) fields[field] ??= { key: 'inApprovedRun' }
   }
   if (amount > Math.min(receivable.balance, payable.balance)) fields.amount = { key: 'moreThanDue' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Netting', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The offset has fields to correct', { fields })
   const { allocation, ...lines } = allocate(writer, context, {
     kind: 'netting',
     debitItemId: receivable.id,

@@ -37,7 +37,8 @@ export function writeOff(
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
   if (date < first.date) fields.date = { key: 'dueBeforeIssue' }
   if (withTax && first.documentKind === 'billCredit') fields.withTax = { key: 'invalid' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Write-off', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The write-off has fields to correct', { fields })
   requireOpenDate(writer, date, context)
   const own = { kind: 'writeOff', documentId, amount, date, withTax, reason } as const
   const id = reduceDocument(writer, context, own)

@@ -189,7 +189,8 @@ function newRate(
       fields[`parts.${at}.account`] = { key: 'unknownAccount' }
     }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Tax rate', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The tax rate has fields to correct', { fields })
   requireSum(input.rate, input.parts, 'parts')
   const note = Object.values(input.note).some((text) => text)
     ? inEveryLanguage(input.note, actor.language, 'note')

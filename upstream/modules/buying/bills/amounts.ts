@@ -37,7 +37,8 @@ export function billAmounts({ currency, priceMode, lines }: Counted): LineAmount
     const taxAmount = typed ?? byRate
     return { net: priceMode === 'gross' ? net + byRate - taxAmount : net, taxAmount, byRate }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Tax', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The tax has fields to correct', { fields })
   return amounts
 }
 

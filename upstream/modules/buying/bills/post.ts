@@ -92,7 +92,7 @@ function requireComplete(writer: Writer, context: FirmContext, bill: StoredBill)
 
 function postBill(writer: Writer, context: FirmContext, bill: StoredBill): void {
   const { id, kind, number, supplierId, supplierName, supplierNumber, date } = bill
-  if (supplierId === null) throw new AppError('unexpected', 'A bill without supplier')
+  if (supplierId === null) throw new AppError('unexpected', 'The bill has no supplier')
   const lines = linesOfBill(writer, id)
   const posting = billPosting(writer, bill, lines)
   const source = { kind: documentKinds[kind], id }

@@ -161,5 +161,6 @@ function accountOf(reader: Reader, { remembered, rule, rules, open }: Accounts):
 }
 
 function refuse(fields: FieldProblems): void {
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Bill', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The bill has fields to correct', { fields })
 }

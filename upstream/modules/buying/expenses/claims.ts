@@ -39,7 +39,9 @@ export function withdrawExpense(writer: Writer, context: FirmContext, id: string
   requireStep(expense, 'withdraw')
   if (![expense.createdBy, expense.preparedBy].includes(context.actor.userId)) {
     const detail = { reason: 'claimOfAnother' }
-    throw new AppError('forbidden', 'A claim is taken back by whoever handed it in', { detail })
+    throw new AppError('forbidden', 'Only the person who submitted the claim can withdraw it', {
+      detail,
+    })
   }
   changeExpense(writer, context, expense, { state: 'draft' })
   writer.audit({ entity, entityId: id, action: 'withdraw' })
@@ -110,7 +112,8 @@ export function reimburseExpense(
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
   if (date < expense.date) fields.date = { key: 'beforeExpense' }
   if (!canPayFrom(writer, context, account)) fields.account = { key: 'notMoneyAccount' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Reimbursement', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The reimbursement has fields to correct', { fields })
   requireOpenDate(writer, date, context)
   const { currency, amount, amountBase, createdBy, number } = expense
   const [claim] = itemsOfDocument(writer, id)

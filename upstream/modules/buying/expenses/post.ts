@@ -53,7 +53,9 @@ export function approveExpense(
   requireOther(expense, context)
   if (expense.isOverLimit && context.actor.role !== 'owner') {
     const detail = { reason: 'overClaimLimit' }
-    throw new AppError('forbidden', 'Above what the role may claim an owner decides', { detail })
+    throw new AppError('forbidden', 'Claims above the limit of the role are approved by an owner', {
+      detail,
+    })
   }
   const numbered = number(writer, context, expense, 'approved')
   const { date, currency, amount, amountBase, createdBy } = numbered
@@ -114,7 +116,7 @@ export function reverseExpense(
 export function requireOther(expense: StoredExpense, { actor }: FirmContext): void {
   if (![expense.createdBy, expense.preparedBy].includes(actor.userId)) return
   const detail = { reason: 'preparedByYou' }
-  throw new AppError('forbidden', 'Nobody decides on a claim of their own', { detail })
+  throw new AppError('forbidden', 'You cannot approve your own claim', { detail })
 }
 
 function number(

@@ -70,7 +70,7 @@ export function expenseValues(
     if (values) lines.push(values)
   }
   if (amount === undefined || Object.keys(fields).length > 0) {
-    throw new AppError('invalid', 'Expense', { fields })
+    throw new AppError('invalid', 'The expense has fields to correct', { fields })
   }
   const sum = (of: (line: LineValues) => number) =>
     lines.reduce((total, line) => total + of(line), 0)

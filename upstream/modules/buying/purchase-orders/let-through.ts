@@ -52,5 +52,5 @@ export function letThrough(
 export function requireOther({ preparedBy }: BillForSteps, userId: string): void {
   if (preparedBy !== userId) return
   const detail = { reason: 'preparedByYou' }
-  throw new AppError('forbidden', 'Whoever prepared it may not let it through', { detail })
+  throw new AppError('forbidden', 'The person who prepared it cannot release it', { detail })
 }

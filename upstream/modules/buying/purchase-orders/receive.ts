@@ -155,6 +155,7 @@ function chosen(
     fields[`lines.${at}.quantity`] = aboveSurplus(most)
     return []
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
   return arrived
 }

@@ -96,6 +96,7 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
       discount: null,
     }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Order', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The order has fields to correct', { fields })
   return written
 }

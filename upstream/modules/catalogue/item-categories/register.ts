@@ -66,5 +66,6 @@ function requireValid(reader: Reader, input: ItemCategoryInput, before: Stored |
   if (incomeAccount !== '' && !listAccounts(reader).some(isIncome)) {
     fields.incomeAccount = { key: 'unknownAccount' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Category', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The category has fields to correct', { fields })
 }

@@ -186,7 +186,8 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   }
   const closed = centreProblem(reader, input.costCentreId, before ? [before] : [])
   if (closed) fields.costCentreId = { key: closed }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Item', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The item has fields to correct', { fields })
 }
 
 /**

@@ -84,7 +84,8 @@ function prepare(
     seen.add(place)
     return [{ itemId, fromQuantity, unitPrice }]
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Price list', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The price list has fields to correct', { fields })
   // Who is shown a part of the customers alone takes none of the others off the list.
   const unseen = present
     .map(({ id }) => id)

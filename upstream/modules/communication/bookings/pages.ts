@@ -68,7 +68,7 @@ function requireOwn(reader: Reader, context: FirmContext, row: PageRow): void {
   const isWritable = writableIn(reader, context)
   const kept = pageInput(row).calendarIds.filter((one) => calendarFacts(reader, one))
   if (!kept.every(isWritable)) {
-    throw new AppError('forbidden', 'A page of calendars of others')
+    throw new AppError('forbidden', 'The booking page uses calendars of other people')
   }
 }
 

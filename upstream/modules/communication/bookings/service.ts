@@ -296,7 +296,7 @@ function requireRoom(reader: Reader, context: FirmContext, page: PageRow, email:
         countFrom(reader, address, since) >= maxFromPlace ||
         countFrom(reader, address, since, pageId) >= maxFromPlaceOnPage))
   if (!isBusy) return
-  throw new AppError('rate_limited', 'Many bookings from one place', {
+  throw new AppError('rate_limited', 'Too many bookings from one network', {
     retryAfterSeconds: daySeconds,
   })
 }

@@ -41,7 +41,7 @@ export function takesTime({
 export function requireWrite(calendar: CalendarRow | undefined, actor: Actor): CalendarRow {
   const access = calendar && accessTo(calendar, actor)
   if (!calendar || access === 'none') throw new AppError('not_found', 'No such calendar')
-  if (access !== 'write') throw new AppError('forbidden', 'The calendar is only shown')
+  if (access !== 'write') throw new AppError('forbidden', 'The calendar is read-only')
   return calendar
 }
 
@@ -53,7 +53,7 @@ export function requireManage(calendar: CalendarRow | undefined, actor: Actor): 
   const known = requireWrite(calendar, actor)
   const mayManage = isAllowed(actor, 'calendar:manage')
   if (known.ownerId === null ? !mayManage : known.ownerId !== actor.userId) {
-    throw new AppError('forbidden', 'Not your calendar')
+    throw new AppError('forbidden', 'The calendar belongs to another person')
   }
   return known
 }

@@ -32,7 +32,7 @@ export function addCalendar(
 ): Calendar {
   const { actor } = context
   if (!isPersonal && !isAllowed(actor, 'calendar:manage')) {
-    throw new AppError('forbidden', 'Calendars of the firm are managed by others')
+    throw new AppError('forbidden', 'Your role cannot manage the calendars of the firm')
   }
   const owner = isPersonal
     ? { ownerId: actor.userId, ownerName: actor.userName }

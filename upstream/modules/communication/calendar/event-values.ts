@@ -88,7 +88,8 @@ function requireTimes({ start, end, allDay, repeats }: CalendarEventInput): void
   const length = allDay ? 10 : 16
   if (start.length !== length) fields.start = { key: allDay ? 'invalidDate' : 'needsTime' }
   if (end.length !== length) fields.end = { key: allDay ? 'invalidDate' : 'needsTime' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Times', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The times have fields to correct', { fields })
   if (start < firstDay) throw invalidField('start', 'invalidDate')
   if (end > lastDay) throw invalidField('end', 'invalidDate')
   const minutes = minutesBetween(start, end)

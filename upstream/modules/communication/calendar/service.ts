@@ -32,7 +32,7 @@ export function getChangeable(reader: Reader, context: FirmContext, eventId: str
   const found = getFound(reader, context, eventId)
   requireWrite(findCalendar(reader, found.row.calendarId), context.actor)
   if (isHiddenFrom(context.actor, 'write', found.row)) {
-    throw new AppError('forbidden', 'A private event')
+    throw new AppError('forbidden', 'The event is private')
   }
   return found
 }

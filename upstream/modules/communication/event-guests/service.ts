@@ -153,7 +153,8 @@ export function answerInvitation(
   { answer, comment }: z.infer<typeof InvitationAnswer>,
 ): GuestRow {
   const { event } = toldEvent(row)
-  if (!isAnswerable(row, context)) throw new AppError('conflict', 'Not open')
+  if (!isAnswerable(row, context))
+    throw new AppError('conflict', 'The event no longer takes answers')
   if (row.answer === answer && row.comment === comment) return row
   const answeredAt = context.now.toISOString()
   const answered = changeGuest(writer, context, row.id, { answer, comment, answeredAt })

@@ -61,6 +61,6 @@ export function requireThread(reader: Reader, actor: Actor, id: string) {
 /** @throws AppError not_found, also for a mail in a mailbox of others */
 export function requireMail(reader: Reader, actor: Actor, id: string) {
   const mail = reader.db.select().from(mailsTable).where(eq(mailsTable.id, id)).get()
-  if (!mail) throw new AppError('not_found', 'No such mail')
+  if (!mail) throw new AppError('not_found', 'No such email')
   return { mail, mailbox: requireMailbox(reader, actor, mail.mailboxId) }
 }

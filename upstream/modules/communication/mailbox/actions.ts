@@ -69,7 +69,9 @@ function act(
       break
     case 'delete':
       if (thread.binnedAt === null)
-        throw new AppError('conflict', 'Not in the bin', { detail: { reason: 'notInBin' } })
+        throw new AppError('conflict', 'The conversation is not in the bin', {
+          detail: { reason: 'notInBin' },
+        })
       removeThread(writer, thread)
       break
     case 'label':

@@ -137,7 +137,9 @@ export function requireDraft(reader: Reader, { actor }: FirmContext, id: string)
 export function requireWaiting(reader: Reader, context: FirmContext, id: string): DraftRow {
   const row = requireDraft(reader, context, id)
   if (row.leavesAt === null) return row
-  throw new AppError('conflict', 'It is leaving', { detail: { reason: 'mailLeaves' } })
+  throw new AppError('conflict', 'The message is already being sent', {
+    detail: { reason: 'mailLeaves' },
+  })
 }
 
 export function toDraft(reader: Reader, row: DraftRow): MailDraft {

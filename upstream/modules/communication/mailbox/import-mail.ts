@@ -31,7 +31,10 @@ export async function importMail(
   const taken: TakenMail[] = []
   for (const raw of mails) taken.push(...(await importOne(context, mailbox, raw)))
   const last = taken.at(-1)
-  if (!last) throw new AppError('conflict', 'Known', { detail: { reason: 'mailKnown' } })
+  if (!last)
+    throw new AppError('conflict', 'The message has been imported already', {
+      detail: { reason: 'mailKnown' },
+    })
   return { ...last, count: taken.length }
 }
 

@@ -61,7 +61,8 @@ export async function answerInvitation(
   given: { answer: InvitationAnswer; comment: string },
 ): Promise<MailInvitation> {
   const { store, firm, env } = context
-  if (!isAllowed(firm.actor, 'mail:edit')) throw new AppError('forbidden', 'No mail of their own')
+  if (!isAllowed(firm.actor, 'mail:edit'))
+    throw new AppError('forbidden', 'You have no mailbox of your own')
   const found = await requireInvitation(context, mailId)
   const { file, mail, mailbox } = found
   const email = invitedAs(found)
@@ -98,7 +99,7 @@ export async function acceptEnd(context: HandlerContext, mailId: string): Promis
 async function requireInvitation(context: HandlerContext, mailId: string): Promise<Found> {
   const { mail, mailbox } = requireMail(context.store.reader, context.firm.actor, mailId)
   const found = await findInvitation(context, mail, mailbox)
-  if (!found) throw new AppError('not_found', 'No invitation')
+  if (!found) throw new AppError('not_found', 'The message holds no invitation')
   return found
 }
 

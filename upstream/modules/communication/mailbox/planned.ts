@@ -62,7 +62,7 @@ function countRecipients(draft: DraftRow): number {
 /** Keeps somebody's planned mail from leaving; it stays their draft. @throws AppError not_found */
 export function endPlanned(writer: Writer, id: string): { id: string } {
   const draft = writer.db.select().from(mailDraftsTable).where(eq(mailDraftsTable.id, id)).get()
-  if (!draft || draft.leavesAt === null) throw new AppError('not_found', 'No such planned mail')
+  if (!draft || draft.leavesAt === null) throw new AppError('not_found', 'No such planned email')
   cancel(writer, sendJob, id)
   keepBack(writer, draft)
   writer.audit({

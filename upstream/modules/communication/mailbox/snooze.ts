@@ -32,7 +32,9 @@ export async function changeThread(
     const ahead = Date.parse(snoozedUntil) - firm.now.getTime()
     if (ahead <= 0 || ahead > maxAheadMs) throw invalidField('snoozedUntil', 'invalidDate')
     if (thread.binnedAt !== null)
-      throw new AppError('conflict', 'In the bin', { detail: { reason: 'inBin' } })
+      throw new AppError('conflict', 'The conversation is in the bin', {
+        detail: { reason: 'inBin' },
+      })
   }
   const isFirms = isShared(store.reader, thread.mailboxId)
   const members = assigneeId && isFirms ? await listFirmMembers(env, firm.firmId) : []

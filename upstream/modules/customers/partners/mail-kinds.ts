@@ -14,7 +14,7 @@ export const mailKinds: MailKinds = {
     applies: (reader, id, context) => partners.show(reader, context, id).path !== null,
     compose: (reader, context, { id, origin }) => {
       const { name, email, code, coupon, language, path } = partners.show(reader, context, id)
-      if (path === null) throw new AppError('conflict', 'The link leads nowhere')
+      if (path === null) throw new AppError('conflict', 'The link is not valid')
       const values = { name, code, coupon: coupon || '–' }
       return { to: email, language, values, link: origin + path, files: [] }
     },

@@ -88,7 +88,8 @@ function payOne(writer: Writer, context: FirmContext, payout: Paying): void {
   const { key, partnerId, currency, amount, amountBase, date, rowKeys, way } = payout
   const partner = getPartner(writer, partnerId)
   const { partyId, name: partnerName } = partner
-  if (partyId === null) throw new AppError('unexpected', 'A partner without a contact is paid')
+  if (partyId === null)
+    throw new AppError('unexpected', 'The partner needs a contact before a payout')
   const { number } = takeNumber(writer, { kind: payoutKind, date })
   const id = context.newId()
   const source = { kind: payoutKind, id }

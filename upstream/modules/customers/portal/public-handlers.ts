@@ -143,7 +143,7 @@ function requireActing(
 ): PortalContact {
   const acting = findActing(reader, requireSession(reader, firm, signedIn))
   if (!acting || !maySee(acting, right, acting.partyId)) {
-    throw new AppError('not_found', 'Not for this contact')
+    throw new AppError('not_found', 'The portal is for another contact')
   }
   return acting
 }

@@ -44,7 +44,7 @@ export function definitionOf(
       : unfit
   }
   if (Object.keys(problems).length > 0)
-    throw new AppError('invalid', 'Segment', { fields: problems })
+    throw new AppError('invalid', 'The segment has fields to correct', { fields: problems })
   return root
 }
 

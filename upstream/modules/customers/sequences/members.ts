@@ -25,7 +25,7 @@ export function memberIdsOf({ sql }: Reader, sequenceId: string): string[] {
 /** @throws AppError not_found */
 export function getMember(reader: Reader, id: string): MemberStored {
   const found = findMember(reader, id)
-  if (!found) throw new AppError('not_found', 'Nobody in a sequence')
+  if (!found) throw new AppError('not_found', 'The person is in no sequence')
   return found
 }
 

@@ -87,7 +87,7 @@ async function answeringMembers({ env, firm }: HandlerContext) {
 
 /** @throws AppError invalid at `userId` for nobody who may answer */
 async function requireMember(context: HandlerContext, userId: string) {
-  if (userId === '') throw new AppError('malformed', 'No member')
+  if (userId === '') throw new AppError('malformed', 'The person is not a user of this firm')
   const member = (await answeringMembers(context)).find((one) => one.userId === userId)
   if (!member) throw invalidField('userId', 'notInList')
   return { userId, name: member.name }

@@ -36,5 +36,5 @@ export function needsOther(
 export function requireApprover(reader: Reader, approval: Approval): void {
   if (mayApprove(reader, approval)) return
   const detail = { reason: 'preparedByYou' }
-  throw new AppError('forbidden', 'Whoever prepared it may not approve it', { detail })
+  throw new AppError('forbidden', 'The person who prepared it cannot approve it', { detail })
 }

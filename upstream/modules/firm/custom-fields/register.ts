@@ -80,7 +80,8 @@ function requireValid(reader: Reader, input: CustomFieldInput, before?: StoredFi
   const gone = before?.choices.filter(({ code }) => !choices.some((one) => one.code === code)) ?? []
   const held = gone.find(({ code }) => isHeld(reader, input.kind, input.key, code))
   if (held) fields.choices = { key: 'customChoiceHeld', params: { name: held.label } }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Custom field', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The custom field has fields to correct', { fields })
 }
 
 /** Changes places with the neighbour above or below. @throws AppError not_found */

@@ -44,7 +44,7 @@ export function changedCustom(
     }
   }
   if (Object.keys(problems).length > 0)
-    throw new AppError('invalid', 'Custom', { fields: problems })
+    throw new AppError('invalid', 'The custom fields need correcting', { fields: problems })
   return after
 }
 

@@ -23,5 +23,5 @@ export function fiscalYearAt(reader: Reader, date: string, years = 0): FiscalSpa
 export function requireFiscalYear(reader: Reader, end: string): FiscalSpan {
   const year = fiscalYearAt(reader, end)
   if (year.end === end) return year
-  throw new AppError('not_found', 'No fiscal year ends then')
+  throw new AppError('not_found', 'No fiscal year ends on this day')
 }

@@ -37,7 +37,9 @@ export const module = defineModule({
   onRestore({ db }: Writer, { firmId, now }: FirmContext): void {
     const rows = db.select({ id: firmTable.id }).from(firmTable).all()
     if (rows.length !== 1 || rows[0]?.id !== firmId) {
-      throw new AppError('invalid', 'Not one firm', { fields: { file: { key: 'archiveChanged' } } })
+      throw new AppError('invalid', 'The archive does not hold exactly one firm', {
+        fields: { file: { key: 'archiveChanged' } },
+      })
     }
     db.update(firmTable).set({ createdAt: now.toISOString() }).run()
   },

@@ -113,7 +113,7 @@ function requireSameBooks(current: FirmProfile, next: FirmInput): void {
     fields['address.country'] = { key: 'fixedAfterPosting' }
   }
   if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'Fixed after posting', { fields })
+    throw new AppError('invalid', 'This cannot change once entries are posted', { fields })
 }
 
 /** Whether money that is paid to one of two arrives at the other. */
@@ -126,7 +126,7 @@ type BankAccount = Pick<FirmInput['bankAccount'], 'iban' | 'bic'>
 /** Money must not be led elsewhere by whoever found a session open (OWASP ASVS 7.5.1). */
 function requireSameAccount(current: FirmProfile, next: FirmInput): void {
   if (isSameAccount(current.bankAccount, next.bankAccount)) return
-  throw new AppError('confirm_needed', 'Another bank account')
+  throw new AppError('confirm_needed', 'Confirm your identity to change the bank account')
 }
 
 /** The profile in its normal form; throws for what cannot be, at its field. */
@@ -140,7 +140,8 @@ function checkProfile(input: FirmInput): FirmInput {
   if (taxRounding === 'line' && !mayRoundTaxByLine(address.country)) {
     fields.taxRounding = { key: 'taxRoundingNotHere' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Profile', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The firm has fields to correct', { fields })
   return {
     ...input,
     vatId: normalVatId(address.country, vatId),

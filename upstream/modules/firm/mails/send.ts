@@ -166,7 +166,9 @@ function contentOf(
       also: also && { ...also, values: withAddedTexts(reader, kind, about.id, also) },
     }
   }
-  throw new AppError('conflict', 'Not sent by mail', { detail: { reason: 'mailDoesNotFit' } })
+  throw new AppError('conflict', 'This document cannot be emailed', {
+    detail: { reason: 'mailDoesNotFit' },
+  })
 }
 
 /**

@@ -139,7 +139,9 @@ function requireKnown(reader: Reader, kind: MailKind, words: MailTemplateInput):
     return shown === undefined ? [] : [[field, { key: 'unknownPlaceholder', params }] as const]
   })
   if (fields.length > 0) {
-    throw new AppError('invalid', 'Unknown placeholders', { fields: Object.fromEntries(fields) })
+    throw new AppError('invalid', 'The template has unknown placeholders', {
+      fields: Object.fromEntries(fields),
+    })
   }
 }
 

@@ -182,7 +182,9 @@ export function resend(
 ): void {
   const row = requireMessage(writer, record, messageId)
   if (row.state !== 'failed' && row.state !== 'bounced') {
-    throw new AppError('conflict', 'The mail is out', { detail: { reason: 'mailIsOut' } })
+    throw new AppError('conflict', 'The email has been sent already', {
+      detail: { reason: 'mailIsOut' },
+    })
   }
   countAllowed(writer, context, row.to, ccOf(row))
   changeMessage(writer, row.id, { state: 'queued', error: '', failedAt: null })
@@ -199,7 +201,7 @@ export function resend(
 export function requireMessage(reader: Reader, record: RecordRef, id: string): MessageRow {
   const row = findMessage(reader, id)
   const isOfRecord = row?.recordKind === record.kind && row.recordId === record.id
-  if (!row || !isOfRecord) throw new AppError('not_found', 'No such mail')
+  if (!row || !isOfRecord) throw new AppError('not_found', 'No such email')
   return row
 }
 

@@ -31,7 +31,7 @@ export function isSuppressed({ db }: Reader, address: string): boolean {
  */
 export function allowAddress(writer: Writer, address: string, record?: RecordRef): void {
   const known = writer.db.select().from(suppressionTable).where(isMeant(address)).get()
-  if (!known && !record) throw new AppError('not_found', 'Mail to the address is allowed')
+  if (!known && !record) throw new AppError('not_found', 'Email to this address is not blocked')
   writer.db.delete(suppressionTable).where(isMeant(address)).run()
   const of = record ?? { kind: 'suppressedAddress', id: address.toLowerCase() }
   writer.audit({

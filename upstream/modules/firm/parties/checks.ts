@@ -25,7 +25,8 @@ export function requireValid(reader: Reader, input: PartyInput, partyId: string)
     }
     if (bic !== '' && !isBic(bic)) fields[`bankAccounts.${at}.bic`] = { key: 'invalidBic' }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Party', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The contact has fields to correct', { fields })
 }
 
 function isNumberTaken({ db }: Reader, number: string, exceptId: string): boolean {

@@ -79,7 +79,7 @@ export function confirmAccounts(
   const isOwn = others.length === 0
   if (isOwn && !isAlone(members, actor)) {
     const detail = { reason: 'preparedByYou' }
-    throw new AppError('forbidden', 'Whoever changed an account does not confirm it', { detail })
+    throw new AppError('forbidden', 'A second person confirms changed bank details', { detail })
   }
   const released = isOwn ? requireChecked(context, held, { checks, reason }) : others
   for (const { iban } of released) release(writer, partyId, iban)
@@ -121,7 +121,9 @@ function requireChecked<Held extends { iban: string }>(
   })
   if (typed.length === 0) fields['checks.0.ending'] = { key: 'required' }
   if (reason === '') fields.reason = { key: 'required' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Accounts', { fields })
-  if (!actor.isFresh) throw new AppError('confirm_needed', 'Where a supplier is paid')
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The bank details have fields to correct', { fields })
+  if (!actor.isFresh)
+    throw new AppError('confirm_needed', 'Confirm your identity to change bank details')
   return checked
 }

@@ -100,7 +100,9 @@ function requirePair(reader: Reader, context: FirmContext, { partyId, intoId }: 
   const into = getParty(reader, intoId, today)
   if (partyId === intoId) throw invalidField('intoId', 'sameParty')
   if (from.mergedIntoId !== null || into.mergedIntoId !== null) {
-    throw new AppError('conflict', 'Merged already', { detail: { reason: 'alreadyMerged' } })
+    throw new AppError('conflict', 'The contact has been merged already', {
+      detail: { reason: 'alreadyMerged' },
+    })
   }
   return { from, into }
 }

@@ -16,7 +16,9 @@ export function deleteParty(store: Store, context: FirmContext, partyId: string)
   return store.transact(context, (writer) => {
     const before = getParty(writer, partyId, firmDate(writer, context))
     if (before.isUsed) {
-      throw new AppError('conflict', 'The party is used', { detail: { reason: 'partyInUse' } })
+      throw new AppError('conflict', 'The contact is used in documents', {
+        detail: { reason: 'partyInUse' },
+      })
     }
     erase(writer, partyId)
     const { name, roles } = before

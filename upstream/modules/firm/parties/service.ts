@@ -67,7 +67,9 @@ export function archiveParty(
 ): Party {
   const stored = getStoredParty(writer, partyId)
   if (!isArchived && stored.mergedIntoId !== null) {
-    throw new AppError('conflict', 'Merged', { detail: { reason: 'alreadyMerged' } })
+    throw new AppError('conflict', 'The contact has been merged into another', {
+      detail: { reason: 'alreadyMerged' },
+    })
   }
   if (stored.isArchived !== isArchived) {
     setArchived(writer, context, stored, isArchived)

@@ -121,7 +121,7 @@ export function answerQuestion(
 export function closeQuestion(writer: Writer, context: FirmContext, questionId: string): Question {
   const { row, subject } = requireOpen(writer, context, questionId)
   if (row.askedBy !== context.actor.userId) {
-    throw new AppError('forbidden', 'Whoever asked closes it')
+    throw new AppError('forbidden', 'Only the person who asked can close the question')
   }
   const closedAt = context.now.toISOString()
   const after = change(writer, questionId, { isClosed: true, closedAt })
@@ -147,7 +147,7 @@ function requireQuestion(
 function requireOpen(reader: Reader, context: FirmContext, id: string) {
   const found = requireQuestion(reader, context, id)
   if (!found.row.isClosed) return found
-  throw new AppError('conflict', 'It is closed', { detail: { reason: 'questionClosed' } })
+  throw new AppError('conflict', 'The question is closed', { detail: { reason: 'questionClosed' } })
 }
 
 function refOf({ kind, recordId }: Row) {

@@ -98,7 +98,7 @@ export function giveToken(
 ): JsonObject {
   const stored = getSession(writer, sessionId)
   const { content } = stored
-  if (content.kind !== 'unit') throw new AppError('not_found', 'No unit')
+  if (content.kind !== 'unit') throw new AppError('not_found', 'The package has no such unit')
   const { session, body } = fetchToken(content.session, { now: now.toISOString(), token })
   keepSession(writer, { ...stored, content: { ...content, session } })
   return body
@@ -120,7 +120,7 @@ export function askStore(
 ): XapiResponse {
   const stored = getSession(writer, sessionId)
   const { content, takingId, itemId } = stored
-  if (content.kind !== 'unit') throw new AppError('not_found', 'No unit')
+  if (content.kind !== 'unit') throw new AppError('not_found', 'The package has no such unit')
   const before = unitOf(writer, takingId, itemId)
   const now = context.now.toISOString()
   const { response, judged } = answerUnit(

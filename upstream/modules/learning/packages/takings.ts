@@ -63,7 +63,7 @@ export function findTaking(
 /** @throws AppError not_found */
 export function getTaking({ db }: Reader, id: string): Taking {
   const row = db.select().from(takingsTable).where(eq(takingsTable.id, id)).get()
-  if (!row) throw new AppError('not_found', 'No such taking')
+  if (!row) throw new AppError('not_found', 'No such attempt')
   return row
 }
 

@@ -173,5 +173,5 @@ function requireRoom(
     countOf('course_id = ?', courseId) >= maxOfCourse ||
     countOf('address = ?', actor.address) >= maxFromPlace
   if (!isBusy) return
-  throw new AppError('rate_limited', 'Many orders today', { retryAfterSeconds: daySeconds })
+  throw new AppError('rate_limited', 'Too many orders today', { retryAfterSeconds: daySeconds })
 }

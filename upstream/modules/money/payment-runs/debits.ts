@@ -154,7 +154,8 @@ export function createDebits(
     used.add(mandate.id)
     return [{ ...one, mandate: { ...mandate, sequence } }]
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Debit run', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The direct debit run has fields to correct', { fields })
   const run = insertRun(
     writer,
     context,

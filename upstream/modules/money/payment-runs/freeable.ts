@@ -18,7 +18,9 @@ export function requireFreeable(
   if (files.length === 0) return []
   if (!mayFreeFiled(reader, context, run)) {
     const detail = { reason: 'fileTakenByYou' }
-    throw new AppError('forbidden', 'Whoever took the file', { detail })
+    throw new AppError('forbidden', 'You downloaded the file: another person must do this', {
+      detail,
+    })
   }
   if (!isStoppedAtBank) throw conflictOf('fileGiven')
   return [...new Set(files.map(({ takenByName }) => takenByName))]

@@ -36,7 +36,7 @@ export const mailKinds: MailKinds = {
     applies: (reader, id) => findComing(reader, id) !== undefined,
     compose: (reader, _context, { id }) => {
       const coming = findComing(reader, id)
-      if (!coming) throw new AppError('not_found', 'No debit of it is to come')
+      if (!coming) throw new AppError('not_found', 'No direct debit of this document is planned')
       const party = getStoredParty(reader, coming.payeeId)
       const language = Language.parse(party.language)
       const format = paperFormat(language, getFirmProfile(reader).address.country)

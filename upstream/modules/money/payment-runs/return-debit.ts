@@ -23,7 +23,7 @@ export function returnDebit(
 ): PaymentRun {
   const run = requireRun(writer, context, id)
   const item = itemsOfRun(writer, id).find((one) => one.documentId === documentId)
-  if (item?.kind !== 'invoice') throw new AppError('not_found', 'No such debit')
+  if (item?.kind !== 'invoice') throw new AppError('not_found', 'No such direct debit')
   if (run.state !== 'paid') throw conflictOf('runNotPaid')
   if (item.returned !== '') throw conflictOf('debitReturned')
   const made = madeOf(run.made).find((one) => one.documentId === documentId)

@@ -50,7 +50,8 @@ export function createRun(
     if (iban === '') fields[`accounts.${Math.max(at, 0)}.iban`] = { key: 'required' }
     return [{ ...payable, iban }]
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment run', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The payment run has fields to correct', { fields })
   const items = chosen.map(({ due, discount, reference, ...one }) => ({
     kind: one.kind,
     documentId: one.documentId,

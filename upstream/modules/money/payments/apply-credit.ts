@@ -37,7 +37,8 @@ export function applyCredit(
   if (amount > balanceOf(openCredits(writer, { ...owed, direction: 'receivable' }))) {
     fields.amount = { key: 'moreThanCredit' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Credit', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The credit has fields to correct', { fields })
   const date = firmDate(writer, context)
   requireOpenDate(writer, date, context)
   const remaining = applyCredits(writer, context, { documentId: invoiceId, amount, date })

@@ -74,7 +74,8 @@ export function requireAllocatable(
   if (allocated > payment.amount) fields.amount = { key: 'lessThanAllocated' }
   if (payment.date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
   const all = { ...fields, ...rules.more }
-  if (Object.keys(all).length > 0) throw new AppError('invalid', 'Payment', { fields: all })
+  if (Object.keys(all).length > 0)
+    throw new AppError('invalid', 'The payment has fields to correct', { fields: all })
 }
 
 function documentProblem(

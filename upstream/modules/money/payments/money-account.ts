@@ -14,7 +14,9 @@ export function moneyAccount(
 ): string {
   if (account === '') return accountFor(reader, usualRole(method))
   if (isMoneyAccount(reader, account)) return account
-  throw new AppError('invalid', 'Payment', { fields: { account: { key: 'notMoneyAccount' } } })
+  throw new AppError('invalid', 'The payment has fields to correct', {
+    fields: { account: { key: 'notMoneyAccount' } },
+  })
 }
 
 function usualRole(method: PaymentInput['method']): string {

@@ -39,7 +39,8 @@ export function refundCredit(
   const fields: FieldProblems = {}
   if (amount > balanceOf(credits)) fields.amount = { key: 'moreThanCredit' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Refund', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The refund has fields to correct', { fields })
   requireOpenDate(writer, date, context)
   const toBase = (minor: Minor) => convert(minor, currency, baseCurrency, exchangeRate)
 

@@ -25,7 +25,9 @@ export function cardAtTill(
 ): TillWallet {
   const card = getUsableCard(reader, context, code)
   if (card.currency === currency) return toTillWallet(card)
-  throw new AppError('invalid', 'Gift card', { fields: { code: { key: 'cardOtherCurrency' } } })
+  throw new AppError('invalid', 'The gift card has fields to correct', {
+    fields: { code: { key: 'cardOtherCurrency' } },
+  })
 }
 
 /** What a customer has paid in and can spend; undefined where they have no balance or it is blocked. */

@@ -42,7 +42,9 @@ export function openCard(
   { customer, currency, date, expiresOn }: NewCard,
 ): { wallet: StoredWallet; code: string } {
   if (expiresOn !== null && expiresOn <= date) {
-    throw new AppError('invalid', 'Gift card', { fields: { expiresOn: { key: 'inPast' } } })
+    throw new AppError('invalid', 'The gift card has fields to correct', {
+      fields: { expiresOn: { key: 'inPast' } },
+    })
   }
   const code = newCode()
   const card = { hash: hashOfCode(code), end: code.slice(-4), expiresOn }
@@ -76,7 +78,7 @@ export function getUsableCard(reader: Reader, context: FirmContext, code: string
       ? 'cardExpired'
       : card.isBlocked && 'walletBlocked'
   if (card && !problem) return card
-  throw new AppError('invalid', 'Gift card', {
+  throw new AppError('invalid', 'The gift card has fields to correct', {
     fields: { code: { key: problem || 'unknownCard' } },
   })
 }
@@ -93,7 +95,9 @@ export function requireCode(
 ): void {
   const key = code === '' ? 'required' : 'otherCard'
   if (code !== '' && getUsableCard(reader, context, code).id === cardId) return
-  throw new AppError('invalid', 'Gift card', { fields: { code: { key } } })
+  throw new AppError('invalid', 'The gift card has fields to correct', {
+    fields: { code: { key } },
+  })
 }
 
 /**
@@ -108,7 +112,9 @@ export function redeemGiftCard(
   const card = getUsableCard(writer, context, code)
   const amount = card.balance - card.held
   if (amount === 0) {
-    throw new AppError('invalid', 'Gift card', { fields: { code: { key: 'cardEmpty' } } })
+    throw new AppError('invalid', 'The gift card has fields to correct', {
+      fields: { code: { key: 'cardEmpty' } },
+    })
   }
   const customer = getStoredParty(writer, customerId)
   const date = firmDate(writer, context)

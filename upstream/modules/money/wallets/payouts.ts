@@ -27,7 +27,9 @@ export function requestPayout(
   const wallet = getStoredWallet(writer, walletId)
   if (wallet.kind === 'giftCard') throw refusal('noPayoutOfCards')
   if (amount > wallet.balance - wallet.held) {
-    throw new AppError('invalid', 'Payout', { fields: { amount: { key: 'walletTooLow' } } })
+    throw new AppError('invalid', 'The payout has fields to correct', {
+      fields: { amount: { key: 'walletTooLow' } },
+    })
   }
   const { actor, now } = context
   const id = context.newId()
@@ -98,7 +100,9 @@ export function payPayout(
   const wallet = getStoredWallet(writer, walletId)
   const { date } = paid
   if (date > firmDate(writer, context)) {
-    throw new AppError('invalid', 'Payout', { fields: { date: { key: 'inFuture' } } })
+    throw new AppError('invalid', 'The payout has fields to correct', {
+      fields: { date: { key: 'inFuture' } },
+    })
   }
   requireOpenDate(writer, date, context)
   free(writer, context, payout)

@@ -34,7 +34,9 @@ export function spendOnInvoice(
   const items = itemsOfDocument(writer, invoiceId)
   const [owed] = items
   const problem = (field: string, key: string) =>
-    new AppError('invalid', 'Spending', { fields: { [field]: { key } } })
+    new AppError('invalid', 'The amount to spend has fields to correct', {
+      fields: { [field]: { key } },
+    })
   if (owed?.documentKind !== 'invoice' || balanceOf(items) === 0) {
     throw problem('invoiceId', 'notOpen')
   }

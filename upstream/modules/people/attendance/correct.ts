@@ -104,7 +104,8 @@ export function decideOn(
 ): Correction {
   const stored = requireSeen(writer, firm, decision.correctionId)
   requireVersion(stored, decision.version, () => toCorrection(writer, firm, stored))
-  if (!mayDecide(writer, firm, stored)) throw new AppError('forbidden', 'Not theirs to decide')
+  if (!mayDecide(writer, firm, stored))
+    throw new AppError('forbidden', 'Your role cannot decide on this')
   requireMayAct(writer, firm, 'approve')
   const request = taken(
     decideCorrection(asCorrection(stored), {
@@ -127,7 +128,7 @@ export function decideOn(
 export function withdrawOwn(writer: Writer, firm: FirmContext, id: string): Correction {
   const stored = requireSeen(writer, firm, id)
   if (findEmployeeOfUser(writer, firm.actor.userId)?.id !== stored.employeeId) {
-    throw new AppError('forbidden', 'Not their own')
+    throw new AppError('forbidden', 'You can only do this for yourself')
   }
   const { state } = taken(withdrawCorrection(asCorrection(stored)))
   changeRow(writer, timeCorrectionsTable, firm, id, { state, version: stored.version + 1 })
@@ -217,7 +218,8 @@ function taken(answer: CorrectionAnswer): CorrectionRequest {
   if (refusal === 'no-changes') throw invalidField('more.0.time', 'nothingChanges')
   if (refusal === 'no-reason') throw invalidField('reason', 'required')
   if (refusal === 'not-submitted') throw conflictOf('changedMeanwhile')
-  if (refusal === 'own-request') throw new AppError('forbidden', 'Their own')
+  if (refusal === 'own-request')
+    throw new AppError('forbidden', 'You cannot decide on your own request')
   throw new AppError('not_found', 'No such punch')
 }
 

@@ -30,7 +30,7 @@ export function findOwn(reader: Reader, { actor }: FirmContext): StoredEmployee 
 /** As `findOwn`. @throws AppError forbidden for a member who is no employee */
 export function requireOwn(reader: Reader, firm: FirmContext): StoredEmployee {
   const employee = findOwn(reader, firm)
-  if (!employee) throw new AppError('forbidden', 'No employee')
+  if (!employee) throw new AppError('forbidden', 'You are not an employee of this firm')
   return employee
 }
 
@@ -136,7 +136,8 @@ export function requireOther(
   employeeId: string,
 ): StoredEmployee {
   const employee = getEmployee(reader, employeeId)
-  if (isOneself(firm, employee)) throw new AppError('forbidden', 'Their own')
+  if (isOneself(firm, employee))
+    throw new AppError('forbidden', 'Another person must do this for you')
   return employee
 }
 

@@ -78,6 +78,7 @@ function prepare(
   const kept = before ? [before] : []
   const centre = centreProblem(writer, input.costCentreId, kept)
   if (centre) fields.costCentreId = { key: centre }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Contract', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The contract has fields to correct', { fields })
   return { columns: input }
 }

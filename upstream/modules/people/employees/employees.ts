@@ -115,7 +115,8 @@ function requireValid(reader: Reader, input: EmployeeInput, before?: StoredEmplo
       .toArray().length > 0
   if (takenBy('number', number)) fields.number = { key: 'employeeNumberTaken' }
   if (takenBy('user_id', userId)) fields.userId = { key: 'memberIsOther' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Employee', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The employee has fields to correct', { fields })
 }
 
 /** Whether somebody is a person or reports to them, over however many levels. */

@@ -71,7 +71,9 @@ export function requireNotOneself(
   employee: Pick<StoredEmployee, 'userId'>,
 ): void {
   if (!needsOtherPerson(firm, employee)) return
-  throw new AppError('forbidden', 'For themself', { detail: { reason: 'ownMatter' } })
+  throw new AppError('forbidden', 'Your role sees only your own data', {
+    detail: { reason: 'ownMatter' },
+  })
 }
 
 /** Somebody's contracts from the first on, each with its last day. */

@@ -48,7 +48,8 @@ function prepare(writer: Writer, _firm: FirmContext, input: HandedOutInput): Pre
   if (input.returnedDate !== '' && input.returnedDate < input.givenDate) {
     fields.returnedDate = { key: 'endBeforeStart' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Handed out', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The item handed out has fields to correct', { fields })
   return { columns: input }
 }
 

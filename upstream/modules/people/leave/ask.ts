@@ -78,7 +78,8 @@ export function askForLeave(
   const today = firmDate(writer, firm)
   const person = loadPerson(writer, employee)
   const { checked, fields, days } = examine({ person, ask, today, isNoted })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Leave', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The leave request has fields to correct', { fields })
   if (ask.standInId !== '') {
     const standIn = findEmployee(writer, ask.standInId)
     if (!standIn || standIn.id === employee.id) throw invalidField('standInId', 'required')

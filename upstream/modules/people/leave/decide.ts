@@ -43,7 +43,7 @@ export function decideLeave(writer: Writer, firm: FirmContext, decision: Decisio
   const looker = lookerOf(writer, firm)
   requireVersion(stored, version, () => showRequest(writer, stored, looker))
   const byId = decidesAs(stored, looker)
-  if (byId === undefined) throw new AppError('forbidden', 'Not theirs to decide')
+  if (byId === undefined) throw new AppError('forbidden', 'Your role cannot decide on this')
   requireMayAct(writer, firm, 'approve')
   const before = asRequest(stored)
   if (isApproved && before.state === 'submitted') requireCovered(writer, stored)
@@ -123,7 +123,7 @@ function taken(answer: StepAnswer): LeaveRequest {
   const { refusal } = answer
   if (refusal === 'no-reason') throw invalidField('reason', 'required')
   if (refusal === 'wrong-state') throw conflictOf('changedMeanwhile')
-  throw new AppError('forbidden', 'Not theirs to decide')
+  throw new AppError('forbidden', 'Your role cannot decide on this')
 }
 
 /** Illness on days of leave waits for whoever sees its proof. */

@@ -36,7 +36,9 @@ export function confirmIllness(
   const looker = lookerOf(writer, firm)
   requireVersion(stored, version, () => showRequest(writer, stored, looker))
   if (looker.selfId === stored.employeeId && !looker.answersToNobody) {
-    throw new AppError('forbidden', 'For themself', { detail: { reason: 'ownMatter' } })
+    throw new AppError('forbidden', 'Your role sees only your own data', {
+      detail: { reason: 'ownMatter' },
+    })
   }
   if (!mayConfirm(stored, looker)) throw conflictOf('changedMeanwhile')
   requireMayAct(writer, firm, 'approve')

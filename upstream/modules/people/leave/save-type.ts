@@ -50,7 +50,8 @@ export function saveType(
     fields.yearlyDays = { key: 'typeWithoutBalance' }
   }
   if (!before && stored.size >= maxOwn) fields.name = { key: 'tooMany' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Leave type', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The leave type has fields to correct', { fields })
   const settings = Settings.parse(given)
   if (before)
     changeRow(writer, leaveTypesTable, firm, before.id, { settings, version: version + 1 })

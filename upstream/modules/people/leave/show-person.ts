@@ -74,7 +74,7 @@ export function getPersonLeave(
 /** Whoever asks as an employee. @throws AppError forbidden for a member who is none */
 export function requireOwn(reader: Reader, firm: FirmContext): StoredEmployee {
   const { employeeId } = lookerOf(reader, firm)
-  if (employeeId === '') throw new AppError('forbidden', 'No employee')
+  if (employeeId === '') throw new AppError('forbidden', 'You are not an employee of this firm')
   return getEmployee(reader, employeeId)
 }
 

@@ -73,7 +73,9 @@ function prepare(
   if (input.account !== '') {
     const account = listAccounts(writer).find(({ code }) => code === input.account)
     if (!account?.isActive) {
-      throw new AppError('invalid', 'Component', { fields: { account: { key: 'unknownAccount' } } })
+      throw new AppError('invalid', 'The pay component has fields to correct', {
+        fields: { account: { key: 'unknownAccount' } },
+      })
     }
   }
   const others = listComponents(writer).filter(({ id }) => id !== before?.id)
@@ -81,7 +83,9 @@ function prepare(
     prepareComponents([...others, input].map(asComponent), new Set(payValues))
   } catch (error) {
     if (!(error instanceof PayrollFault)) throw error
-    throw new AppError('invalid', 'Component', { fields: fieldOf(error, input) })
+    throw new AppError('invalid', 'The pay component has fields to correct', {
+      fields: fieldOf(error, input),
+    })
   }
   return { columns: input }
 }

@@ -77,7 +77,8 @@ export function savePayData(
   if (employee.endDate !== '' && fromDate > employee.endDate) {
     fields.fromDate = { key: 'afterEmployment' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Pay data', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The pay data have fields to correct', { fields })
   const before = writer.db
     .select()
     .from(payDataTable)

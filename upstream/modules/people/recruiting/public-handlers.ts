@@ -56,7 +56,7 @@ function requireRoom(reader: Reader, firm: FirmContext, vacancyId: string): void
     'select count(*) as count from applications where vacancy_id = ? and created_at >= ?'
   const { count } = reader.sql.exec<{ count: number }>(query, vacancyId, since).one()
   if (count < maxForVacancy) return
-  throw new AppError('rate_limited', 'Many applications for one vacancy', {
+  throw new AppError('rate_limited', 'Too many applications for this vacancy', {
     retryAfterSeconds: daySeconds,
   })
 }

@@ -21,7 +21,7 @@ import { balancesOf, earningsGivenBy, getPayout } from './read.ts'
  */
 export async function requestPayout(call: Call, input: OwnPayoutInput): Promise<void> {
   const { user } = requireFreshIdentity(call)
-  if (user.isDemo) throw new AppError('forbidden', 'A demo has no money')
+  if (user.isDemo) throw new AppError('forbidden', 'A demo firm has no wallet to pay out')
   const { env, now: at } = call
   const { currency, amount, holder } = input
   const { normalised: iban } = checkIban(input.iban)
@@ -56,12 +56,12 @@ export async function approvePayout(call: Call, payoutId: string): Promise<OwnPa
   const payout = await requireState(call, payoutId, 'requested')
   if (payout.userId === user.id || payout.isApprovedByYou) {
     const detail = { reason: 'preparedByYou' }
-    throw new AppError('forbidden', 'Somebody else approves it', { detail })
+    throw new AppError('forbidden', 'Another person approves it', { detail })
   }
   const isAlone = payout.approvalsNeeded === 1
   if (isAlone && (await earningsGivenBy(call, user.id, payout.userId)) >= twoPersonsFrom) {
     const detail = { reason: 'creditedByYou' }
-    throw new AppError('forbidden', 'Somebody else approves it', { detail })
+    throw new AppError('forbidden', 'Another person approves it', { detail })
   }
   const isLast = payout.approvals + 1 >= payout.approvalsNeeded
   const place = payout.approvals === 0 ? 'first_approver' : 'second_approver'
@@ -122,7 +122,9 @@ export async function give(
 ): Promise<{ balances: OwnBalance[] }> {
   const byId = requireFreshIdentity(call).user.id
   if (byId === userId) {
-    throw new AppError('forbidden', 'Their own wallet', { detail: { reason: 'ownWalletByOther' } })
+    throw new AppError('forbidden', 'Another administrator credits your wallet', {
+      detail: { reason: 'ownWalletByOther' },
+    })
   }
   const { env, now: at } = call
   const known = await env.DIRECTORY.prepare('select 1 from users where id = ?').bind(userId).first()
@@ -164,7 +166,9 @@ async function requireState(call: Call, payoutId: string, state: string): Promis
 }
 
 function stateConflict(): AppError {
-  return new AppError('conflict', 'Another state', { detail: { reason: 'payoutState' } })
+  return new AppError('conflict', 'The payout is not in a state that allows this', {
+    detail: { reason: 'payoutState' },
+  })
 }
 
 async function log(call: Call, action: string, { userId, amount, currency }: OwnPayout) {

@@ -41,7 +41,7 @@ async function upload(call: Call, logs: VisitLogs): Promise<{ stored: number }> 
   const { env, now } = call
   const { user } = requireIdentity(call)
   if (!user.isDemo || user.id !== logs.demoUserId) {
-    throw new AppError('forbidden', 'Nothing is recorded here')
+    throw new AppError('forbidden', 'Visits are not recorded here')
   }
   if (JSON.stringify(logs).length > maxUploadBytes) throw new AppError('too_large', 'Too large')
   const limit = { free: 600, firstWaitMs: 15_000, longestWaitMs: 15 * 60_000 }

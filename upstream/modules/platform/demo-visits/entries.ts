@@ -46,7 +46,7 @@ export async function getEntryAt(
     .orderBy(asc(happenedAt), asc(id))
     .limit(1)
     .offset(at - 1)
-  if (!row) throw new AppError('not_found', 'The visit is shorter')
+  if (!row) throw new AppError('not_found', 'The visit has fewer entries')
   return toEntry(row)
 }
 

@@ -31,7 +31,7 @@ const message = 'Check your email: it says how to continue.'
 export async function keepDemo(call: Call, input: KeepDemo) {
   const { env, now, address } = call
   const { user, firms } = requireIdentity(call)
-  if (!user.isDemo) throw new AppError('forbidden', 'Not a demo')
+  if (!user.isDemo) throw new AppError('forbidden', 'The firm is not a demo')
   const email = input.email.toLowerCase()
   const words = { email, name: input.name, firmNames: firms.map((firm) => firm.legalName) }
   await requireGoodPassword(input.password, words)

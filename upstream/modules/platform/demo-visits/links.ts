@@ -47,7 +47,7 @@ export async function peekLink(
   const db = directory(env)
   requireAllowed(await countAttempt(db, openingLimit('demo', address), now), now)
   const [link] = await db.select().from(demoLinks).where(isOpen(token, now))
-  if (!link) throw new AppError('not_found', 'The link opens nothing')
+  if (!link) throw new AppError('not_found', 'The link is not valid')
   const { name, company, language, validUntil } = link
   return { name, company, language, validUntil: toInstant(validUntil) }
 }

@@ -52,7 +52,7 @@ async function open(call: Call, input: DemoLoginInput, link: Link) {
       .returning(),
     db.insert(demoVisits).values({ userId: id, ...visit, language, place, startedAt: now, endsAt }),
   ])
-  if (!user) throw new AppError('unavailable', 'The demo could not be made')
+  if (!user) throw new AppError('unavailable', 'The demo could not be created')
   call.defer(begin(call, user, endsAt))
   return completeSignIn(call, user, 'demo')
 }

@@ -51,7 +51,7 @@ export async function makeDemo(
     // The demo is as good without it.
     fill('seed-demo-sister', sisterId).catch(() => undefined),
   ])
-  if (!card) throw new AppError('unavailable', 'The demo could not be made')
+  if (!card) throw new AppError('unavailable', 'The demo could not be created')
   const db = directory(env)
   const at = new Date(now)
   const email = `${id.toLowerCase()}@demo.invalid`

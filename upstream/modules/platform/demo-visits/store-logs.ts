@@ -30,7 +30,7 @@ export async function storeLogs(
   now: number,
 ): Promise<{ stored: number }> {
   const visit = logs.demoUserId === userId ? await findTrackedVisit(env, userId, now) : undefined
-  if (!visit) throw new AppError('forbidden', 'Nothing is recorded here')
+  if (!visit) throw new AppError('forbidden', 'Visits are not recorded here')
   const within = (timestamp: string) =>
     Math.min(now, Math.max(visit.startedAt, Date.parse(timestamp)))
   const entries = [

@@ -49,7 +49,8 @@ export async function takeOver(call: Call, token: string): Promise<{ firmId: str
         gt(users.expiresAt, now),
       ),
     )
-  if (!offer || user.kind !== 'user') throw new AppError('not_found', 'No such offer')
+  if (!offer || user.kind !== 'user')
+    throw new AppError('not_found', 'No such offer to take over the demo')
   const { demoUserId, firmId: seen } = offer
   await db.batch([
     db.insert(memberships).select(

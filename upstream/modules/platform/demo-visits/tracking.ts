@@ -24,7 +24,7 @@ export async function setTracking(
   { isTracked }: { isTracked: boolean },
 ): Promise<{ isTracked: boolean }> {
   const { user } = requireIdentity(call)
-  if (!user.isDemo) throw new AppError('forbidden', 'Not a demo')
+  if (!user.isDemo) throw new AppError('forbidden', 'The firm is not a demo')
   await directory(call.env)
     .update(demoVisits)
     .set({ refusedAt: isTracked ? null : call.now })

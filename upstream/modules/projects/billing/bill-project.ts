@@ -131,7 +131,7 @@ function claimsOfTime(
         for (const { entryId, seconds, amount } of line.entries) {
           const billed: Billed = { ...on, seconds, amount, hourly: line.hourly }
           if (!markBilled(writer, entryId, billed)) {
-            throw new AppError('conflict', 'An entry is on another invoice')
+            throw new AppError('conflict', 'A time entry is already on another invoice')
           }
         }
       },

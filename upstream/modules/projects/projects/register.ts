@@ -98,7 +98,8 @@ function requireValid(
   const known = findByCode(reader, input.code)
   if (known !== undefined && known !== id) fields.code = { key: 'projectCodeTaken' }
   for (const at of doubleRates(rates)) fields[`rates.${at}.validFrom`] = { key: 'rateTwice' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Project', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The project has fields to correct', { fields })
 }
 
 /** Places of rates that hold for the same, from the same day, as one before them. */

@@ -172,7 +172,8 @@ function requireValid(reader: Reader, input: TaskInput, before: StoredTask | und
     if (cycle === 'parent') fields.parentId = { key: 'taskCycle' }
     else if (cycle) fields['links.0.taskId'] = { key: 'taskCycle' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Task', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The task has fields to correct', { fields })
 }
 
 /** Sets the state alone. @throws AppError not_found; conflict where it was changed meanwhile */

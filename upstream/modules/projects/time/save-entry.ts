@@ -114,7 +114,8 @@ function personOf(
 ): Pick<StoredEntry, 'personId' | 'personName'> {
   const { userId, userName } = firm.actor
   if (personId === '' || personId === userId) return { personId: userId, personName: userName }
-  if (!managesTime(firm)) throw new AppError('forbidden', 'Time of somebody else')
+  if (!managesTime(firm))
+    throw new AppError('forbidden', 'The time entry belongs to another person')
   const [known] = reader.sql.exec<{ name: string }>(
     'select person_name as name from time_entries where person_id = ? order by started_at desc limit 1',
     personId,

@@ -71,7 +71,8 @@ export function saveWeek(
   { cells, ...asked }: WeekAsked & { cells: readonly Typed[] },
 ): TimeWeek {
   const { personId, weekDate } = weekOf(writer, firm, asked)
-  if (personId !== firm.actor.userId) throw new AppError('forbidden', 'A sheet of somebody else')
+  if (personId !== firm.actor.userId)
+    throw new AppError('forbidden', 'This is the timesheet of another person')
   const weekState = findWeek(writer, personId, weekDate)?.state ?? 'open'
   if (lockOf({ isInvoiced: false, weekState })) throw conflictOf('weekHandedIn')
   requireEachOnce(cells)
@@ -127,5 +128,5 @@ function requireNoProblems(cells: readonly Typed[], problems: readonly SheetProb
     )
     fields[`cells.${at}.minutes`] = { key: problemKeys[kind] }
   }
-  throw new AppError('invalid', 'Week sheet', { fields })
+  throw new AppError('invalid', 'The timesheet has fields to correct', { fields })
 }

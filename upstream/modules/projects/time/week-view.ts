@@ -32,7 +32,8 @@ export function weekOf(
 ): { personId: string; weekDate: string } {
   const { userId } = firm.actor
   const isOwn = personId === '' || personId === userId
-  if (!isOwn && !managesTime(firm)) throw new AppError('forbidden', 'A week of somebody else')
+  if (!isOwn && !managesTime(firm))
+    throw new AppError('forbidden', 'This is the week of another person')
   const weekDate = weekDateOf(date ?? firmDate(reader, firm))
   addDaysTo('date', weekDate, 6)
   return { personId: isOwn ? userId : personId, weekDate }

@@ -82,7 +82,7 @@ export function changeBoard(
   const row = requireOwnBoard(writer, context, analysisBoardId)
   if (row.version !== version) {
     const detail = toBoard(row, context)
-    throw new AppError('conflict', 'The dashboard was changed meanwhile', { detail })
+    throw new AppError('conflict', 'Someone else has changed the dashboard meanwhile', { detail })
   }
   requireSeen(
     writer,
@@ -108,7 +108,7 @@ export function changeBoard(
 export function deleteBoard(writer: Writer, context: FirmContext, id: string): { id: string } {
   const { name, ownerId } = requireBoard(writer, context, id)
   if (ownerId !== context.actor.userId && !managesOthers(context))
-    throw new AppError('forbidden', 'Not your own')
+    throw new AppError('forbidden', 'This belongs to another person')
   writer.db.delete(analysisBoardsTable).where(eq(analysisBoardsTable.id, id)).run()
   writer.audit({ entity, entityId: id, action: 'delete', title: name, before: { name } })
   return { id }
@@ -129,7 +129,8 @@ function requireBoard({ db }: Reader, context: FirmContext, id: string): BoardRo
 
 function requireOwnBoard(reader: Reader, context: FirmContext, id: string): BoardRow {
   const row = requireBoard(reader, context, id)
-  if (row.ownerId !== context.actor.userId) throw new AppError('forbidden', 'Not your own')
+  if (row.ownerId !== context.actor.userId)
+    throw new AppError('forbidden', 'This belongs to another person')
   return row
 }
 

@@ -51,7 +51,8 @@ export function requireOwn(
   id: string,
 ): SavedRow {
   const row = requireSaved(reader, context, id)
-  if (row.ownerId !== context.actor.userId) throw new AppError('forbidden', 'Not your own')
+  if (row.ownerId !== context.actor.userId)
+    throw new AppError('forbidden', 'This belongs to another person')
   return row
 }
 
@@ -63,5 +64,5 @@ export function requireDeletable(
 ): SavedRow {
   const row = requireSaved(reader, context, id)
   if (row.ownerId === context.actor.userId || managesOthers(context)) return row
-  throw new AppError('forbidden', 'Not your own')
+  throw new AppError('forbidden', 'This belongs to another person')
 }

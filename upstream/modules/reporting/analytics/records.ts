@@ -26,7 +26,8 @@ export function listRecords(
 ): AnalysisRecords {
   const plan = planAnalysis(reader, context, query)
   const { view, span, texts, base, timeZone } = plan
-  if (view.person) throw new AppError('forbidden', 'Its rows are about one person each')
+  if (view.person)
+    throw new AppError('forbidden', 'Each row is about one person, so the rows cannot be shown')
   const date = view.dates[plan.date] ?? { sql: `''` }
   const parts = partsOf(plan).flatMap((part) => (part.kind === 'sum' ? [part] : []))
   const fields = Object.entries(view.fields)

@@ -91,7 +91,9 @@ export function changeSaved(
   const row = requireOwn(writer, context, savedAnalysisId)
   if (row.version !== version) {
     const detail = toSaved(row, context)
-    throw new AppError('conflict', 'The saved analysis was changed meanwhile', { detail })
+    throw new AppError('conflict', 'Someone else has changed the saved analysis meanwhile', {
+      detail,
+    })
   }
   if (query) planAnalysis(writer, context, query)
   const isOther = query !== undefined && JSON.stringify(query) !== JSON.stringify(row.query)

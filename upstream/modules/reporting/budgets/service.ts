@@ -44,7 +44,7 @@ export function setLine(
   if ((line?.version ?? 0) !== version) {
     const { rows } = getBudget(writer, context, end, costCentreId)
     const row = rows.find((one) => one.account === account)
-    throw new AppError('conflict', 'The line was changed meanwhile', { detail: row })
+    throw new AppError('conflict', 'Someone else has changed the line meanwhile', { detail: row })
   }
   write(writer, { end, account, costCentreId }, months, version + 1)
   const { baseCurrency } = getFirmProfile(writer)

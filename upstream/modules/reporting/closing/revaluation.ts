@@ -136,7 +136,8 @@ function valuationAccount(writer: Writer, role: string): string {
   const chart = listAccounts(writer)
   const known = chart.find((account) => account.code === code)
   if (known?.isActive) return code
-  if (known) throw new AppError('conflict', 'Closed', { detail: { reason: 'accountClosed' } })
+  if (known)
+    throw new AppError('conflict', 'The account is closed', { detail: { reason: 'accountClosed' } })
   const own = chart.find((account) => account.code === control)
   const texts = accountName(writer, control)
   const named = (language: Language) => `${texts[language] ?? control} FX`

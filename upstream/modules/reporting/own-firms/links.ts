@@ -57,7 +57,8 @@ export async function linkFirm(
 
 /** @throws AppError not_found for a customer who is no own firm */
 export function unlinkFirm(writer: Writer, _: FirmContext, partyId: string): { partyId: string } {
-  if (linkedFirm(writer, partyId) === undefined) throw new AppError('not_found', 'No own firm')
+  if (linkedFirm(writer, partyId) === undefined)
+    throw new AppError('not_found', 'This is not one of your firms')
   writer.db.delete(links).where(eq(links.partyId, partyId)).run()
   audit(writer, partyId, getStoredParty(writer, partyId).name, 'unlinkOwnFirm')
   return { partyId }

@@ -63,7 +63,7 @@ async function issuedFile(
   const path = `/own-firm-invoices?buyerFirmId=${context.firm.firmId}&invoiceId=${sellerInvoiceId}`
   const asked = { method: 'GET', path }
   const [issued] = Sides.parse(await askOther(context, sellerFirmId, actor, asked)).rows
-  if (!issued) throw new AppError('not_found', 'That firm did not issue it to this one')
+  if (!issued) throw new AppError('not_found', 'The document was not issued to this firm')
   if (issued.state === 'void') throw conflictOf('alreadyVoid')
   const file = (format: string) =>
     fileOfOther(

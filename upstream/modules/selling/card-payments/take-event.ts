@@ -35,7 +35,7 @@ export async function takeCardEvent(c: Context<Gateway>): Promise<Response> {
     name: 'card-event',
     input: { eventId: event.id, kind: event.type, paymentIntentId },
   })
-  if (!answer.ok) throw new AppError('unavailable', 'The firm could not take it')
+  if (!answer.ok) throw new AppError('unavailable', 'The firm could not accept the call')
   return c.json({ taken: true })
 }
 

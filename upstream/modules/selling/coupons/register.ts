@@ -81,7 +81,8 @@ function prepare(
   })
   const trails = trailsOfCategories(writer)
   if (categoryIds.some((id) => !trails.has(id))) fields.categoryIds = { key: 'unknownCategory' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Coupon', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The coupon has fields to correct', { fields })
   const goods = { itemIds: [...new Set(itemIds)], categoryIds: [...new Set(categoryIds)] }
   return { columns: values, follow: (id) => keepGoods(writer, id, goods) }
 }

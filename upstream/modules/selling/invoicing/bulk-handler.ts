@@ -45,7 +45,9 @@ function chosenIds(
 ): string[] {
   const ids = named ?? (query ? listMatchingIds(reader, context, query, maxBulk) : [])
   if (ids.length === 0) {
-    throw new AppError('invalid', 'Nothing chosen', { fields: { ids: { key: 'nothingChosen' } } })
+    throw new AppError('invalid', 'Nothing is selected', {
+      fields: { ids: { key: 'nothingChosen' } },
+    })
   }
   if (expected !== undefined && ids.length !== expected) throw refusal('listChanged')
   return ids

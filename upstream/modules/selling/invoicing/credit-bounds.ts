@@ -93,5 +93,7 @@ function sumOf(groups: readonly Group[], part: 'base' | 'tax'): Minor {
 
 function tooMuch(key: string, left: Minor, currency: string, tax = ''): AppError {
   const params = { maximum: amountParam(Math.max(left, 0), currency), tax }
-  return new AppError('invalid', 'More than invoiced', { fields: { lines: { key, params } } })
+  return new AppError('invalid', 'The credit is more than was invoiced', {
+    fields: { lines: { key, params } },
+  })
 }

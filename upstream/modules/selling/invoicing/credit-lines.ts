@@ -51,7 +51,8 @@ export function creditLines(
     seen.add(lineId)
     return { line, wish }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not creditable', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The line cannot be credited', { fields })
   return wanted.map(({ line, wish }) => creditLine(line, wish, currency, newId))
 }
 

@@ -111,7 +111,9 @@ function issueNote(
   })
   const groups = creditGroups(lines)
   if (totals.total < 0) {
-    throw new AppError('invalid', 'Negative', { fields: { lines: { key: 'totalNegative' } } })
+    throw new AppError('invalid', 'The amount is negative', {
+      fields: { lines: { key: 'totalNegative' } },
+    })
   }
   const taxName = (group: Parameters<typeof groupKey>[0]) => {
     const line = lines.find((one) => lineKey(one) === groupKey(group))

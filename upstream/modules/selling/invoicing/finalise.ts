@@ -50,7 +50,8 @@ export function finalise(
     { ...written, dueDate: document.dueDate, purpose: draft.purpose, confirmsFutureDate },
     totals,
   )
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The document is not ready to finalize', { fields })
 
   const { baseCurrency } = getFirmProfile(writer)
   const kept = lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))

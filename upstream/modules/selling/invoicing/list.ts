@@ -65,7 +65,7 @@ export function listMatchingIds(
   const ids = idsMatching(reader, query, search?.rowNumbers, route, maximum + 1)
   if (ids.length <= maximum && (search?.count ?? 0) <= maxMatches) return ids
   const problem = { key: 'tooManyChosen', params: { maximum } }
-  throw new AppError('invalid', 'Too many', { fields: { ids: problem } })
+  throw new AppError('invalid', 'Too many records', { fields: { ids: problem } })
 }
 
 function listQuery(

@@ -82,7 +82,9 @@ function keepAccepted(
   keepVersion(writer, context, row, composeQuotePaper(writer, row))
   const { quote, lines } = chosenValues(writer, context, row, choices)
   if (quote.total < 0) {
-    throw new AppError('invalid', 'Negative', { fields: { lines: { key: 'totalNegative' } } })
+    throw new AppError('invalid', 'The amount is negative', {
+      fields: { lines: { key: 'totalNegative' } },
+    })
   }
   const at = context.now.toISOString()
   const after = changeQuote(writer, context, row, {

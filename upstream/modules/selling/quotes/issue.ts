@@ -34,7 +34,8 @@ export function issue(
   const draft = requireDraft(writer, context, quoteId, version)
   const input = quoteInput(draft, linesOf(writer, quoteId))
   const fields = issueProblems(writer, context, input)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The document is not ready to finalize', { fields })
   const { quote, lines } = quoteValues(writer, context, input)
   const taken =
     draft.number === null ? takeNumber(writer, { kind: 'quote', date: input.issueDate }) : undefined

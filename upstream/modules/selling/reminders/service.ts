@@ -75,7 +75,8 @@ export function stop(writer: Writer, context: FirmContext, one: Stop & { reason:
 /** Lets one be reminded again. @throws AppError not_found */
 export function allow(writer: Writer, context: FirmContext, { kind, recordId }: Stop): void {
   requireReach(writer, context, { kind, recordId })
-  if (!findStop(writer, kind, recordId)) throw new AppError('not_found', 'It is not stopped')
+  if (!findStop(writer, kind, recordId))
+    throw new AppError('not_found', 'Reminders are not paused for this invoice')
   deleteStop(writer, { kind, recordId })
   writer.audit({ entity: kind, entityId: recordId, action: 'allowReminders' })
 }

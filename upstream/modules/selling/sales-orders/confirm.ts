@@ -36,7 +36,8 @@ export function confirmOrder(
   requireApproved(writer, context, draft)
   const input = orderInput(draft, linesOf(writer, orderId))
   const fields = confirmProblems(writer, context, input)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The document is not ready to finalize', { fields })
   const rounding = draft.quoteId === null ? undefined : draft.taxRounding
   const { order, lines } = orderValues(writer, context, input, rounding)
   const taken =

@@ -68,10 +68,12 @@ function leaveNow(writer: Writer, context: FirmContext, documentId: string, date
     const { date: day, ...rest } = error.fields
     const asksForCodes = Object.keys(rest).some((path) => path.endsWith('.codes'))
     if (asksForCodes) {
-      throw new AppError('invalid', 'Codes', { fields: { isNow: { key: 'codesOnDeliveryNote' } } })
+      throw new AppError('invalid', 'The codes have fields to correct', {
+        fields: { isNow: { key: 'codesOnDeliveryNote' } },
+      })
     }
     const [missing] = Object.values(rest)
-    throw new AppError('invalid', 'Not there', {
+    throw new AppError('invalid', 'The goods are not in stock', {
       fields: { ...(day && { date: day }), ...(missing && { isNow: missing }) },
     })
   }

@@ -38,7 +38,8 @@ export function partsOf(
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) {
     fields.lines = { key: 'invalid' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
   return requireSome(parts)
 }
 

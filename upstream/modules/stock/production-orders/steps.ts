@@ -104,7 +104,8 @@ function requireKnown(writer: Writer, parts: readonly { itemId: string }[]): voi
   for (const [at, { itemId }] of parts.entries()) {
     if (!known.has(itemId)) fields[`parts.${at}.quantity`] = { key: 'unknownStockItem' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The parts have fields to correct', { fields })
 }
 
 /**
@@ -130,7 +131,8 @@ function requirePlausible(
       params: { wanted: quantityText(planned) },
     }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The parts have fields to correct', { fields })
 }
 
 function requireState(row: StoredProduction, state: StoredProduction['state']): StoredProduction {

@@ -45,7 +45,8 @@ export function partsOfKits(
     const labour = costOf(quantity, labourOfKit(reader, item.id), baseCurrency)
     return { parts: partsOf(reader, of.kind, needs, quantity), labour }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Kits', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The kit has fields to correct', { fields })
   return together(
     of,
     kits.map(({ item, ...line }, at) => ({

@@ -156,7 +156,8 @@ function readLines(reader: Reader, input: NewStockDocument): ReadLine[] {
       named: { at, codes, expires },
     })
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Stock document', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The stock document has fields to correct', { fields })
   return lines
 }
 

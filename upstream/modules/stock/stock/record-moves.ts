@@ -182,7 +182,9 @@ export function requireSameCosts(
     }
   }
   if (changes.length === 0) return
-  throw new AppError('conflict', 'costsChange', { detail: { reason: 'costsChange', changes } })
+  throw new AppError('conflict', 'The costs would change', {
+    detail: { reason: 'costsChange', changes },
+  })
 }
 
 /** What came in cost what it is worth; of all else what left the stock. */

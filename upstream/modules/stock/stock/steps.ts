@@ -223,7 +223,8 @@ function chooseLines(
     }
     return [{ line: one.line, quantity: units, named: { at, codes } }]
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
   return chosen
 }
 
@@ -239,7 +240,8 @@ function requireCodes(
     if (!asksForCodes(item, kind) || (named && named.codes.length > 0)) continue
     fields[`lines.${named?.at ?? place}.codes`] = { key: 'required' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Codes', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The codes have fields to correct', { fields })
 }
 
 function requireNothingOver(lines: Step['lines'], left: ReadonlyMap<number, number>): void {
@@ -247,7 +249,8 @@ function requireNothingOver(lines: Step['lines'], left: ReadonlyMap<number, numb
   for (const [at, { position }] of lines.entries()) {
     if ((left.get(position) ?? 0) > 0) fields[`lines.${at}.quantity`] = { key: 'moreThanLeft' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
 }
 
 function requireOpen(reader: Reader, id: string, kind: StoredDocument['kind']): StoredDocument {

@@ -81,8 +81,9 @@ export function keysFile(writer: Writer, { actor }: FirmContext, registerId: str
   const device = deviceOf(writer, registerId)
   if (device.country !== 'AT') throw new AppError('not_found', 'No such file')
   const keys = openKeys(writer, device)
-  if (actor.isProgram) throw new AppError('forbidden', 'Keys are given to no program')
-  if (!actor.isFresh) throw new AppError('confirm_needed', 'Keys of a register')
+  if (actor.isProgram) throw new AppError('forbidden', 'API keys cannot read signing keys')
+  if (!actor.isFresh)
+    throw new AppError('confirm_needed', 'The signing keys of a till are not shown')
   if (!keys) throw conflictOf('fiscalKeysGone')
   writer.audit({
     entity: 'tillRegister',

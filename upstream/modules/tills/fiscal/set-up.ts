@@ -22,7 +22,8 @@ export function setUpDevice(
 ): void {
   const till = findTill(writer, registerId)
   const found = packOf(writer)
-  if (!till || !found || !isSigning(found)) throw new AppError('not_found', 'No device here')
+  if (!till || !found || !isSigning(found))
+    throw new AppError('not_found', 'This country has no fiscal device to set up')
   const before = findDevice(writer, registerId)
   if (before && before.version !== version) {
     throw changedMeanwhile(viewRegister(writer, registerId))
@@ -33,7 +34,8 @@ export function setUpDevice(
     // Else the token would go to whoever stands behind the new address.
     const isKnown = before !== undefined && isSameOrigin(before.serviceUrl, serviceUrl)
     if (token === '' && !isKnown) throw invalidField('token', 'required')
-    if (!context.actor.isFresh) throw new AppError('confirm_needed', 'Who signs what is sold')
+    if (!context.actor.isFresh)
+      throw new AppError('confirm_needed', 'Confirm your identity to change the fiscal device')
   }
   if (before && (before.mode !== mode || mode === 'standIn')) throw conflictOf('fiscalIsSetUp')
   const service = {
@@ -100,7 +102,7 @@ export function takeStep(
   const device = findDevice(writer, registerId)
   const found = packOf(writer)
   if (!till || !device || found?.country !== device.country) {
-    throw new AppError('not_found', 'No device here')
+    throw new AppError('not_found', 'This country has no fiscal device to set up')
   }
   if (!found.pack.steps(device).includes(step)) throw conflictOf('fiscalStepNotNow')
   found.pack.step?.(writer, context, device, step)

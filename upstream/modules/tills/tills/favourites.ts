@@ -56,7 +56,8 @@ export function setFavourites(
   for (const [at, id] of ids.entries()) {
     if (id !== '' && ids.indexOf(id) < at) fields[`items.${at}`] = { key: 'itemTwice' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Favourites', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The favourites have fields to correct', { fields })
   writer.sql.exec('delete from till_favourites where register_id = ?', registerId)
   for (const [position, id] of ids.entries()) {
     writer.sql.exec(

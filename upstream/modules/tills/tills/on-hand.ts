@@ -19,5 +19,5 @@ export function requireOnHand(reader: Reader, context: FirmContext, cartId: stri
   const missing = missingItems(reader, { lines, warehouseId, date: firmDate(reader, context) })
   if (missing.length === 0) return
   const fields = { confirmsStock: missingProblem(missing) }
-  throw new AppError('invalid', 'Not all of it is on hand', { fields })
+  throw new AppError('invalid', 'There is not enough in stock', { fields })
 }

@@ -103,7 +103,7 @@ function requireExplained(reader: Reader, how: Opening): void {
   if (left !== null && !confirmsOpening) fields.confirmsOpening = differs(reader, left, opening)
   if (source === undefined) fields.source = { key: brought > 0 ? 'openingFrom' : 'openingTo' }
   if (Object.keys(fields).length === 0) return
-  throw new AppError('invalid', 'The drawer holds something else', { fields })
+  throw new AppError('invalid', 'The amount counted differs from the expected amount', { fields })
 }
 
 function differs(reader: Reader, left: Minor, counted: Minor): FieldProblem {

@@ -138,6 +138,7 @@ function chooseLines(reader: Reader, ticketId: string, wanted: RefundInput['line
     }
     return units > 0 ? [{ ...one, units }] : []
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
   return chosen
 }

@@ -85,7 +85,7 @@ export function updateRegister(
   requireValid(writer, input, id, before)
   if (input.code !== before.code && hasSold(writer, id)) {
     const fields = { code: { key: 'tillCodeFixed' } }
-    throw new AppError('invalid', 'The code is on tickets', { fields })
+    throw new AppError('invalid', 'The code is on receipts already', { fields })
   }
   return change(writer, before, input, 'update')
 }
@@ -131,7 +131,8 @@ function requireValid(
   if (reader.db.select().from(tillRegistersTable).where(other).get()) {
     fields.code = { key: 'tillCodeTaken' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Register', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The till has fields to correct', { fields })
 }
 
 function hasSold({ db }: Reader, id: string): boolean {

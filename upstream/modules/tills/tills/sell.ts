@@ -210,5 +210,5 @@ function requireConnection({ soldAt, coupon, points, giftCards }: SaleInput): vo
 
 function requireSomething({ lines, giftCards }: SaleInput): void {
   if (lines.length > 0 || giftCards.length > 0) return
-  throw new AppError('invalid', 'Nothing sold', { fields: { lines: { key: 'nothingSold' } } })
+  throw new AppError('invalid', 'The cart is empty', { fields: { lines: { key: 'nothingSold' } } })
 }

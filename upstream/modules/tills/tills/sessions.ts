@@ -43,7 +43,7 @@ export function moveCash(
   const session = requireState(writer, sessionId, 'open')
   const shares = sharesOf(writer, session.registerId, input)
   if (reason === 'other' && note === '') {
-    throw new AppError('invalid', 'Say why', { fields: { note: { key: 'required' } } })
+    throw new AppError('invalid', 'Enter a reason', { fields: { note: { key: 'required' } } })
   }
   const { actor, now, newId } = context
   const id = newId()

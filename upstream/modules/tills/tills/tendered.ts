@@ -49,7 +49,8 @@ export function settleTenders(
   const given = tenders.reduce((sum, one) => sum + (one.tender === 'cash' ? one.amount : 0), 0)
   const isShort = cash < 0 ? due > 0 : given < inCoins
   if (isShort) fields[`tenders.${Math.max(cash, 0)}.amount`] = { key: 'notEnoughPaid' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Tenders', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The payment at the till has fields to correct', { fields })
   const change = cash < 0 ? 0 : given - inCoins
   return {
     rounding: cash < 0 ? 0 : inCoins - due,

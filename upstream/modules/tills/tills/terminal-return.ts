@@ -32,7 +32,7 @@ export async function giveAllBack({ store, env, firm }: Means, row: StoredTermin
   }
   const next = { returnTries: returnTries + 1 }
   store.transact(firm, (writer) => changeTerminal(writer, row, next))
-  throw new AppError('unavailable', `The card is given nothing back: ${back.reason}`)
+  throw new AppError('unavailable', `The refund to the card failed: ${back.reason}`)
 }
 
 function isRefused({ state }: TerminalRefundStanding): boolean {

@@ -86,7 +86,9 @@ export function chooseCards(
   const left = cardsOf(reader, ticketId).filter(({ position }) => !back.has(position))
   const chosen = left.filter(({ position }) => places?.includes(position) ?? true)
   if (places !== null && chosen.length < places.length) {
-    throw new AppError('invalid', 'Gift cards', { fields: { giftCards: { key: 'nothingLeft' } } })
+    throw new AppError('invalid', 'The gift cards have fields to correct', {
+      fields: { giftCards: { key: 'nothingLeft' } },
+    })
   }
   return chosen
 }

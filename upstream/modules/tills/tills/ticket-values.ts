@@ -32,7 +32,8 @@ export function ticketValues(
   const rules = taxRules(reader)
   const { lines } = withRatesOfDay(rules, { lines: typed }, date)
   const fields = taxDayProblems(rules, { lines }, date, 'sale')
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Rates', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The tax rates have fields to correct', { fields })
   const document = { currency, exchangeRate: '1', priceMode, discount, lines }
   const totals = calculate(document, rules, currency)
   const items = lineItems(

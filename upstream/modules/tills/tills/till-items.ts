@@ -131,7 +131,9 @@ export function requireVariants(
       : [],
   )
   if (fields.length === 0) return
-  throw new AppError('invalid', 'Variants', { fields: Object.fromEntries(fields) })
+  throw new AppError('invalid', 'The variants have fields to correct', {
+    fields: Object.fromEntries(fields),
+  })
 }
 
 /** What was chosen, else what was sold most. */

@@ -128,7 +128,8 @@ function requirePlace(reader: Reader, place: Place, before: PageRow | undefined)
   if (isInItself || (parentGroupId !== '' && membersOf(reader, parentGroupId).length === 0)) {
     fields.parentGroupId = { key: 'sitePageMissing' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Page', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The page has fields to correct', { fields })
 }
 
 /** Made of the title where none was typed; one that was typed must be free. */

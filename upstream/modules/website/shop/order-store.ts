@@ -84,7 +84,9 @@ export function requireRoom({ db }: Reader, { actor, now }: FirmContext, email: 
     countOf(sql`email = ${email} collate nocase`) >= maxToAddress ||
     countOf(eq(fromPlace, actor.address)) >= maxFromPlace
   if (!isBusy) return
-  throw new AppError('rate_limited', 'Many orders from one place', { retryAfterSeconds: 86_400 })
+  throw new AppError('rate_limited', 'Too many orders from one network', {
+    retryAfterSeconds: 86_400,
+  })
 }
 
 /** Where orders of more than a day ago came from is nobody's business. */

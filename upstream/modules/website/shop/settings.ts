@@ -86,7 +86,8 @@ function knownItems(
     fields[`items.${at}.item`] = { key: another ? 'severalItems' : 'unknownItem' }
     return []
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Shop', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The shop has fields to correct', { fields })
   return [...new Set(ids)]
 }
 
@@ -110,5 +111,6 @@ function requireSense(reader: Reader, { hasItems, ...values }: Checked): void {
     fields['delivery.0.name'] = { key: 'shopWithoutWay' }
   }
   if (isOpen && getSiteSettings(reader).name === '') fields.isOpen = { key: 'shopWithoutSite' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Shop', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The shop has fields to correct', { fields })
 }

@@ -26,7 +26,8 @@ export function lineProblems(reader: Reader, lines: readonly ManualLine[]): Fiel
 /** @throws AppError invalid for accounts that can't be posted to, or a line on both sides */
 export function requireGoodLines(reader: Reader, lines: readonly ManualLine[]): void {
   const fields = lineProblems(reader, lines)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Lines', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The lines have fields to correct', { fields })
 }
 
 export function sumsOf(lines: readonly ManualLine[]): { debit: number; credit: number } {

@@ -75,7 +75,8 @@ export function postManualEntry(
   if (debit !== credit || debit === 0) fields.lines = { key: 'outOfBalance' }
   if (date > today) fields.date = { key: 'inFuture' }
   if (reverseDate !== null && reverseDate < date) fields.reverseDate = { key: 'beforeEntry' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Entry', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The journal entry has fields to correct', { fields })
   const entryId = post(writer, context, {
     date,
     memo,
@@ -117,7 +118,8 @@ export function reverseManualEntry(
   const fields: FieldProblems = {}
   if (date < row.date) fields.date = { key: 'beforeEntry' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Reversal', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The reversal has fields to correct', { fields })
   const reversalId = reverse(writer, context, row.entryId, date)
   setManualState(writer, getStoredManual(writer, id), { state: 'reversed', reversalId })
   cancel(writer, reversalJob, id)

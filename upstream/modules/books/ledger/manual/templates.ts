@@ -115,5 +115,6 @@ function requireGoodTemplate(writer: Writer, input: JournalTemplateInput): void 
   if (startDate !== null && endDate !== null && endDate < startDate) {
     fields.endDate = { key: 'beforeStart' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Template', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The template has fields to correct', { fields })
 }

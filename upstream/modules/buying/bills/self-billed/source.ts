@@ -37,7 +37,7 @@ export type SelfBilledSource = {
 /** @throws AppError not_found for a bill that the supplier wrote; conflict without a supplier */
 export function readSelfBilled(reader: Reader, billId: string): SelfBilledSource {
   const bill = getStoredBill(reader, billId)
-  if (!bill.isSelfBilled) throw new AppError('not_found', 'Not written by the firm')
+  if (!bill.isSelfBilled) throw new AppError('not_found', 'The firm did not issue this bill')
   const { seller, buyer, ...agreed } =
     bill.snapshot === null ? takeSides(reader, bill) : sidesOf(bill.snapshot)
   const rules = taxRules(reader)

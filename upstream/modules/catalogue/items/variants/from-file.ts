@@ -106,6 +106,8 @@ function atRow<Result>(make: () => Result): Result {
       const name = path.startsWith('options') ? 'options' : path.replace(/^variants\.\d+\./, '')
       return [name === 'values' ? 'options' : name === 'barcode' ? 'barcodes' : name, problem]
     })
-    throw new AppError('invalid', 'Variant', { fields: Object.fromEntries(fields) })
+    throw new AppError('invalid', 'The variant has fields to correct', {
+      fields: Object.fromEntries(fields),
+    })
   }
 }

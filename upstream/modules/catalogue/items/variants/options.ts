@@ -55,7 +55,8 @@ function requireWords(known: Options, wanted: MakeVariants['options']): void {
   }
   if (wanted.length < known.length)
     fields[`options.${wanted.length}.name`] = { key: 'optionsFixed' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Options', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The options have fields to correct', { fields })
 }
 
 /** Gives options and values other names. @throws AppError not_found, invalid */
@@ -89,5 +90,6 @@ export function renameOptions(
       words.add(sameWord(value))
     }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Options', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The options have fields to correct', { fields })
 }

@@ -185,5 +185,5 @@ function atVariant<Result>(at: number, make: () => Result): Result {
 }
 
 function problemsAt(fields: FieldProblems): AppError {
-  return new AppError('invalid', 'Variants', { fields })
+  return new AppError('invalid', 'The variants have fields to correct', { fields })
 }

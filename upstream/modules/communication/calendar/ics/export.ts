@@ -33,7 +33,7 @@ export function exportEvent(reader: Reader, context: FirmContext, eventId: strin
   const { actor } = context
   const access = shownCalendars(reader, actor).get(head.calendarId)?.access ?? 'none'
   const isHidden = (one: EventRow) => isHiddenFrom(actor, access, one)
-  if (isHidden(head)) throw new AppError('not_found', 'Only that it is taken is shown')
+  if (isHidden(head)) throw new AppError('not_found', 'Only free and busy times are shown')
   const rows = shownRows([head, ...readChanged(reader, [head.id])], isHidden)
   return toFile(head.title, writeCalendar({ name: '', events: toWritten(reader, rows, isHidden) }))
 }

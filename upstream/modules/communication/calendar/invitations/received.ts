@@ -132,7 +132,7 @@ function requireFor(
   method: ReadInvitation['method'],
 ): ReadInvitation {
   if (!isAllowed(actor, 'calendar:edit'))
-    throw new AppError('forbidden', 'No calendar of their own')
+    throw new AppError('forbidden', 'You have no calendar of your own')
   const found = readInvitation(file, getFirmProfile(writer).timeZone)
   if (found?.method !== method) throw invalidAt('file')
   return found
@@ -193,5 +193,7 @@ function keep(
 }
 
 function invalidAt(field: string): AppError {
-  return new AppError('invalid', 'Not to be answered', { fields: { [field]: { key: 'invalid' } } })
+  return new AppError('invalid', 'The invitation cannot be answered', {
+    fields: { [field]: { key: 'invalid' } },
+  })
 }

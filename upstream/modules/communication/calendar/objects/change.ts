@@ -89,7 +89,7 @@ function moveHere(
 export function removeObject(writer: Writer, means: EventMeans, named: Named): { name: string } {
   requireWrite(findCalendar(writer, named.calendarId), means.context.actor)
   const known = findNamed(writer, named)
-  if (!known) throw new AppError('not_found', 'No such object')
+  if (!known) throw new AppError('not_found', 'No such calendar or address object')
   requireTag(known, named)
   removeEvent(writer, means, { eventId: known.head.id, scope: 'all' })
   return { name: named.name }

@@ -23,7 +23,10 @@ export function putCard(writer: Writer, context: FirmContext, sent: Sent) {
   requireTag(named, sent)
   if (named && sent.isNew) throw conflictOf('changedMeanwhile')
   const card = readCard(sent.text, sent.name.replace(/\.vcf$/i, ''))
-  if (!card) throw new AppError('invalid', 'No card', { fields: { text: { key: 'invalid' } } })
+  if (!card)
+    throw new AppError('invalid', 'The contact has no card', {
+      fields: { text: { key: 'invalid' } },
+    })
   const known = cardOfUid(writer, context, card.uid)
   if (named ? named.card.uid !== card.uid : known?.party) throw conflictOf('alreadyTaken')
   const partyId = named?.party.id ?? restored(writer, context, known) ?? ''

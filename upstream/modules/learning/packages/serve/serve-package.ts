@@ -109,7 +109,10 @@ async function ask(env: Env, { firmId }: Frame, call: PackageCall): Promise<unkn
   const actor = { ...nobody, requestId: crypto.randomUUID() }
   const answer = await callFirmInside(env, firmId, actor, { name: 'package-call', input: call })
   if (answer.ok) return answer.json()
-  throw new AppError(answer.status === 404 ? 'not_found' : 'unavailable', 'A package was refused')
+  throw new AppError(
+    answer.status === 404 ? 'not_found' : 'unavailable',
+    'The learning package was refused',
+  )
 }
 
 /** @throws AppError too_large */
@@ -118,7 +121,8 @@ async function bodyOf(request: Request): Promise<Uint8Array> {
   let length = 0
   for await (const part of request.body ?? []) {
     length += part.byteLength
-    if (length > mostSaid) throw new AppError('too_large', 'More than a package may say')
+    if (length > mostSaid)
+      throw new AppError('too_large', 'The learning package stores too much data')
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

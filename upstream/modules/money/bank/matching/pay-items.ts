@@ -38,7 +38,9 @@ export function payItems(
   const size = Math.abs(line.amount)
   const isIn = line.amount > 0
   if (sum > size || (!isIn && sum !== size)) {
-    throw new AppError('invalid', 'Items', { fields: { items: { key: 'notTheLine' } } })
+    throw new AppError('invalid', 'The items have fields to correct', {
+      fields: { items: { key: 'notTheLine' } },
+    })
   }
   if (!isIn) return payOut(writer, context, line, chosen)
   if (!chosen.every(({ first }) => first.direction === 'payable')) {
@@ -46,7 +48,9 @@ export function payItems(
   }
   // What a supplier pays back is of their credits, and nothing beside them.
   if (sum !== size)
-    throw new AppError('invalid', 'Items', { fields: { items: { key: 'notTheLine' } } })
+    throw new AppError('invalid', 'The items have fields to correct', {
+      fields: { items: { key: 'notTheLine' } },
+    })
   return payBills(writer, context, line, chosen)
 }
 
@@ -75,7 +79,8 @@ function choose(
       fields[discountPath] = { key: 'moreThanDue' }
     return first ? [{ ...one, items, first }] : []
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Items', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The items have fields to correct', { fields })
   return chosen
 }
 

@@ -64,7 +64,8 @@ export function postParts(
   })
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
   if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] ??= { key: 'notTheLine' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Parts', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The parts have fields to correct', { fields })
   const words = parts.map(({ text }) => text).filter(Boolean)
   return postLine(writer, context, line, lines, words.join(', '))
 }

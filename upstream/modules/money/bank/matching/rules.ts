@@ -84,6 +84,7 @@ function requireGood(
     if (taxCode !== '' && !rules.has(taxCode))
       fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Rule', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The rule has fields to correct', { fields })
   if (bankAccount !== '') requireMoneyAccount(reader, bankAccount)
 }

@@ -81,7 +81,7 @@ export function closeStatement(
   if (openLines > 0) throw conflictOf('linesOpen')
   if (difference !== 0) {
     const detail = { reason: 'differenceLeft', difference: minorToDecimal(difference, currency) }
-    throw new AppError('conflict', 'The statement differs from the books', { detail })
+    throw new AppError('conflict', 'The statement differs from the ledger', { detail })
   }
   if (hasReversedMatch(writer, statement)) throw conflictOf('matchReversed')
   setClosed(writer, statementId, now.toISOString(), actor.userName)

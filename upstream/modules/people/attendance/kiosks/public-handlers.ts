@@ -76,7 +76,7 @@ function requireFewMisses({ db }: Writer, { now }: FirmContext, kioskId: string)
   const isRecent = and(eq(kioskMissesTable.kioskId, kioskId), gt(kioskMissesTable.at, since))
   const misses = db.select({ count: count() }).from(kioskMissesTable).where(isRecent).get()
   if ((misses?.count ?? 0) < mostMisses) return
-  throw new AppError('rate_limited', 'Many wrong codes', { retryAfterSeconds: windowMs / 1000 })
+  throw new AppError('rate_limited', 'Too many wrong codes', { retryAfterSeconds: windowMs / 1000 })
 }
 
 /** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */

@@ -90,7 +90,8 @@ export function saveFigures(
     ({ run }) => year.fromDate <= run.payDate && run.payDate <= year.toDate,
   )
   if (first && first.run.payDate <= throughDate) fields.throughDate = { key: 'paidHereAlready' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Pay figures', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The pay figures have fields to correct', { fields })
   const before = figuresOfYear(writer, employeeId, year)
   if (before && version !== before.version) throw changedMeanwhile(before)
   if (!before && version !== undefined) throw invalidField('throughDate', 'changedMeanwhile')
@@ -125,7 +126,7 @@ export function deleteFigures(
 ): { id: string } {
   const isThis = and(eq(payFiguresTable.id, figuresId), eq(payFiguresTable.employeeId, employeeId))
   const before = writer.db.select().from(payFiguresTable).where(isThis).get()
-  if (!before) throw new AppError('not_found', 'No such figures')
+  if (!before) throw new AppError('not_found', 'No such pay figures')
   writer.db.delete(payFiguresTable).where(isThis).run()
   const title = getEmployee(writer, employeeId).name
   const change = { entity: 'payData', entityId: employeeId, action: 'delete', title }

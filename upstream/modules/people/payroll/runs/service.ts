@@ -54,7 +54,8 @@ export function createRun(
   if (people.length === 0) fields.month ??= { key: 'nobodyToPay' }
   // Tax goes by the day of payment, so that a year's run is not paid by the tables of another.
   if (payDate < fromDate || payDate > addMonths(toDate, 3)) fields.payDate = { key: 'payDateFar' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payroll run', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The payroll run has fields to correct', { fields })
   if (!writer.db.select().from(payrollRunsTable).get()) addUsualComponents(writer, context)
   const id = context.newId()
   const { actor, now } = context
@@ -172,7 +173,7 @@ export function approveRun(
   const isOwn = preparers.has(actor.userId)
   if (isOwn && !(actor.role === 'owner' && isAlone)) {
     const detail = { reason: 'preparedByYou' }
-    throw new AppError('forbidden', 'Whoever prepared it may not approve it', { detail })
+    throw new AppError('forbidden', 'The person who prepared it cannot approve it', { detail })
   }
   if (moved.length > 0) takeAccounts(writer, moved)
   changeRun(writer, run, {

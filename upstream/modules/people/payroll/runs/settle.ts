@@ -77,7 +77,7 @@ export function payDue(
 ): PayrollDue {
   const isThis = eq(payrollDuesTable.id, dueId)
   const due = writer.db.select().from(payrollDuesTable).where(isThis).get()
-  if (!due) throw new AppError('not_found', 'No such due')
+  if (!due) throw new AppError('not_found', 'No such amount due')
   if (due.paidDate !== null) throw conflictOf('dueIsPaid')
   requireFrom(writer, context, { date, account })
   const { month } = requireRun(writer, due.runId)
@@ -89,7 +89,7 @@ export function payDue(
   const after = { authority: due.authority, amount: due.amount, date }
   writer.audit({ entity: 'payrollRun', entityId: due.runId, title: month, action: 'pay', after })
   const paid = listDues(writer, due.runId).find(({ id }) => id === dueId)
-  if (!paid) throw new AppError('not_found', 'No such due')
+  if (!paid) throw new AppError('not_found', 'No such amount due')
   return paid
 }
 

@@ -85,7 +85,8 @@ function prepare(
   if (input.account !== '' && !isMoneyAccount(writer, input.account)) {
     fields.account = { key: 'notMoneyAccount' }
   }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Pay advance', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The pay advance has fields to correct', { fields })
   return { columns: input }
 }
 
@@ -108,7 +109,7 @@ export function approveAdvance(
     [advance.createdBy, advance.updatedBy].includes(actor.userId) || isOneself(context, employee)
   if (isOwn && actor.role !== 'owner') {
     const detail = { reason: 'preparedByYou' }
-    throw new AppError('forbidden', 'Whoever wrote it down may not approve it', { detail })
+    throw new AppError('forbidden', 'The person who entered it cannot approve it', { detail })
   }
   const { paidDate: date, account, amount } = advance
   if (account !== '') {

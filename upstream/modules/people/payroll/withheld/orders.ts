@@ -98,7 +98,8 @@ function prepare(
   }
   if (input.protection === 'share' && input.percent === '') fields.percent = { key: 'required' }
   if (input.iban !== '' && !checkIban(input.iban).isValid) fields.iban = { key: 'invalidIban' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Pay order', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The attachment order has fields to correct', { fields })
   return { columns: input }
 }
 

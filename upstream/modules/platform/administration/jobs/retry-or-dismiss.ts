@@ -35,7 +35,7 @@ export async function dismissJob(call: Call, jobId: string): Promise<FailedJob> 
 async function requireOpen(call: Call, jobId: string): Promise<FailedJob> {
   const job = await getJob(call, jobId)
   if (job.state === 'open') return job
-  throw new AppError('conflict', 'The job is settled', { detail: { reason: 'jobSettled' } })
+  throw new AppError('conflict', 'The job is finished', { detail: { reason: 'jobSettled' } })
 }
 
 async function askFirm(
@@ -47,7 +47,7 @@ async function askFirm(
   const { id: userId, name: userName, language } = user
   const actor = { userId, userName, role: null, language, isDemo: false, requestId }
   const answer = await callFirmInside(env, job.firm.id, actor, { name, input: { jobId: job.id } })
-  if (!answer.ok) throw new AppError('unavailable', 'The firm could not do it')
+  if (!answer.ok) throw new AppError('unavailable', 'The firm could not carry out the call')
   return answer.json()
 }
 

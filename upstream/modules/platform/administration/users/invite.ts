@@ -34,7 +34,7 @@ export async function inviteAdministrator(
   ])
   if (made.length === 0) {
     const fields = { email: { key: 'addressTaken' } }
-    throw new AppError('conflict', 'The address is taken', { fields })
+    throw new AppError('conflict', 'The address is already in use', { fields })
   }
   const { token } = await issueToken(call, id, 'password')
   await writeForPlatform(env, { name, email, language }, 'administratorInvited', {

@@ -70,5 +70,5 @@ export async function resumeUser(call: Call, userId: string): Promise<Administer
 }
 
 function refused(reason: 'suspendSelf' | 'lastAdministrator'): AppError {
-  return new AppError('conflict', 'Nobody may suspend this person', { detail: { reason } })
+  return new AppError('conflict', 'This person cannot be suspended', { detail: { reason } })
 }

@@ -62,7 +62,7 @@ export async function updateView(
     .from(platformViews)
     .where(and(isIt, isSeen(call)))
   if (!seen) throw new AppError('not_found', 'No such view')
-  throw new AppError('invalid', 'The view of somebody else', {
+  throw new AppError('invalid', 'The view belongs to another person', {
     fields: { isShared: { key: 'viewOfSomebodyElse' } },
   })
 }

@@ -90,7 +90,8 @@ async function* partsOf(context: HandlerContext, title: string): Parts {
 
 /** @throws AppError confirm_needed for somebody who did not show who they are for a while */
 export function requireFresh({ actor }: FirmContext): void {
-  if (!actor.isFresh) throw new AppError('confirm_needed', 'All that the firm holds')
+  if (!actor.isFresh)
+    throw new AppError('confirm_needed', 'Confirm your identity to download all data of the firm')
 }
 
 type Archived = {

@@ -37,7 +37,7 @@ export async function restoreArchive(context: HandlerContext): Promise<Firm> {
   const { store, firm, env } = context
   if (isFilled(store.reader)) return getFirm(store.reader)
   const upload = await env.FILES.get(uploadedArchiveKey(firm.firmId))
-  if (!upload) throw new AppError('not_found', 'No archive waits')
+  if (!upload) throw new AppError('not_found', 'No archive is waiting to be restored')
   const archive = await readArchive(new Uint8Array(await upload.arrayBuffer()))
   if (!fitsTables(store.reader, archive.contents)) throw invalidField('file', 'archiveVersion')
   const { firmId: before } = archive.manifest

@@ -30,7 +30,8 @@ const maxLines = 200_000
 export function fecFile(reader: Reader, context: FirmContext, end: string): File {
   requirePermission(context.actor, 'party:view')
   const profile = getFirmProfile(reader)
-  if (profile.address.country !== 'FR') throw new AppError('not_found', 'Not under article L. 47 A')
+  if (profile.address.country !== 'FR')
+    throw new AppError('not_found', 'The file exists for French firms only')
   const { start } = requireFiscalYear(reader, end)
   const siren = sirenOf(profile)
   if (siren === undefined) throw invalidField('end', 'noSiren')

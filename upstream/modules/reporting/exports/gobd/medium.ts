@@ -77,7 +77,7 @@ export function gobdMedium(reader: Reader, { now, actor }: FirmContext, days: Da
  */
 export function linesToExamine(reader: Reader, { from, to }: Days): AuditLine[] {
   const { country } = getFirmProfile(reader).address
-  if (country !== 'DE') throw new AppError('not_found', 'Not under the GoBD')
+  if (country !== 'DE') throw new AppError('not_found', 'The export exists for German firms only')
   if (to < from) throw invalidField('to', 'beforeStart')
   const lines = auditLines(reader, { from, to, limit: maxLines + 1 })
   if (lines.length > maxLines) throw invalidField('to', 'tooManyEntries')

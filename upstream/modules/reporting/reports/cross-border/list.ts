@@ -85,7 +85,8 @@ function statesOf(
 export function requireItalian(reader: Reader, context: FirmContext): FirmProfile {
   requirePermission(context.actor, 'party:view')
   const firm = getFirmProfile(reader)
-  if (firm.address.country !== 'IT') throw new AppError('not_found', 'Of Italian firms alone')
+  if (firm.address.country !== 'IT')
+    throw new AppError('not_found', 'This exists for Italian firms only')
   return firm
 }
 

@@ -109,7 +109,7 @@ export function addOwnDuty(
 /** Keeps it no more; what was done of it is forgotten. @throws AppError not_found */
 export function removeOwnDuty(writer: Writer, context: FirmContext, id: string): TaxDutySettings {
   const before = readOwnDuties(writer).find((own) => own.id === id)
-  if (!before) throw new AppError('not_found', 'No such duty')
+  if (!before) throw new AppError('not_found', 'No such filing duty')
   writer.db.delete(ownTaxDutiesTable).where(eq(ownTaxDutiesTable.id, id)).run()
   writer.db.delete(taxDutiesDoneTable).where(eq(taxDutiesDoneTable.key, id)).run()
   writer.audit({ entity, entityId: id, action: 'delete', before })
@@ -121,7 +121,7 @@ function requireDuty(reader: Reader, context: FirmContext, { key, to }: TaxDutyK
   const today = firmDate(reader, context)
   const days = { from: addDays(today, 0 - looksBack), to: addDays(today, ahead) }
   const due = dutiesDue(reader, days).find((one) => one.key === key && one.to === to)
-  if (!due || key === returnKey) throw new AppError('not_found', 'Nothing of that is due')
+  if (!due || key === returnKey) throw new AppError('not_found', 'Nothing of this kind is due')
   return due
 }
 

@@ -42,7 +42,8 @@ export function putNetRates(
   context: FirmContext,
   { year, rhythm, rates }: NetRatesInput,
 ): NetRateMethod {
-  if (!isKnown(writer)) throw new AppError('conflict', 'Not known in the country of the firm')
+  if (!isKnown(writer))
+    throw new AppError('conflict', 'This scheme does not exist in the country of the firm')
   const last = lastFiled(writer)
   if (dayOf(year) <= last) throw invalidField('year', 'returnFiled', { date: last })
   const method: NetMethod = { year, rhythm, rates: [...rates] }
@@ -66,9 +67,9 @@ export function takeBackNetRates(
   { year }: Pick<NetRatesInput, 'year'>,
 ): NetRateMethod {
   const before = listNetMethods(writer).find((one) => one.year === year)
-  if (!before) throw new AppError('not_found', 'Nothing was said of that year')
+  if (!before) throw new AppError('not_found', 'Nothing is set for this year')
   if (dayOf(year) <= lastFiled(writer)) {
-    throw new AppError('conflict', 'A return of its days was filed')
+    throw new AppError('conflict', 'A return for this period has been filed')
   }
   requireUnposted(writer, context, year, netMethodOn(writer, `${year - 1}-12-31`) !== undefined)
   deleteNetMethod(writer, year)
@@ -111,7 +112,8 @@ function requireGood(reader: Reader, { rates }: NetMethod): void {
       named.add(code)
     }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Net tax rates', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The net tax rates have fields to correct', { fields })
 }
 
 function isKnown(reader: Reader): boolean {

@@ -30,10 +30,10 @@ export function getOnPayment(reader: Reader): TaxOnPayment {
  */
 export function beginOnPayment(writer: Writer, { from }: { from: string }): TaxOnPayment {
   if (!taxOnPaymentIn[getFirmProfile(writer).address.country]) {
-    throw new AppError('conflict', 'Not known in the country of the firm')
+    throw new AppError('conflict', 'This scheme does not exist in the country of the firm')
   }
   const [latest] = listPaymentDays(writer)
-  if (latest?.to === withoutEnd) throw new AppError('conflict', 'It goes on already')
+  if (latest?.to === withoutEnd) throw new AppError('conflict', 'It is active already')
   const last = lastFiled(writer)
   if (from <= last) throw invalidField('from', 'returnFiled', { date: last })
   if (latest && from <= latest.to) throw invalidField('from', 'notBeforeStart')
@@ -49,7 +49,7 @@ export function beginOnPayment(writer: Writer, { from }: { from: string }): TaxO
  */
 export function endOnPayment(writer: Writer, { until }: { until: string }): TaxOnPayment {
   const [latest] = listPaymentDays(writer)
-  if (latest?.to !== withoutEnd) throw new AppError('conflict', 'It does not go on')
+  if (latest?.to !== withoutEnd) throw new AppError('conflict', 'It is not active')
   if (until < latest.from) throw invalidField('until', 'beforeStart')
   const last = lastFiled(writer)
   if (until < last) throw invalidField('until', 'returnFiled', { date: last })
@@ -72,9 +72,10 @@ export function endOnPayment(writer: Writer, { until }: { until: string }): TaxO
 /** @throws AppError not_found; conflict once a return of its days was filed */
 export function takeBackOnPayment(writer: Writer, { from }: { from: string }): TaxOnPayment {
   if (!listPaymentDays(writer).some((one) => one.from === from)) {
-    throw new AppError('not_found', 'Nothing begins on that day')
+    throw new AppError('not_found', 'No period begins on this day')
   }
-  if (from <= lastFiled(writer)) throw new AppError('conflict', 'A return of its days was filed')
+  if (from <= lastFiled(writer))
+    throw new AppError('conflict', 'A return for this period has been filed')
   writer.db.delete(taxOnPaymentTable).where(eq(taxOnPaymentTable.fromDate, from)).run()
   writer.audit({ entity, entityId: from, action: 'delete', before: { from } })
   return getOnPayment(writer)

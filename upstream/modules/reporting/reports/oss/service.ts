@@ -47,8 +47,8 @@ export function registerOss(
   { from }: { from: string },
 ): OneStopShop {
   const { country } = getFirmProfile(writer).address
-  if (!isEuMember(country)) throw new AppError('conflict', 'Not a country of the Union')
-  if (ossRules(writer).length > 0) throw new AppError('conflict', 'It is registered already')
+  if (!isEuMember(country)) throw new AppError('conflict', 'Not a country of the European Union')
+  if (ossRules(writer).length > 0) throw new AppError('conflict', 'The firm is registered already')
   const last = listFiled(writer)[0]?.to ?? ''
   if (from <= last) throw invalidField('from', 'returnFiled', { date: last })
   const account = ossAccount(country, listAccounts(writer))
@@ -66,7 +66,7 @@ export function endOss(
   { until }: { until: string },
 ): OneStopShop {
   const span = ossSpan(writer)
-  if (!span || span.until !== null) throw new AppError('conflict', 'It does not go on')
+  if (!span || span.until !== null) throw new AppError('conflict', 'It is not active')
   if (until < span.from) throw invalidField('until', 'beforeStart')
   const after = { period: 'custom', from: addDays(until, 1), to: '9999-12-31' } as const
   const sold = ossLines(openFrame(writer, context, after)).at(-1)

@@ -23,5 +23,6 @@ export function requireOnly(address: string | undefined, to: readonly string[]):
   to.forEach((one, at) => {
     if (one.toLowerCase() !== address) fields[`to.${at}`] = { key: 'onlyOwnAddress' }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Another address', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'You can only email the report to your own address', { fields })
 }

@@ -69,7 +69,9 @@ export function changeSaved(
   const { userId } = context.actor
   if (row.version !== version) {
     const detail = toSaved(writer, row, userId)
-    throw new AppError('conflict', 'The saved report was changed meanwhile', { detail })
+    throw new AppError('conflict', 'Someone else has changed the saved report meanwhile', {
+      detail,
+    })
   }
   const nextAt = nextSending(writer, rhythm, context.now)
   const change = { name, isShared, rhythm, mailTo: to, nextAt }
@@ -115,6 +117,7 @@ export function deleteSaved(writer: Writer, context: FirmContext, id: string): {
 
 function requireOwn(writer: Writer, context: FirmContext, id: string) {
   const row = requireSaved(writer, context, id)
-  if (row.ownerId !== context.actor.userId) throw new AppError('forbidden', 'Not your own')
+  if (row.ownerId !== context.actor.userId)
+    throw new AppError('forbidden', 'This belongs to another person')
   return row
 }

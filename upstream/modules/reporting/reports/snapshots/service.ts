@@ -89,6 +89,7 @@ function requireReadable(reader: Reader, context: FirmContext, id: string): Save
 /** They hold what the owner might see, which others of those who share the report may not. */
 function requireOwn(reader: Reader, context: FirmContext, id: string): SavedRow {
   const row = requireSaved(reader, context, id)
-  if (row.ownerId !== context.actor.userId) throw new AppError('forbidden', 'Not your own')
+  if (row.ownerId !== context.actor.userId)
+    throw new AppError('forbidden', 'This belongs to another person')
   return row
 }

@@ -26,6 +26,6 @@ export async function exportDocuments(
     return new File([await toXlsx(rows, kinds.invoice)], name, { type: spreadsheet })
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError('unexpected', 'No workbook', { cause })
+    throw new AppError('unexpected', 'No such workbook', { cause })
   }
 }

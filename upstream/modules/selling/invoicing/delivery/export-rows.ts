@@ -67,7 +67,7 @@ export function* exportRows(
 function parseIds(ids: string): string[] {
   const list = ids.split(',').filter((id) => id !== '')
   if (list.every((id) => Id.safeParse(id).success)) return list
-  throw new AppError('malformed', 'Bad ids')
+  throw new AppError('malformed', 'The ids are not valid')
 }
 
 function* idsOf(

@@ -36,7 +36,7 @@ export function requireWhole(reader: Reader, row: DocumentRow, date: string): vo
   const isPart = isPartPaid(reader, row)
   if (!isPart && !(waitsForMoney(reader) && receivedAfter(reader, row.id, date) !== 0)) return
   const key = isPart ? 'depositPartPaid' : 'depositPaidLater'
-  throw new AppError('invalid', 'Paid in part or later', {
+  throw new AppError('invalid', 'The deposit cannot be deducted from this invoice', {
     fields: { depositIds: { key, params: { number: row.number ?? '' } } },
   })
 }
@@ -117,7 +117,7 @@ export function requireEnough(
   const sum = deposits.reduce((all, row) => all + usableOf(reader, row), 0)
   if (sum <= invoice.total) return
   const amount = amountParam(invoice.total, invoice.currency)
-  throw new AppError('invalid', 'More than the invoice', {
+  throw new AppError('invalid', 'The deposit is more than the invoice', {
     fields: { depositIds: { key: 'depositsTooLarge', params: { amount } } },
   })
 }

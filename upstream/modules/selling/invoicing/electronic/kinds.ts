@@ -51,5 +51,6 @@ export function requireFittingTerms(
   deliveryNotes.forEach(({ date }, at) => {
     if (date > row.issueDate) fields[`deliveryNotes.${at}.date`] = { key: 'afterIssue' }
   })
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Unfit', { fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', 'The invoice does not fit its kind', { fields })
 }

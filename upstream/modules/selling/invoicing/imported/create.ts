@@ -23,7 +23,7 @@ export function createImported(
   rows: readonly ImportedInvoiceLine[],
 ): { id: string } {
   const [head] = rows
-  if (!head) throw new AppError('unexpected', 'An invoice without rows')
+  if (!head) throw new AppError('unexpected', 'The invoice to import has no lines')
   requireNew(writer, head.number)
   const draft = createDraft(writer, context, inputOf(writer, context, head, rows), {
     importedNumber: head.number,
@@ -94,7 +94,7 @@ function inputOf(
   })
   if (typed.success) return typed.data
   const fields = atRows(fieldProblems({ issues: typed.error.issues }))
-  throw new AppError('invalid', 'An invoice that cannot be', { fields })
+  throw new AppError('invalid', 'The invoice to import contradicts itself', { fields })
 }
 
 /** What is wrong with an invoice by the fields of its rows: `lines.1.unit` is `1.unit`. */

@@ -22,7 +22,7 @@ export function linesOfFile(reader: Reader, rows: readonly ImportedInvoiceLine[]
     return lineOf(reader, row, say)
   })
   if (Object.keys(problems).length === 0) return lines
-  throw new AppError('invalid', 'Rows are wrong', { fields: problems })
+  throw new AppError('invalid', 'Some rows have fields to correct', { fields: problems })
 }
 
 function lineOf(

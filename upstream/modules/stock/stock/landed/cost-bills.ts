@@ -45,5 +45,5 @@ export function costBills(): CostBills {
 }
 
 function notFound(): never {
-  throw new AppError('not_found', 'No module has bills')
+  throw new AppError('not_found', 'No module of this firm posts bills')
 }

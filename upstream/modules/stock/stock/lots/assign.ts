@@ -87,7 +87,7 @@ function chosen(
     const back = lotsToComeBack(writer, move.originId, quantity, named)
     const found = back.reduce((sum, share) => sum + share.quantity, 0)
     if (found === quantity) return back
-    throw new AppError('invalid', 'More than went out', {
+    throw new AppError('invalid', 'More lots are assigned than were delivered', {
       fields: {
         [`lines.${named.at}.codes`]: {
           key: 'moreThanLeft',

@@ -71,7 +71,7 @@ export function lotsComingIn(
         const fields = {
           [`lines.${named.at}.expires`]: { key: 'otherExpiry', params: { date: known.expires } },
         }
-        throw new AppError('invalid', 'otherExpiry', { fields })
+        throw new AppError('invalid', 'The batch has another expiry date', { fields })
       }
       setLotFacts(writer, context, item, known, { code, expires })
     }

@@ -80,7 +80,9 @@ function keyName(reader: Reader, { cashbox }: DeviceRow): string {
   const company =
     vatId === '' ? `S:${taxNumber.replace(/\W/g, '')}` : `U:${vatId.replace(/\W/g, '')}`
   if (company === 'S:') {
-    throw new AppError('invalid', 'No number', { fields: { mode: { key: 'fiscalNoTaxId' } } })
+    throw new AppError('invalid', 'The firm has no VAT number or tax number', {
+      fields: { mode: { key: 'fiscalNoTaxId' } },
+    })
   }
   return `${company}-${cashbox}`
 }

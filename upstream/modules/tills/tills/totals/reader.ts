@@ -12,7 +12,7 @@ const shown = 200
 /** @throws AppError not_found */
 export function getStoredTotal({ db }: Reader, id: string): Stored {
   const row = db.select().from(tillDayTotalsTable).where(eq(tillDayTotalsTable.id, id)).get()
-  if (!row) throw new AppError('not_found', 'No such total')
+  if (!row) throw new AppError('not_found', 'No such daily total')
   return row
 }
 

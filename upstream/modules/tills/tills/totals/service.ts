@@ -28,7 +28,7 @@ export function createDayTotal(
   const other = totalOfDay(writer, date)
   if (other && !confirmsSecond) {
     const detail = { reason: 'dayTotalExists', number: other.number }
-    throw new AppError('conflict', 'The day has a total', { detail })
+    throw new AppError('conflict', 'The day has a total already', { detail })
   }
   const lines = linesOf(writer, rows, date)
   const { number } = takeNumber(writer, { kind: entity, date })
@@ -123,6 +123,8 @@ function linesOf(reader: Reader, rows: DayTotalInput['rows'], date: string): Val
       path.replace(/^lines\./, 'rows.'),
       problem,
     ])
-    throw new AppError('invalid', 'Rates', { fields: Object.fromEntries(fields) })
+    throw new AppError('invalid', 'The tax rates have fields to correct', {
+      fields: Object.fromEntries(fields),
+    })
   }
 }
