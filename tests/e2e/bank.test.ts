@@ -31,7 +31,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
   await page.locator('[name="parts.0.account"]').fill('4970')
   await page.getByRole('button', { name: 'Post it' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to match' })).toBeVisible()
-  await expect(page.getByText('Books and bank agree')).toBeVisible()
+  await expect(page.getByText('Ledger and bank agree')).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Statements', exact: true }).click()
   await page.locator('tbody a').first().click()

@@ -189,7 +189,7 @@ test.describe('Invoices', () => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Void', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(/All that match: 26 documents, together €/)).toBeVisible()
+    await expect(dialog.getByText(/All matching: 26 documents, €/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Void invoices' }).click()
     await page.goto(`${firm.path}/invoices`)
     await expect(page.getByRole('link', { name: 'Void 26', exact: true })).toBeVisible()

@@ -12,7 +12,7 @@ test.describe('Customers and items', () => {
     await page.goto(`${firm.path}/customers?q=${encodeURIComponent('каштан')}`)
     await page.getByRole('link', { name: 'Каштан & Söhne OÜ' }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
-    await page.getByText('More about the contact', { exact: true }).click()
+    await page.getByText('More details', { exact: true }).click()
     await page.locator('[name="phone"]').fill('+372 5550 0142')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByRole('link', { name: '+372 5550 0142' })).toBeVisible()

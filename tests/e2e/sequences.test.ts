@@ -18,7 +18,7 @@ test.describe('Sequences of emails', () => {
     }
     await page.goto(`${firm.path}/sequences/new`)
     await page.getByLabel('Name', { exact: true }).fill('After the fair')
-    await page.getByLabel('Only with consent to news').uncheck()
+    await page.getByLabel('Only contacts who agreed to news by email').uncheck()
     await page.getByLabel('Subject').first().fill('Hello {nmae}')
     await page.getByLabel('Text').first().fill('Are you still interested?')
     await page.getByLabel('Subject').nth(1).fill('Still there?')

@@ -77,7 +77,7 @@ test('A gift card pays what it can, and the terminal is asked for the rest', asy
   const money = { customerId: customer.id, date, currency: 'EUR', amount: 2_000 }
   const { code } = await make('/gift-cards', money)
   await page.goto(sell)
-  await page.getByText('Gift card or balance').click()
+  await page.getByText('Gift card or wallet').click()
   await page.locator('[name="giftCardCode"]').fill('NO-SUCH-CODE')
   await page.getByRole('button', { name: 'Send to terminal' }).click()
   await expect(page.locator('[name="giftCardCode"]')).toHaveAttribute('aria-invalid', 'true')

@@ -25,7 +25,7 @@ test.describe('Balances', () => {
 
     await page.getByRole('link', { name: 'Pay an invoice' }).click()
     await expect(page.getByLabel('Invoice', { exact: true })).toContainText(invoice.number)
-    await page.getByRole('button', { name: 'Pay from the balance' }).click()
+    await page.getByRole('button', { name: 'Pay from the wallet' }).click()
     const entries = page.getByRole('table', { name: 'Latest entries' })
     await expect(entries).toContainText(invoice.number)
     await entries.getByRole('button', { name: 'Undo' }).click()
