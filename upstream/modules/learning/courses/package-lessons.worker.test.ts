@@ -134,6 +134,57 @@ test('a SCORM 1.2 package is uploaded, opened at an origin of its own, and compl
   expect(text).toContain('"cmi.core.lesson_location":"3"')
 })
 
+/** A lesson that shuts its test until it is passed, and counts for nothing itself. */
+function scorm2004(): File {
+  const shares = (kind: string, how: string) =>
+    `<imsss:objectives>${kind === 'objective' ? '<imsss:primaryObjective/>' : ''}<imsss:${kind} objectiveID="known"><imsss:mapInfo targetObjectiveID="g" ${how}/></imsss:${kind}></imsss:objectives>`
+  const unknown = ['satisfied', 'objectiveStatusKnown'].map(
+    (what) =>
+      `<imsss:ruleCondition referencedObjective="known" operator="not" condition="${what}"/>`,
+  )
+  const lesson = `<imsss:rollupRules rollupObjectiveSatisfied="false" rollupProgressCompletion="false" objectiveMeasureWeight="0"/>${shares('primaryObjective', 'writeSatisfiedStatus="true"')}`
+  const test = `<imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions conditionCombination="any">${unknown.join('')}</imsss:ruleConditions><imsss:ruleAction action="disabled"/></imsss:preConditionRule></imsss:sequencingRules><imsss:limitConditions attemptLimit="2"/>${shares('objective', '')}`
+  const part = (id: string, rules: string) =>
+    `<item identifier="I${id}" identifierref="R${id}"><title>Part ${id}</title><imsss:sequencing>${rules}</imsss:sequencing></item>`
+  const page = (id: string) =>
+    `<resource identifier="R${id}" type="webcontent" adlcp:scormType="sco" href="${id}.html"/>`
+  const manifest = manifestOf(
+    part('1', lesson) + part('2', test),
+    page('1') + page('2'),
+    '2004 4th',
+  )
+  const bytes = packageOf({ 'imsmanifest.xml': manifest, '1.html': '', '2.html': '' })
+  return new File([new Uint8Array(bytes)], 'rules.zip')
+}
+
+test('the rules of a SCORM 2004 package shut a test, count its attempts and sum up its course', async () => {
+  const { firm, enrol } = await open(scorm2004(), { completedBy: 'passing' })
+  const at = await enrol()
+  const standing = () => firm.must<PackageStanding>('GET', `${at}/package`, undefined, anna)
+  const openParts = async () =>
+    (await standing()).items.flatMap(({ itemId, isOpen }) => (isOpen ? [itemId] : []))
+  expect(await openParts()).toEqual(['1'])
+  const shut = await firm.ask('POST', `${at}/package`, { itemId: '2' }, anna)
+  expect([shut.status, shut.body.data.detail?.reason]).toEqual([409, 'packagePartLocked'])
+  const end = async (itemId: string, success: string, scaled: string) => {
+    const said = { 'cmi.completion_status': 'completed', 'cmi.success_status': success }
+    const frame = frameOf(await launch(firm, at, itemId))
+    await frame.commit({ ...said, 'cmi.score.scaled': scaled, 'cmi.exit': 'normal' }, 'finished')
+  }
+  await end('1', 'failed', '0.2')
+  expect(await openParts()).toEqual(['1'])
+  await end('1', 'passed', '0.5')
+  expect(await openParts()).toEqual(['1', '2'])
+  await end('2', 'failed', '0.4')
+  expect(await standing()).toMatchObject({ state: 'failed', percent: '40' })
+  const lesson = () => firm.must<MyLesson>('POST', `${at}/open`, {}, anna)
+  expect((await lesson()).completedAt).toBeNull()
+  await end('2', 'passed', '0.9')
+  expect(await standing()).toMatchObject({ state: 'passed', percent: '90' })
+  expect((await lesson()).completedAt).not.toBeNull()
+  expect(await openParts()).toEqual(['1'])
+})
+
 test('the files of courses count as storage of the firm', async () => {
   const { firm, course, lessonId } = await open(scorm12())
   const usage = () =>

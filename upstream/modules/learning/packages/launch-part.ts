@@ -9,12 +9,12 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { endUnit, launchSession, unitFrame } from './cmi5-sessions.ts'
 import { getPackage, type StoredPackage } from './keep-package.ts'
 import { noteOutcome } from './note-outcome.ts'
-import { outcomeOf, wholeOutcome } from './outcome.ts'
+import { outcomeOf, standingsOf, wholeOutcome } from './outcome.ts'
 import { type Part, partsOf } from './parts.ts'
 import { endSco, factsOf, recordIn } from './sco-sessions.ts'
-import { isReachable } from './scorm/control-mode.ts'
 import { isMet, parsePrerequisites } from './scorm/prerequisites.ts'
-import { status12 } from './scorm/run-time.ts'
+import { resumes, status12 } from './scorm/run-time.ts'
+import type { Standing } from './scorm/sequencing.ts'
 import { frameUrl, type Launching } from './serve/package-address.ts'
 import {
   findTaking,
@@ -45,7 +45,8 @@ function packageStanding(
   const parts = partsOf(stored, actor.language)
   const taking = findTaking(reader, meeting)
   const items = taking ? itemsOf(reader, taking.id) : new Map<string, KeptItem>()
-  const { state, percent, seconds } = wholeOutcome(parts, items)
+  const standings = standingsOf(stored, parts, items)
+  const { state, percent, seconds } = wholeOutcome(stored, parts, items)
   return {
     ...{ title: stored.title, standard: stored.standard, differences: [] },
     ...{ state: taking && state === 'notStarted' ? 'started' : state, percent, seconds },
@@ -54,7 +55,7 @@ function packageStanding(
       const isLaunchable = kind !== 'heading'
       return {
         ...{ itemId, title, depth, isLaunchable },
-        isOpen: isLaunchable && isOpen(part, parts, items),
+        isOpen: isLaunchable && isOpen(part, { parts, items, standings }),
         ...outcomeOf(items.get(itemId)),
       }
     }),
@@ -92,7 +93,8 @@ function launchPart(
   const taking = startTaking(writer, context, { ...meeting, standard: stored.standard })
   endLost(writer, context, { takingId: taking.id, stored })
   const items = itemsOf(writer, taking.id)
-  if (!isOpen(part, parts, items)) throw conflictOf('packagePartLocked')
+  const standings = standingsOf(stored, parts, items)
+  if (!isOpen(part, { parts, items, standings })) throw conflictOf('packagePartLocked')
   const sessionId = context.newId()
   const now = context.now.toISOString()
   const { sessions } = getTaking(writer, taking.id)
@@ -104,7 +106,8 @@ function launchPart(
   const record = recordIn(items, itemId, stored)
   // A page that does not speak to us is done when it was opened.
   const isPage = part.item.launch?.isSco === false
-  const opened = isPage ? { ...record, completion: 'completed' as const } : record
+  const begun = { ...record, attempts: (record.attempts ?? 0) + (resumes(record) ? 0 : 1) }
+  const opened = isPage ? { ...begun, completion: 'completed' as const } : begun
   keepItem(writer, { takingId: taking.id, itemId }, { sco: opened })
   keepSession(writer, {
     ...{ id: sessionId, takingId: taking.id, itemId, lastNumber: 0, launchedAt: now },
@@ -156,12 +159,16 @@ function showSession(
   }
 }
 
-/** Whether a part may be opened: it is its turn, and what its author asks for before it is done. */
-function isOpen(part: Part, parts: readonly Part[], items: ReadonlyMap<string, KeptItem>): boolean {
+type Around = {
+  parts: readonly Part[]
+  items: ReadonlyMap<string, KeptItem>
+  standings: ReadonlyMap<string, Standing>
+}
+
+/** Whether a part may be opened: by the rules of its author, once what it asks for before it is done. */
+function isOpen(part: Part, { parts, items, standings }: Around): boolean {
   if (part.kind !== 'sco') return true
-  const launchable = parts.filter(({ kind }) => kind !== 'heading')
-  const isBegun = (at: number) => items.has(launchable[at]?.itemId ?? '')
-  if (!isReachable(launchable, launchable.indexOf(part), isBegun)) return false
+  if (standings.get(part.itemId)?.isOpen === false) return false
   if (part.item.prerequisites === '') return true
   const rule = parsePrerequisites(part.item.prerequisites)
   if (rule === undefined) return true

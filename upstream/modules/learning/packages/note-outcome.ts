@@ -18,7 +18,7 @@ export function noteOutcome(
   context: FirmContext,
   { taking, stored, items = itemsOf(writer, taking.id) }: Noting,
 ): void {
-  const whole = wholeOutcome(partsOf(stored), items)
+  const whole = wholeOutcome(stored, partsOf(stored), items)
   const { percent, seconds } = whole
   const state = whole.state === 'notStarted' ? 'started' : whole.state
   keepTaking(writer, taking.id, { state, percent, seconds, lastAt: context.now.toISOString() })

@@ -1,10 +1,11 @@
 import type { Cmi5Block, Cmi5Unit, LanguageText } from './cmi5/course-structure.ts'
 import type { StoredPackage } from './keep-package.ts'
-import { freeMode, type Placed } from './scorm/control-mode.ts'
-import type { ScormItem, ScormPackage } from './scorm/scorm-package.ts'
+import type { ScormItem, ScormOrganisation, ScormPackage } from './scorm/scorm-package.ts'
+import type { Activity } from './scorm/sequencing.ts'
+import { noRules, type Sequencing } from './scorm/sequencing-rules.ts'
 
 /** A line of a package's table of contents: what is opened, or a heading over others. */
-export type Part = { itemId: string; title: string; depth: number } & Placed & Kind
+export type Part = { itemId: string; title: string; depth: number; rules: Sequencing } & Kind
 
 type Kind =
   | { kind: 'heading' }
@@ -18,8 +19,8 @@ type Kind =
  */
 export function partsOf(stored: StoredPackage, language = ''): Part[] {
   const found: Part[] = []
-  const add = (line: { title: string; depth: number; clusters?: Placed['clusters'] }, kind: Kind) =>
-    found.push({ clusters: [], ...line, ...kind, itemId: String(found.length + 1) })
+  const add = (line: { title: string; depth: number; rules?: Sequencing }, kind: Kind) =>
+    found.push({ rules: noRules, ...line, ...kind, itemId: String(found.length + 1) })
   if (stored.standard === 'cmi5') {
     const walk = (children: readonly (Cmi5Block | Cmi5Unit)[], depth: number) => {
       for (const child of children) {
@@ -31,25 +32,52 @@ export function partsOf(stored: StoredPackage, language = ''): Part[] {
     walk(stored.course.children, 0)
     return found
   }
-  const walk = (items: readonly ScormItem[], depth: number, clusters: Placed['clusters']) => {
+  const walk = (items: readonly ScormItem[], depth: number) => {
     for (const item of items) {
       if (!item.isVisible && item.launch === null && item.items.length === 0) continue
+      const line = { title: item.title || stored.title, depth }
       add(
-        { title: item.title || stored.title, depth, clusters },
+        item.rules ? { ...line, rules: item.rules } : line,
         item.launch ? { kind: 'sco', item } : { kind: 'heading' },
       )
-      const own = { id: String(found.length), mode: item.mode ?? freeMode }
-      walk(item.items, depth + 1, [...clusters, own])
+      walk(item.items, depth + 1)
     }
   }
-  const { items, mode = freeMode } = organisationOf(stored.scorm)
-  walk(items, 0, [{ id: '', mode }])
+  walk(organisationOf(stored.scorm).items, 0)
   return found
 }
 
-function organisationOf({ organisations, defaultOrganisation }: ScormPackage) {
+/**
+ * The parts of a package of SCORM as the tree that its rules are of: each by its id, the package itself by
+ * an empty one.
+ */
+export function activityOf(stored: StoredPackage, parts: readonly Part[]): Activity {
+  const rules = stored.standard === 'cmi5' ? noRules : organisationOf(stored.scorm).rules
+  const root: Activity = { id: '', rules: rules ?? noRules, children: [] }
+  const open: Activity[] = [root]
+  for (const [at, part] of parts.entries()) {
+    const { itemId: id, depth } = part
+    const isOver = (parts[at + 1]?.depth ?? 0) > depth
+    // A heading over nothing that could be opened is no part.
+    if (part.kind === 'heading' && !isOver) continue
+    const own: Activity = { id, rules: part.rules, children: [] }
+    // What is opened and has others below it is the first of them.
+    const itself = { id, rules: noRules, children: [] }
+    const isBoth = part.kind !== 'heading' && isOver
+    const activity = isBoth ? { ...own, id: `over ${id}`, children: [itself] } : own
+    open.length = depth + 1
+    open.at(-1)?.children.push(activity)
+    open.push(activity)
+  }
+  return root
+}
+
+function organisationOf({
+  organisations,
+  defaultOrganisation,
+}: ScormPackage): Pick<ScormOrganisation, 'items' | 'rules'> {
   const chosen = organisations.find(({ identifier }) => identifier === defaultOrganisation)
-  return chosen ?? organisations[0] ?? { items: [], mode: freeMode }
+  return chosen ?? organisations[0] ?? { items: [] }
 }
 
 /** A text in a language, else as its author wrote it first. */

@@ -78,7 +78,7 @@ test('a manifest of SCORM 2004: measures, bases, and what of its sequencing is n
   const resources = `<resource identifier="R1" adlcp:scormType="sco" href="page%20one.html" xml:base="content"/>
     <resource identifier = "R2"   adlcp:scormType = 'asset' href = "TWO.html"/>`
   const shared = `<imsss:sequencingCollection><imsss:sequencing ID="S1"><imsss:controlMode choice="false" flow="true"/>
-    <imsss:rollupRules objectiveMeasureWeight="0"/><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true">
+    <imsss:sequencingRules><imsss:postConditionRule/></imsss:sequencingRules><imsss:rollupRules objectiveMeasureWeight="0"/><imsss:objectives><imsss:primaryObjective satisfiedByMeasure="true">
     <imsss:minNormalizedMeasure>0.6</imsss:minNormalizedMeasure></imsss:primaryObjective></imsss:objectives>
     </imsss:sequencing></imsss:sequencingCollection>`
   const manifest = manifestOf(items, resources, '2004 4th Edition').replace(
@@ -93,7 +93,11 @@ test('a manifest of SCORM 2004: measures, bases, and what of its sequencing is n
     '0.6',
     '0.75',
   ])
-  expect([one?.mode, two?.mode]).toEqual([{ hasChoice: false, isForwardOnly: false }, undefined])
+  expect([one?.rules?.mode, one?.rules?.counts.weight, two?.rules]).toEqual([
+    { hasChoice: false, flows: true, isForwardOnly: false },
+    0,
+    undefined,
+  ])
   expect([two?.launch?.path, two?.launch?.isSco]).toEqual(['two.html', false])
   expect(scorm.warnings.map(({ what, at }) => `${what} ${at}`)).toEqual([
     'sequencingNotApplied I1',

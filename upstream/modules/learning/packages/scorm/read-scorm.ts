@@ -8,8 +8,8 @@ import {
 import { attributeOf, childAt, childrenOf, textAt } from '../xml/find-xml.ts'
 import { readXml, UnreadableXml, type XmlElement } from '../xml/read-xml.ts'
 import type { Archive } from '../zip/open-archive.ts'
-import type { ControlMode } from './control-mode.ts'
 import { parsePrerequisites } from './prerequisites.ts'
+import { asksForMore, readSequencing } from './read-sequencing.ts'
 import {
   launchable,
   type ScormItem,
@@ -17,6 +17,7 @@ import {
   type ScormOrganisation,
   type ScormPackage,
 } from './scorm-package.ts'
+import type { Sequencing } from './sequencing-rules.ts'
 
 const manifestName = 'imsmanifest.xml'
 
@@ -119,14 +120,11 @@ function sharedSequencing(manifest: XmlElement): Map<string, XmlElement> {
 }
 
 function readOrganisation(element: XmlElement, reading: Reading): ScormOrganisation {
-  if (hasRules(element, reading)) {
-    reading.warn('sequencingNotApplied', attributeOf(element, 'identifier') ?? '', element)
-  }
   return {
     identifier: attributeOf(element, 'identifier') ?? '',
     title: textAt(element, 'title'),
     items: childrenOf(element, 'item').map((item) => readItem(item, reading)),
-    ...modeOf(element, reading),
+    ...rulesOf(element, reading),
   }
 }
 
@@ -136,7 +134,6 @@ function readItem(element: XmlElement, reading: Reading): ScormItem {
   if (prerequisites !== '' && parsePrerequisites(prerequisites) === undefined) {
     reading.warn('prerequisitesUnread', prerequisites, element)
   }
-  if (hasRules(element, reading)) reading.warn('sequencingNotApplied', identifier, element)
   const threshold = childAt(element, 'completionThreshold')
   return {
     identifier,
@@ -144,7 +141,7 @@ function readItem(element: XmlElement, reading: Reading): ScormItem {
     isVisible: attributeOf(element, 'isvisible') !== 'false',
     launch: readLaunch(element, reading),
     items: childrenOf(element, 'item').map((item) => readItem(item, reading)),
-    ...modeOf(element, reading),
+    ...rulesOf(element, reading),
     masteryScore: between(textAt(element, 'masteryscore'), 0, 100),
     passingMeasure: passingMeasure(element, reading),
     completionThreshold: between(
@@ -223,24 +220,14 @@ function passingMeasure(element: XmlElement, reading: Reading): string | null {
   return between(textAt(objective, 'minNormalizedMeasure'), -1, 1) ?? '1'
 }
 
-/** How one moves among the items of an item or organisation, where its author says so. */
-function modeOf(element: XmlElement, reading: Reading): { mode?: ControlMode } {
-  const modes = sequencingOf(element, reading).flatMap((one) => childrenOf(one, 'controlMode'))
-  const said = (name: string) =>
-    modes.map((mode) => attributeOf(mode, name)?.toLowerCase()).find((one) => one !== undefined)
-  const mode = {
-    hasChoice: said('choice') !== 'false',
-    isForwardOnly: said('forwardOnly') === 'true',
+/** The rules of an item or organisation, where its author says any; what is not followed is listed. */
+function rulesOf(element: XmlElement, reading: Reading): { rules?: Sequencing } {
+  const said = sequencingOf(element, reading)
+  if (asksForMore(said)) {
+    reading.warn('sequencingNotApplied', attributeOf(element, 'identifier') ?? '', element)
   }
-  return mode.hasChoice && !mode.isForwardOnly ? {} : { mode }
-}
-
-/** Whether there are rules that would skip, hide or repeat items, or roll up their results. */
-function hasRules(element: XmlElement, reading: Reading): boolean {
-  const named = ['sequencingRules', 'limitConditions', 'rollupRules', 'randomizationControls']
-  return sequencingOf(element, reading).some((one) =>
-    named.some((name) => childrenOf(one, name).length > 0),
-  )
+  const rules = readSequencing(said)
+  return rules ? { rules } : {}
 }
 
 function between(text: string, least: number, most: number): string | null {

@@ -15,6 +15,8 @@ export type ScoRecord = {
   /** Hundredths of a second, of all sessions that ended. */
   totalTime: number
   sessions: number
+  /** How often it was begun anew, and not gone on with. */
+  attempts?: number
   /** What the package wants back at the next launch: location, suspend data, objectives, … */
   values: Record<string, string>
   /** How the last session ended: `lost` where the package never said so. */

@@ -1,5 +1,5 @@
 import type { PackageProblem } from '../package-problem.ts'
-import type { ControlMode } from './control-mode.ts'
+import type { Sequencing } from './sequencing-rules.ts'
 
 /** What a SCORM package holds, as plain data. */
 export type ScormPackage = {
@@ -18,8 +18,8 @@ export type ScormOrganisation = {
   identifier: string
   title: string
   items: ScormItem[]
-  /** SCORM 2004: how one moves among its items; absent where that is free. */
-  mode?: ControlMode
+  /** SCORM 2004: the rules among its items; absent where its author says none. */
+  rules?: Sequencing
 }
 
 export type ScormItem = {
@@ -29,8 +29,8 @@ export type ScormItem = {
   /** Null for a heading over others. */
   launch: ScormLaunch | null
   items: ScormItem[]
-  /** SCORM 2004: how one moves among these; absent where that is free. */
-  mode?: ControlMode
+  /** SCORM 2004: the rules of it, and among its items; absent where its author says none. */
+  rules?: Sequencing
   /** SCORM 1.2: from 0 to 100, a decimal text. */
   masteryScore: string | null
   /** SCORM 2004: from -1 to 1, a decimal text. */
