@@ -51,7 +51,7 @@ test('A coupon and points are set up, redeemed at the till and shown on receipt 
   await expect(page.locator('output').getByText('€44.10')).toBeVisible()
   await page.getByRole('button', { name: 'Cash, exact amount' }).click()
   await expect(page.getByRole('row', { name: 'Coupon WELCOME10 −€4.90' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Points now 44' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Points balance 44' })).toBeVisible()
 
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
   await scan()
@@ -62,7 +62,7 @@ test('A coupon and points are set up, redeemed at the till and shown on receipt 
   await page.locator('[name="points"]').fill('40')
   await page.getByRole('button', { name: 'All by card' }).click()
   await expect(page.getByRole('row', { name: '40 points redeemed −€2.00' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Points now 51' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Points balance 51' })).toBeVisible()
 
   await page.goto(`${firm.path}/parties/${customer.id}`)
   await page.getByRole('link', { name: '51 points, worth €2.55' }).click()

@@ -59,7 +59,7 @@ test.describe('Customers and items', () => {
     await page.getByRole('button', { name: 'Merge' }).click()
     await expect(page.getByRole('heading', { name: kept.name })).toBeVisible()
     await page.getByRole('link', { name: 'Statement', exact: true }).click()
-    await expect(page.getByRole('row', { name: /Balance at the end/ })).toContainText('119.00')
+    await expect(page.getByRole('row', { name: /Closing balance/ })).toContainText('119.00')
     await page.goto(`${firm.path}/payments?amountFrom=1&customerId=${kept.id}`)
     await page.getByRole('link', { name: `Only ${kept.name}` }).click()
     await expect(page).not.toHaveURL(/customerId/)
@@ -90,7 +90,7 @@ test.describe('Customers and items', () => {
     await page.locator('[name="name"]').fill('Another')
     // With script what was opened once is open again.
     if (!(await page.locator('[name="sku"]').isVisible())) {
-      await page.getByText('More about the item', { exact: true }).click()
+      await page.getByText('More details', { exact: true }).click()
     }
     await page.locator('[name="sku"]').fill('T-1')
     await page.locator('[name="unitPrice"]').fill('2')

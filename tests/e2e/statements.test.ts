@@ -17,7 +17,7 @@ test.describe('Statements', () => {
     await page.goto(`${firm.path}/statements`)
     await page.getByRole('link', { name: 'Post Ltd' }).click()
     await expect(page.getByRole('heading', { name: 'Statement of Post Ltd' })).toBeVisible()
-    await expect(page.getByRole('cell', { name: 'Balance at the end, EUR' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Closing balance, EUR' })).toBeVisible()
     const href = await page.getByRole('link', { name: 'PDF' }).getAttribute('href')
     const file = await page.request.get(href ?? '')
     expect(file.headers()['content-type']).toBe('application/pdf')

@@ -42,7 +42,7 @@ test.describe('Balances', () => {
     await page.getByRole('button', { name: 'Check what is left' }).click()
     await expect(page.getByText('€25.00 is left on this card')).toBeVisible()
     await page.getByLabel('Customer', { exact: true }).selectOption(customer.id)
-    await page.getByRole('button', { name: 'Move to balance' }).click()
+    await page.getByRole('button', { name: 'Move to wallet' }).click()
     await expect(page.getByRole('heading', { name: 'W-0001' })).toBeVisible()
     await expect(page.getByText('€225.00').first()).toBeVisible()
     await page.goto('/wallet')

@@ -6,7 +6,7 @@ export type MailText = { subject: string; text: string }
 const welcome: Record<Language, MailText> = {
   en: {
     subject: 'Welcome to Firmament',
-    text: 'Hello {name},\n\nYour account is ready. Confirm with this link within 3 days that this address is yours:\n{link}\n\nIf you did not register, someone else used your address; write to us and we will remove the account.',
+    text: 'Hello {name},\n\nYour account is ready. Open this link within 3 days to confirm that this address is yours:\n{link}\n\nIf you did not register, someone else used your address; write to us and we will remove the account.',
   },
   de: {
     subject: 'Willkommen bei Firmament',

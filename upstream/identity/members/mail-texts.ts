@@ -6,7 +6,7 @@ type Texts = Record<Language, Text>
 const invitation: Texts = {
   en: {
     subject: '{inviter} invites you to {firm}',
-    text: 'Hello,\n\n{inviter} invites you to work in {firm} with Firmament. Your role: {role}.{note}\n\nOpen the invitation within 7 days:\n{link}\n\nThe link is for you alone and works once. If you do not know {firm}, there is nothing to do.',
+    text: 'Hello,\n\n{inviter} invites you to work in {firm} with Firmament. Your role: {role}.{note}\n\nOpen the invitation within 7 days:\n{link}\n\nThe link is only for you and works once. If you do not know {firm}, you can ignore this email.',
   },
   de: {
     subject: '{inviter} lädt Sie zu {firm} ein',

@@ -5,7 +5,7 @@ import { removalMails } from './mail-texts-removal.ts'
 const emailChangeOld: MailTexts = {
   en: {
     subject: 'Confirm your new address',
-    text: 'Hello {name},\n\nYour account at Firmament is to use another address: {email}\n\nIf you want this, confirm it here within 30 minutes:\n{link}\n\nA second link went to the new address; the change is made once both are confirmed. If it was not you, do nothing, and change your password.',
+    text: 'Hello {name},\n\nYou asked us to change the address of your Firmament account to {email}.\n\nConfirm the change here within 30 minutes:\n{link}\n\nWe sent a second link to the new address; the change takes effect once both are confirmed. If it was not you, do not open the link, and change your password.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre neue Adresse',

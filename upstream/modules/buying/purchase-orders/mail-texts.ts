@@ -5,7 +5,7 @@ export const mailTexts: Readonly<Record<Language, { subject: string; message: st
   en: {
     subject: 'Purchase order {number} from {firm}',
     message:
-      'Dear {name},\n\nPlease find attached our order {number} for {total}. Please confirm it and name the number on delivery note and bill.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nPlease find attached our order {number} for {total}. Please confirm it and quote the number on your delivery note and invoice.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Bestellung {number} von {firm}',

@@ -20,7 +20,7 @@ export const bookingTexts: Record<
     en: {
       subject: 'Please confirm: {page}, {when}',
       message:
-        'Hello {name},\n\nThis address was given to book an appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nThe time is yours once you confirm it, within 24 hours. If this wasn’t you, do nothing: nothing is booked.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nSomeone entered this address to book an appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nConfirm within 24 hours to reserve this time. If this wasn’t you, you need not do anything: nothing is booked.\n\nKind regards,\n{firm}',
       link: 'Confirm the appointment: {link}',
     },
     de: {

@@ -17,7 +17,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     en: {
       subject: 'Invitation: {title}, {when}',
       message:
-        'Hello {name},\n\n{firm} invites you.\n\n{title}\n{when}\n{place}\n\n{description}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\n{firm} invites you.\n\n{title}\n{when}\n{place}\n\n{description}\n\nOpen the attached file to add it to your calendar.\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {

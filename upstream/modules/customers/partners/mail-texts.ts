@@ -9,7 +9,7 @@ export const partnerTexts: Record<'partnerApproved', Texts> = {
     en: {
       subject: 'You are now an affiliate of {firm}',
       message:
-        'Hello {name},\n\nyour application was approved. Share the link below with people who might need us. Your coupon code: {coupon}\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nYour application was approved. Share the link below with people who might need us. Your coupon code: {coupon}\n\nKind regards,\n{firm}',
       link: 'Your link: {link}',
     },
     de: {

@@ -9,7 +9,7 @@ export const portalTexts: Record<'portalInvitation' | 'portalLink', Texts> = {
     en: {
       subject: 'Your customer portal at {firm}',
       message:
-        'Hello {name},\n\nIn our customer portal you see quotes, invoices and tickets of {customer}. You need no password: enter your email address, and we send you a link.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nIn our customer portal you can see the quotes, invoices and tickets of {customer}. You need no password: enter your email address, and we will send you a link.\n\nKind regards,\n{firm}',
       link: 'To the portal: {link}',
     },
     de: {

@@ -10,7 +10,7 @@ export const courseTexts: Record<
     en: {
       subject: 'Your order: {course}',
       message:
-        'Hello {name},\n\nThank you for ordering the course “{course}”. You will receive an invoice. As soon as it is paid, we send you the link to your course.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nThank you for ordering the course “{course}”. You will receive an invoice. As soon as it is paid, we will send you the link to your course.\n\nKind regards,\n{firm}',
     },
     de: {
       subject: 'Ihre Bestellung: {course}',

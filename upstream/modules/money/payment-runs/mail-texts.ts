@@ -6,7 +6,7 @@ export const debitTexts: Readonly<Record<Language, MailText>> = {
   en: {
     subject: 'We will collect {amount} for {number} on {date}',
     message:
-      'Dear {name},\n\nOn {date} we will collect {amount} for {number} from your account, as agreed with the mandate {mandate}. Our creditor identifier is {creditor}. Please see to it that there is enough on the account.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nOn {date} we will collect {amount} for {number} from your account under mandate {mandate}. Our creditor identifier is {creditor}. Please make sure that your account holds sufficient funds.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Wir ziehen am {date} {amount} für {number} ein',

@@ -2,9 +2,9 @@ import type { Language } from '#contract/core/fields.ts'
 
 /** How what was handed in was decided on. */
 export const decisions: Record<Language, Record<'approved' | 'rejected', string>> = {
-  en: { approved: 'approved', rejected: 'sent back' },
-  de: { approved: 'freigegeben', rejected: 'zurückgegeben' },
-  it: { approved: 'approvata', rejected: 'rinviata' },
-  ru: { approved: 'утверждено', rejected: 'возвращено' },
-  es: { approved: 'aprobación concedida', rejected: 'devuelto' },
+  en: { approved: 'approved', rejected: 'rejected' },
+  de: { approved: 'freigegeben', rejected: 'abgelehnt' },
+  it: { approved: 'approvata', rejected: 'respinta' },
+  ru: { approved: 'утверждено', rejected: 'отклонено' },
+  es: { approved: 'aprobado', rejected: 'rechazado' },
 }

@@ -4,7 +4,7 @@ import { fillMail, type MailText } from '../../../identity/mail-texts.ts'
 const firmSuspended: Record<Language, MailText> = {
   en: {
     subject: '{firm} has been suspended',
-    text: 'Hello {name},\n\nWe have suspended {firm}: no one can open it now. Nothing has been deleted.\n\nReason: {reason}\n\nPlease write to us if you do not understand it.',
+    text: 'Hello {name},\n\nWe have suspended {firm}: no one can open it for now. Nothing has been deleted.\n\nReason: {reason}\n\nPlease write to us if you have any questions.',
   },
   de: {
     subject: '{firm} wurde gesperrt',

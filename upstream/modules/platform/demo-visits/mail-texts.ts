@@ -4,8 +4,8 @@ type Text = { subject: string; text: string }
 
 const kept: Record<Language, Text> = {
   en: {
-    subject: 'Your firm is kept',
-    text: 'Hello {name},\n\nThe firm you tried is yours now, with everything in it. You sign in with this address and the password you chose.\n\nConfirm the address with this link within three days:\n{link}\n\nIf you did not ask for this, somebody else used your address; write to us and we remove the account.',
+    subject: 'Your demo firm is now yours',
+    text: 'Hello {name},\n\nThe firm you tried is yours now, with everything in it. You sign in with this address and the password you chose.\n\nConfirm the address with this link within three days:\n{link}\n\nIf you did not request this, someone else used your address; write to us and we will remove the account.',
   },
   de: {
     subject: 'Ihre Firma bleibt',

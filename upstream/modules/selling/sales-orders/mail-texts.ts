@@ -8,7 +8,7 @@ export const mailTexts: Readonly<
     subject: 'Order confirmation {number} from {firm}',
     message:
       'Dear {name},\n\nThank you for your order. Please find attached our order confirmation {number} for {total}.\n\nKind regards,\n{firm}',
-    link: 'See how far your order is: {link}',
+    link: 'See the progress of your order: {link}',
   },
   de: {
     subject: 'Auftragsbestätigung {number} von {firm}',

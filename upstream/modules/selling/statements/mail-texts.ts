@@ -4,7 +4,7 @@ import type { MailText } from '../../firm/mails/index.ts'
 /** Statements to customers. Gaps: name, from, to, balance, overdue, firm. */
 export const statementMailTexts: Readonly<Record<Language, MailText>> = {
   en: {
-    subject: 'Your statement until {to}',
+    subject: 'Your statement up to {to}',
     message:
       'Dear {name},\n\nAttached is the statement of your account from {from} to {to}. The balance is {balance}, of which {overdue} is overdue.\n\nIf your records differ, please let us know.\n\nKind regards,\n{firm}',
   },

@@ -37,9 +37,9 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     coupon: 'Coupon {code}',
     points: 'Points redeemed: {count}',
     earned: 'Points earned',
-    balance: 'Points now',
+    balance: 'Points balance',
     online: 'This receipt online',
-    tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
+    tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Wallet' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
       message:

@@ -13,7 +13,7 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     supplier: 'Supplier',
     date: 'Date',
     wanted: 'Wanted by',
-    quote: 'Please name {number} on delivery note and bill.',
+    quote: 'Please quote {number} on your delivery note and invoice.',
   },
   de: {
     purchaseOrder: 'Bestellung',

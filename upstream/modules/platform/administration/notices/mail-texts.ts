@@ -14,7 +14,7 @@ const everything: Record<Language, string> = {
 const confirm: Record<Language, MailText> = {
   en: {
     subject: 'Confirm your address: {offering}',
-    text: 'Hello,\n\nSomeone, hopefully you, asked us to write to this address once this is part of Firmament: {offering}. Confirm it with this link within 7 days:\n{link}\n\nWe write about nothing else. If it was not you, there is nothing to do; to have the address removed at once:\n{leave}',
+    text: 'Hello,\n\nSomeone, hopefully you, asked us to write to this address once this is part of Firmament: {offering}. Confirm it with this link within 7 days:\n{link}\n\nWe will not write about anything else. If it was not you, you can ignore this email, or remove the address at once:\n{leave}',
   },
   de: {
     subject: 'Bitte bestätigen Sie Ihre Adresse: {offering}',

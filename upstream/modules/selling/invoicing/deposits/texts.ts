@@ -8,7 +8,7 @@ export const depositWords: Readonly<Record<Language, Words>> = {
   en: {
     percent: 'Deposit of {percent} on: {subject}',
     amount: 'Deposit on: {subject}',
-    progress: 'Work done until now, {percent} of: {subject}\nLess what was invoiced before',
+    progress: 'Work done so far, {percent} of: {subject}\nLess amounts already invoiced',
   },
   de: {
     percent: 'Anzahlung von {percent} auf: {subject}',

@@ -9,7 +9,7 @@ export const depositWords: Readonly<Record<Language, Words>> = {
     percent: 'Deposit of {percent} on quote {number} of {date}',
     amount: 'Deposit on quote {number} of {date}',
     progress:
-      'Work done until now on quote {number} of {date}: {percent}\nLess what was invoiced before',
+      'Work done so far on quote {number} of {date}: {percent}\nLess amounts already invoiced',
   },
   de: {
     percent: 'Anzahlung von {percent} auf Angebot {number} vom {date}',

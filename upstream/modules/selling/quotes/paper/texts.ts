@@ -35,10 +35,10 @@ export const quotePaperTexts: Readonly<Record<Language, QuotePaperTexts>> = {
     terms: 'Terms',
     optional: 'optional, not in the total',
     optionalTaken: 'optional, included',
-    freeQuantity: 'quantity as you choose',
+    freeQuantity: 'quantity of your choice',
     acceptBy: 'This quote can be accepted until {date}.',
     accepted: 'Accepted by {name} on {date}.',
-    proFormaWords: 'This document is not an invoice and gives no right to deduct tax.',
+    proFormaWords: 'This document is not an invoice and does not entitle you to deduct tax.',
   },
   de: {
     quote: 'Angebot',

@@ -30,9 +30,9 @@ export const orderPaperTexts: Readonly<Record<Language, OrderPaperTexts>> = {
     terms: 'Terms',
     promise: 'Delivery is planned for {date}.',
     thanks: 'Thank you for your order.',
-    notDelivered: 'Closed short, not delivered: {quantity}',
-    notProvided: 'Closed short, not provided: {quantity}',
-    stillOrdered: 'Still ordered',
+    notDelivered: 'Cancelled, not delivered: {quantity}',
+    notProvided: 'Cancelled, not provided: {quantity}',
+    stillOrdered: 'Still on order',
   },
   de: {
     title: 'Auftragsbestätigung',
