@@ -12,7 +12,8 @@ export function latin1(bytes: Uint8Array): string {
 export function decodeXml(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder(xmlEncodingOf(bytes), { fatal: true }).decode(bytes)
-    return text.replace(/^\ufeff/, '')
+    // Whatever ends a line, it is one sign (XML 1.0, 2.11).
+    return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   } catch {
     return undefined
   }

@@ -35,6 +35,8 @@ test.each([
   [['12.375'], 2, 'comma'],
   [['12.375'], 3, 'point'],
   [['1,234', '5'], 2, 'point'],
+  // Thousands never follow a zero.
+  [['0.125'], 2, 'point'],
   [['5,000.00', '1000'], 2, 'point'],
 ] as const)('amounts %j of %i digits have a decimal %s', (amounts, digits, mark) => {
   expect(guessDecimalMark(amounts, digits)).toBe(mark)

@@ -46,7 +46,8 @@ function withoutSign(text: string): string {
 
 /**
  * Whether the decimals of amounts stand after a comma, as most of them show. Three figures after
- * the only mark show it where the currency has three digits, else that the mark is one of thousands.
+ * the only mark show it where the currency has three digits or nothing but a zero is before them, else
+ * that the mark is one of thousands.
  */
 export function guessDecimalMark(amounts: readonly string[], digits = 2): DecimalMark {
   let [commas, points] = [0, 0]
@@ -54,7 +55,7 @@ export function guessDecimalMark(amounts: readonly string[], digits = 2): Decima
     const [, before = '', mark, after = ''] = /^(.*)([.,])(\d+)\D*$/.exec(text) ?? []
     if (!mark) continue
     const isOnly = !/[.,]/.test(before)
-    const isGroup = isOnly && after.length === 3 && digits !== 3
+    const isGroup = isOnly && after.length === 3 && digits !== 3 && !/^\D*0*$/.test(before)
     if ((mark === ',') === isGroup) points += 1
     else commas += 1
   }

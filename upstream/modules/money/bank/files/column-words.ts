@@ -17,14 +17,18 @@ export const headWords: Record<BankColumn, RegExp[]> = {
   amount: [
     /^(netto|net|net amount)$/,
     /^(zahlungsbetrag|betrag|umsatz in|amount|importo|importe|montant|bedrag|сумма платежа|сумма в валюте сч)/,
-    /^(umsatz|сумма)/,
-    /(betrag|amount|importo|importe|сумма|umsatz|^value$)/,
+    /^(umsatz|сумма(?! операции))/,
+    /(betrag|amount|importo|importe|сумма(?! операции)|umsatz|^value$)/,
     /^(brutto|gross)$/,
+    // What the card was charged, which is the amount where no other stands beside it.
+    /^сумма операции$/,
   ],
   debit: [
+    /^(betrag|amount|importo|importe|montant|сумма|bedrag)\P{L}+(по |im |in |al )?(soll|belastung|lastschrift|debit|paid out|money out|withdrawal|dare|uscit|addebit|cargo|debe|d[eé]bit|af$|дебет|списани|расход)/u,
     /^(soll|lastschrift|belastung|debit|paid out|money out|withdrawal|dare|uscite|addebiti|cargo|debe|d[eé]bit|outflow|ausgaben|d[eé]penses?$|расход|дебет|списание)/,
   ],
   credit: [
+    /^(betrag|amount|importo|importe|montant|сумма|bedrag)\P{L}+(по |im |in |al )?(haben|gutschrift|credit|paid in|money in|deposit|avere|entrat|accredit|abono|haber|cr[eé]dit|bij$|кредит|зачислени|приход)/u,
     /^(haben|gutschrift|credit|paid in|money in|deposit|avere|entrate|accrediti|abono|haber|cr[eé]dit|inflow|einnahmen|recettes?$|приход|кредит|зачисление)/,
   ],
   name: [
@@ -72,18 +76,27 @@ export const headWords: Record<BankColumn, RegExp[]> = {
 const strange: Partial<Record<BankColumn, RegExp>> = {
   date: /(started|ausf(u|ü|ue)hrung|time ?zone|uhrzeit)/,
   amount:
-    /(steuer|umsatzart|umsatztyp|tax|vat|mwst|iva|ursprung|original|geb(u|ü|ue)hr|entgelt|fee|cashback|кэшбэк|saldo|balance|guthaben|date|datum|w(a|ä|ae)hrung|currency|valuta|валюта|gekennzeichnet|auslagenersatz|округл|операции$)/,
+    /(steuer|umsatzart|umsatztyp|tax|vat|mwst|iva|ursprung|original|geb(u|ü|ue)hr|entgelt|fee|cashback|кэшбэк|saldo|balance|guthaben|date|datum|w(a|ä|ae)hrung|currency|valuta|валюта|gekennzeichnet|auslagenersatz|округл)/,
   debit: /(ursprung|auslagen|id$|card|art$)/,
   credit: /(card|id$|art$)/,
   name: /(bank|konto|account|wallet|bic|iban|swift|mail|adresse|address|abweichend|karte|card|сч[её]т|cuenta|conto)/,
   text: /(bank|date|datum)/,
   reference: /(mandat|sammler|gl(a|ä|ae)ubiger|mandato|creditor)/,
-  iban: /(kontoinhaber|auftragskonto|wallet|eigene|own|kund|card|carta|karte)/,
+  iban: /(kontoinhaber|auftragskonto|wallet|eigene|own|kund|card|carta|karte|дебет|кредит|debit|credit)/,
   currency: /(ursprung|original|операции|umrechnung|date|datum|data)/,
   balance: /(vor|before)$/,
 }
 
 /** Whether a head that sounds like a field means another. */
 export function isStrange(field: BankColumn, head: string): boolean {
+  if (field === 'amount' && isOfOneSide(head)) return true
   return strange[field]?.test(head) ?? false
+}
+
+/** Whether a column holds what went out alone, or what came in: "Betrag Soll", "Сумма по кредиту". */
+function isOfOneSide(head: string): boolean {
+  const [isDebit, isCredit] = [headWords.debit, headWords.credit].map((patterns) =>
+    patterns.some((pattern) => pattern.test(head)),
+  )
+  return isDebit !== isCredit
 }

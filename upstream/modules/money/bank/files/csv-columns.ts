@@ -26,14 +26,21 @@ export function guessColumns(
   rows: Rows,
   own: string,
 ): BankCsvReading['columns'] {
+  const headAt = (column = '-1') => (heads[Number(column)] ?? '').trim().toLowerCase()
   const facts = heads.map((_, at) => factsOf(rows, at, own))
   const columns = heads.every((head) => head === '') ? bare(facts) : columnsOf(heads, facts)
+  byContents(columns, facts)
   // What is left after fees, as it is beside a gross amount, holds them already.
-  if (/^net/i.test(heads[Number(columns.amount ?? -1)] ?? '')) delete columns.fee
+  if (/^net/.test(headAt(columns.amount))) delete columns.fee
   if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount
   else {
     delete columns.debit
     delete columns.credit
+  }
+  // The currency of a card's charge is that of the amount where the amount is the charge.
+  if (headAt(columns.amount) === 'сумма операции' && columns.currency === undefined) {
+    const at = heads.findIndex((_, column) => headAt(String(column)) === 'валюта операции')
+    if (at >= 0) columns.currency = String(at)
   }
   // Who paid and who was paid stand in two columns, or in one.
   if (columns.payer === undefined || columns.payee === undefined) {
@@ -46,6 +53,25 @@ export function guessColumns(
     delete columns.reference
   }
   return columns
+}
+
+/** A day, an amount and words whose heads nobody knows, where nothing else in the file can be them. */
+function byContents(columns: BankCsvReading['columns'], facts: readonly ColumnFacts[]): void {
+  const taken = new Set(Object.values(columns))
+  const only = (accepts: (fact: ColumnFacts) => boolean) => {
+    const all = facts.flatMap((fact, at) =>
+      accepts(fact) && !taken.has(String(at)) ? [String(at)] : [],
+    )
+    return all.length === 1 ? all[0] : undefined
+  }
+  const day = columns.date ?? only(({ dates }) => dates === 1)
+  const isSummed = columns.amount ?? columns.debit ?? columns.credit
+  const amount = isSummed ?? only(({ numbers, dates }) => numbers === 1 && dates === 0)
+  if (day !== undefined) columns.date = day
+  if (isSummed === undefined && amount !== undefined) columns.amount = amount
+  const hasWords = columns.text ?? columns.name ?? columns.payee ?? columns.payer
+  const words = hasWords ?? only(({ letters, currencies }) => letters > 0 && currencies < 1)
+  if (hasWords === undefined && words !== undefined) columns.text = words
 }
 
 function columnsOf(
@@ -111,6 +137,21 @@ const signs = [
   { out: 'DARE', into: 'AVERE' },
   { out: 'AUSGANG', into: 'EINGANG' },
   { out: 'OUT', into: 'IN' },
+  { out: '-', into: '+' },
+  { out: '\u2212', into: '+' },
+  { out: 'LASTSCHRIFT', into: 'GUTSCHRIFT' },
+  { out: 'BELASTUNG', into: 'GUTSCHRIFT' },
+  { out: 'WITHDRAWAL', into: 'DEPOSIT' },
+  { out: 'MONEY OUT', into: 'MONEY IN' },
+  { out: 'USCITA', into: 'ENTRATA' },
+  { out: 'ADDEBITO', into: 'ACCREDITO' },
+  { out: 'D', into: 'H' },
+  { out: 'DEBE', into: 'HABER' },
+  { out: 'CARGO', into: 'ABONO' },
+  { out: 'DÉBIT', into: 'CRÉDIT' },
+  { out: 'ДЕБЕТ', into: 'КРЕДИТ' },
+  { out: 'РАСХОД', into: 'ПРИХОД' },
+  { out: 'СПИСАНИЕ', into: 'ЗАЧИСЛЕНИЕ' },
 ]
 
 /** The column that says of each amount whether it went out, and the word by which it does. */

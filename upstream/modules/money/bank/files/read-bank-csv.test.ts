@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 
-const about = { country: 'DE', today: '2026-11-24', iban: '' }
+const about = { country: 'DE', currency: 'EUR', today: '2026-11-24', iban: '' }
 
-function read(text: string) {
+function read(text: string, currency = 'EUR') {
   const table = csvTable(text.split('\n').map((line) => line.split(';')))
   if (!table) throw new Error('No table')
-  const { reading } = guessReading(table, about)
-  const { statements } = readBankCsv(table, reading, 'EUR')
+  const { reading } = guessReading(table, { ...about, currency })
+  const { statements } = readBankCsv(table, reading, currency)
   return { reading, amounts: statements.flatMap(({ lines }) => lines.map(({ amount }) => amount)) }
 }
 
@@ -17,6 +17,7 @@ test.each([
   ['Soll/Haben', 'S', 'H'],
   ['Debit/Credit', 'D', 'C'],
   ['Indicator', 'DBIT', 'CRDT'],
+  ['+/-', '-', '+'],
 ])('amounts have the sign of the column %s', (head, out, into) => {
   const { reading, amounts } = read(`${heads}${head}
 02.03.2026;Papier Krause;45,50;EUR;${out}
@@ -31,6 +32,36 @@ test('a column of one letter is no sign where the amounts have their own', () =>
 03.03.2026;Ärzte am Dom;1.190,00;EUR;D`)
   expect(amounts).toEqual([-4_550, 119_000])
   expect(read(`${heads}Soll/Haben\n02.03.2026;Papier Krause;45,50;EUR;S`).amounts).toEqual([-4_550])
+})
+
+test('three figures after a point are decimals of a dinar, thousands of a euro', () => {
+  const text = 'Date;Description;Amount\n25/03/2026;A;-1.234\n26/03/2026;B;5.500'
+  expect(read(text, 'KWD').amounts).toEqual([-1_234, 5_500])
+  expect(read(text).amounts).toEqual([-123_400, 550_000])
+})
+
+test('what a card was charged is the amount where no other stands beside it, in its currency', () => {
+  const text = `Дата операции;Описание;Сумма операции;Валюта операции
+25.03.2026;Кофе;-1 234,50;RUB
+26.03.2026;Возврат;100,00;RUB`
+  const { amounts, reading } = read(text, 'RUB')
+  expect(amounts).toEqual([-123_450, 10_000])
+  expect(reading.columns).toMatchObject({ amount: '2', currency: '3' })
+})
+
+test.each([
+  ['Betrag Soll;Betrag Haben'],
+  ['Amount (Debit);Amount (Credit)'],
+  ['Сумма по дебету;Сумма по кредиту'],
+  ['Importo dare;Importo avere'],
+])('amounts of each side stand in %s', (sides) => {
+  const { amounts } = read(`Datum;Text;${sides}\n25.03.2026;A;1.000,50;\n26.03.2026;B;;2.000,00`)
+  expect(amounts).toEqual([-100_050, 200_000])
+})
+
+test('a day and an amount whose heads nobody knows are found by what stands below', () => {
+  const text = 'Dátum;Közlemény;Összeg\n2026.03.25;A;-12 000\n2026.03.26;B;3 500'
+  expect(read(text, 'HUF').amounts).toEqual([-1_200_000, 350_000])
 })
 
 test('the first and the last balance follow from those that the bank wrote', () => {

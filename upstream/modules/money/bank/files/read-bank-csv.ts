@@ -1,4 +1,4 @@
-import { isCurrency } from '#contract/core/currencies.ts'
+import { currencyDigits, isCurrency } from '#contract/core/currencies.ts'
 import { type Minor, minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import {
   type BankColumn,
@@ -36,12 +36,12 @@ function isMovement(cells: readonly string[]): boolean {
 }
 
 /** What is known of the account and the firm beyond the file. */
-export type CsvAbout = { country: string; today: string; iban: string }
+export type CsvAbout = { country: string; currency: string; today: string; iban: string }
 
 /** How a file is most likely to be read; `isOpen` where its days can be read two ways. */
 export function guessReading(
   { heads, rows }: CsvTable,
-  { country, today, iban }: CsvAbout,
+  { country, currency, today, iban }: CsvAbout,
 ): { reading: BankCsvReading; isOpen: boolean } {
   const own = iban.replace(/\s/g, '').toUpperCase()
   const guessed = guessColumns(heads, rows, own)
@@ -56,7 +56,10 @@ export function guessReading(
       return column === undefined ? [] : rows.slice(0, 200).map(({ cells }) => cells[+column] ?? '')
     })
   const { order, isOpen } = guessDateOrder(cellsOf('date', 'valueDate'), { country, today })
-  const decimalMark = guessDecimalMark(cellsOf('amount', 'debit', 'credit'))
+  const decimalMark = guessDecimalMark(
+    cellsOf('amount', 'debit', 'credit'),
+    currencyDigits(currency),
+  )
   return { reading: { columns, decimalMark, dateOrder: order, isSaid: false, skip: [] }, isOpen }
 }
 
