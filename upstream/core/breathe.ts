@@ -37,14 +37,34 @@ export function inOneGo<Result>(work: Generator<unknown, Result>): Result {
   }
 }
 
+/** Who was just answered goes on, with the rest of a page or the next one. */
+const othersMs = 250
+let othersUntil = 0
+
+/** Says that somebody asks for what is quick, or was answered: while there are such, heavy work leaves them time. */
+export function noteOthers(): void {
+  othersUntil = performance.now() + othersMs
+}
+
+/** Whether somebody asks for what is quick. */
+export function areOthersHere(): boolean {
+  return performance.now() < othersUntil
+}
+
+/** Long enough for most of a page. */
+const shortestRestMs = 15
 const longestRestMs = 100
 
-/** Does a piece of work, and leaves others as long afterwards as it took, if that was not very long. */
+/**
+ * Does a piece of work, and leaves others twice as long afterwards as it took, if that was not very long
+ * and there are any.
+ */
 export async function withRest<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const began = Date.now()
+  const began = performance.now()
   const result = await work()
   // The clock of a Worker stands still until others had a turn.
   await breathe()
-  await pause(Math.max(pauseMs, Math.min(Date.now() - began, longestRestMs)))
+  const rest = 2 * (performance.now() - began)
+  await pause(areOthersHere() ? Math.max(shortestRestMs, Math.min(rest, longestRestMs)) : pauseMs)
   return result
 }

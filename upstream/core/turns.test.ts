@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { noteOthers, Turns } from './turns.ts'
+import { noteOthers } from './breathe.ts'
+import { Turns } from './turns.ts'
 
 const kept: Promise<unknown>[] = []
 const keep = (work: Promise<unknown>) => void kept.push(work)

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import { pause } from './breathe.ts'
+import { areOthersHere, pause } from './breathe.ts'
 
 type Waiting = { key: string; seenAt: number }
 
@@ -15,21 +15,15 @@ export type TurnsOptions = {
   longestTurnMs: number
 }
 
-/** Whoever waits looks at least so often whether it is their turn. */
-const lookMs = 20
+/**
+ * Whoever waits looks at least so often whether it is their turn. Each look costs the thread a little: a
+ * hundred who look all the time would hold up everybody else.
+ */
+const longestLookMs = 200
 /** Who has not looked for so long is gone: a browser that was closed takes its request along. */
 const goneMs = 5_000
 /** After a turn the others are left alone twice as long as it took, but no longer than this. */
 const longestPauseMs = 500
-/** Who was just answered goes on, with the rest of a page or the next one. */
-const othersMs = 250
-let othersUntil = 0
-
-/** Says that somebody asks for what takes no turn, or was answered: while there are such, turns leave them time. */
-export function noteOthers(): void {
-  othersUntil = performance.now() + othersMs
-}
-
 /**
  * Work that takes the processor for long, one piece after another, with a pause for everybody else
  * in between while there is anybody; those who wait are served by key in turn, so that many of one key
@@ -118,8 +112,7 @@ export class Turns {
   }
 
   #pauseLeft(): number {
-    const now = performance.now()
-    return now < othersUntil ? this.#pauseUntil - now : 0
+    return areOthersHere() ? this.#pauseUntil - performance.now() : 0
   }
 
   /** Those whose key was served longer ago, and those of the same who came earlier. */
@@ -132,10 +125,16 @@ export class Turns {
     })
   }
 
-  /** Not before those who come first can have had their turns, nor before the pause is over. */
+  /**
+   * Not before those who come first can have had their turns, nor before the pause is over; the longer
+   * one goes on, the less often.
+   */
   #lookIn(own: Waiting): number {
-    const turns = this.#before(own).length * this.#lastTurnMs
-    return Math.min(lookMs, Math.max(1, turns, this.#pauseLeft()))
+    const { atOnce } = this.#options
+    const turns = (this.#before(own).length * this.#lastTurnMs) / atOnce
+    const isFull = this.#working.size >= atOnce
+    const going = isFull ? performance.now() - Math.min(...this.#working.values()) : 0
+    return Math.min(longestLookMs, Math.max(1, turns, this.#pauseLeft(), going / 8))
   }
 
   #rank(key: string): number {

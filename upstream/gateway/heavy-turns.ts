@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler, Next } from 'hono'
-import { noteOthers, Turns } from '../core/turns.ts'
+import { noteOthers } from '../core/breathe.ts'
+import { Turns } from '../core/turns.ts'
 import { firmPartLength } from '../firm/link-part.ts'
 import { callerOf } from './caller.ts'
 import type { Gateway } from './gateway.ts'
