@@ -51,20 +51,28 @@ export function areOthersHere(): boolean {
   return performance.now() < othersUntil
 }
 
-/** Long enough for most of a page. */
-const shortestRestMs = 15
 const longestRestMs = 100
 
+/** How long others are left alone: so many times as long as a piece took, and at least so long. */
+type Rest = { times: number; shortestMs: number }
+const usualRest: Rest = { times: 1, shortestMs: pauseMs }
+
+/** Between pieces that are no work of this thread alone, such as writing files: long enough for most of a page. */
+export const longRest: Rest = { times: 2, shortestMs: 15 }
+
 /**
- * Does a piece of work, and leaves others twice as long afterwards as it took, if that was not very long
+ * Does a piece of work, and leaves others alone afterwards as long as it took, if that was not very long
  * and there are any.
  */
-export async function withRest<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+export async function withRest<Result>(
+  work: () => Result | Promise<Result>,
+  { times, shortestMs }: Rest = usualRest,
+): Promise<Result> {
   const began = performance.now()
   const result = await work()
   // The clock of a Worker stands still until others had a turn.
   await breathe()
-  const rest = 2 * (performance.now() - began)
-  await pause(areOthersHere() ? Math.max(shortestRestMs, Math.min(rest, longestRestMs)) : pauseMs)
+  const rest = Math.min(times * (performance.now() - began), longestRestMs)
+  await pause(areOthersHere() ? Math.max(shortestMs, rest) : pauseMs)
   return result
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
 import { fileTypeOf } from '#contract/core/file-type.ts'
-import { withRest } from '../../core/breathe.ts'
+import { longRest, withRest } from '../../core/breathe.ts'
 import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { ReadMail } from './read-mail.ts'
@@ -72,7 +72,7 @@ export async function prepareMail(
     const file = { id: newId(), name, type: fileTypeOf(bytes), size: bytes.byteLength, contentId }
     const isInline = contentId !== '' && read.html.includes(contentId)
     // A hundred files leave others their turns.
-    await withRest(() => put(file.id, bytes, file.type))
+    await withRest(() => put(file.id, bytes, file.type), longRest)
     files.push({ ...file, isInline })
   }
   const { messageId, references, from, to, cc, replyTo, subject, text, auth, isAutomatic } = read
