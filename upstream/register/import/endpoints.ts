@@ -23,7 +23,7 @@ import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
 import { beginImport, beginUndo, goOn, isInParts } from './run-in-parts.ts'
 import { requireOpen, requireState, rowsWrong } from './settle.ts'
-import { tryInParts } from './try-in-parts.ts'
+import { partsOf, tryInParts } from './try-in-parts.ts'
 
 export const router = answer(importsContract, {
   list: ({ context, input: { register } }) => {
@@ -70,6 +70,8 @@ export const router = answer(importsContract, {
     const { store, firm } = context
     const read = withKeptWords(store, firm, importer, input)
     if (!isInParts(store.reader, input.importId)) return commitImport(store, firm, importer, read)
+    // Whatever makes it impossible is said before it begins.
+    partsOf(store, importer, { importId: input.importId, reading: read })
     beginImport(store, firm, read)
     const { batch } = await answerInTime(context, importer, input.importId)
     if (batch.state === 'open') throw rowsWrong()

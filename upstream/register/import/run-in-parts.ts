@@ -12,7 +12,7 @@ import { type UnitResult, unitMaker } from './make-all.ts'
 import type { Line } from './rows-together.ts'
 import { type TakenBack, takeBack } from './run-import.ts'
 import { closeImport, refuseRows, requireOpen, requireState, settleRow } from './settle.ts'
-import { badRows, maxRowsInOneGo, partsOf, rowsInPart, tryInParts } from './try-in-parts.ts'
+import { badRows, maxRowsInOneGo, partsToWrite, rowsInPart, tryInParts } from './try-in-parts.ts'
 import type { ImportWork } from './work.ts'
 
 export const goOnJob = 'records.goOnWithImport'
@@ -164,7 +164,7 @@ async function writeAll(run: Run, { reading, leavesOut }: Bringing): Promise<voi
   const make = unitMaker(store, context, importer, { importId, reading }, seen)
   const settled = settledLines(store.reader, importId)
   const mark = marker(run)
-  for (const part of partsOf(store, importer, { importId, reading })) {
+  for (const part of partsToWrite(store, importer, { importId, reading })) {
     const left = part.filter(([first]) => first && !settled.has(first.line))
     if (left.length === 0) continue
     await withRest(() =>

@@ -188,3 +188,18 @@ test('what notes say of a large file is what they say once it is in', async () =
   const { notes, badRows } = await testFirm.must<ImportCheck>('POST', `${path}/check`, { mapping })
   expect([badRows, notes[0]]).toMatchObject([0, { key: 'receivableAgrees', isGood: true }])
 })
+
+test('more rows that refer to each other than a transaction takes are refused with their number', async () => {
+  const testFirm = await TestFirm.open()
+  const rows = Array.from({ length: 1_001 }, (_, at) => `Item ${at};S-${at};1;pc;S-0;x:${at};`)
+  const id = await begin(testFirm, [heads, ...rows].join('\n'))
+  const problem = { file: { key: 'tooManyTiedRows', params: { maximum: 1_000 } } }
+  for (const step of ['check', 'commit']) {
+    const answer = await testFirm.ask('POST', `/imports/${id}/${step}`, reading)
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      422,
+      expect.stringContaining(JSON.stringify(problem.file)),
+    ])
+  }
+  expect(await testFirm.must('GET', `/imports/${id}`)).toMatchObject({ state: 'open' })
+})

@@ -5,7 +5,7 @@ import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import type { Importer } from './importer.ts'
 import { columnsOf, type OnBad, Tally, type Trial, unitMaker, unitsOf } from './make-all.ts'
 import type { Line } from './rows-together.ts'
-import { tiedParts } from './tied-rows.ts'
+import { tiedParts, writtenParts } from './tied-rows.ts'
 
 /** A file of more rows is tried, brought in and taken back in parts, with others' calls in between. */
 export const maxRowsInOneGo = 50
@@ -53,14 +53,18 @@ export async function tryInParts(
   return tally.trial(importer.notes?.(store.reader, beyond))
 }
 
-/** The records of a file in parts that know nothing of each other. */
-export function partsOf(
-  { reader }: Store,
-  importer: Importer,
-  file: { importId: string; reading: ImportReading },
-): Line[][][] {
+type FileRead = { importId: string; reading: ImportReading }
+
+/** The records of a file in parts that know nothing of each other. @throws AppError invalid */
+export function partsOf({ reader }: Store, importer: Importer, file: FileRead): Line[][][] {
   const units = unitsOf(reader, importer, file)
   return tiedParts(units, columnsOf(file.reading), importer, rowsInPart)
+}
+
+/** The records of a file in parts that are brought in one after the other. */
+export function partsToWrite({ reader }: Store, importer: Importer, file: FileRead): Line[][][] {
+  const units = unitsOf(reader, importer, file)
+  return writtenParts(units, columnsOf(file.reading), importer, rowsInPart)
 }
 
 /** The rows that are wrong, and what is said of each. */
