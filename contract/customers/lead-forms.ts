@@ -86,6 +86,8 @@ export const LeadFormAnswer = z.object({
   /** The page's whole address and the page before, from which the source is read. */
   address: z.string().max(2000).default(''),
   referrer: z.string().max(2000).default(''),
+  /** What the page was read in; the form's own language where it says nothing. */
+  language: field.Language.optional(),
   /** Of an affiliate who recommended the firm. */
   coupon: field.optionalText(40),
   /** What the browser keeps of an affiliate's link, once its user agreed to that. */
@@ -102,9 +104,23 @@ export const LeadAnswer = z.object({
   formName: z.string(),
   name: z.string(),
   message: z.string(),
+  /** Whether they asked for news; that counts once they confirm it by the mail to their address. */
+  news: z.enum(['notAsked', 'unconfirmed', 'confirmed']),
   at: field.Instant,
 })
 export type LeadAnswer = z.infer<typeof LeadAnswer>
+
+/** Whom a link is of that confirms news by email. */
+export const PublicNewsConsent = z.object({
+  firmName: z.string(),
+  language: field.Language,
+  /** Enough for its owner to know it. */
+  email: z.string(),
+  isConfirmed: z.boolean(),
+})
+export type PublicNewsConsent = z.infer<typeof PublicNewsConsent>
+
+const consent = '/public/news-consents/{token}' as const
 
 export const leadFormsContract = {
   ...registerContract({
@@ -140,4 +156,16 @@ export const publicLeadFormsContract = {
     .route({ method: 'POST', path: page, tags: ['Public'], successStatus: 201 })
     .input(LeadFormAnswer.extend(link.shape))
     .output(z.object({ isSent: z.literal(true) })),
+  /** Shows whom a link is of; changes nothing, as programs that check mails open every link. */
+  lookConsent: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: consent, tags: ['Public'] })
+    .input(link)
+    .output(PublicNewsConsent),
+  /** Confirms that the owner of an address wants news by email; only from then on the consent counts. */
+  confirmConsent: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: consent, tags: ['Public'] })
+    .input(link)
+    .output(PublicNewsConsent),
 }

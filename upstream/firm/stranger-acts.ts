@@ -35,3 +35,37 @@ export function countStrangerAct(
   }
   db.insert(table).values({ id: newId(), act, recordId, address, at: now.toISOString() }).run()
 }
+
+const mailAct = 'mailUnproven'
+/** Mails to addresses that nobody proved, in a day: that one place causes, and in the firm's name. */
+const maxMailsFromPlace = 10
+const maxMailsInFirm = 400
+
+/**
+ * Whether an address that somebody typed, of which nobody knows whose it is, may get a mail in the firm's
+ * name: one a day, whatever it was typed into, and not many for one place of the network. Whoever asks
+ * sends it.
+ */
+export function mayMailUnproven(
+  { db }: Writer,
+  { actor, now, newId }: FirmContext,
+  mail: string,
+): boolean {
+  const table = strangerActsTable
+  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
+  const isMeant = and(eq(table.act, mailAct), gt(table.at, since))
+  const sent = db.select().from(table).where(isMeant).all()
+  // What stands behind a plus sign is the same person's.
+  const recordId = mail
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+  const address = actor.address ?? ''
+  const fromPlace = address === '' ? 0 : sent.filter((one) => one.address === address).length
+  const isKnown = sent.some((one) => one.recordId === recordId)
+  if (isKnown || fromPlace >= maxMailsFromPlace || sent.length >= maxMailsInFirm) return false
+  db.insert(table)
+    .values({ id: newId(), act: mailAct, recordId, address, at: now.toISOString() })
+    .run()
+  return true
+}

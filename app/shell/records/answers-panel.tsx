@@ -3,7 +3,15 @@ import type {} from '../frame/slots.ts'
 import { useFormat, useT } from '../page-context.tsx'
 
 /** What somebody wrote on a form of the firm. */
-type FormAnswer = { id: string; formName: string; name: string; message: string; at: string }
+type FormAnswer = {
+  id: string
+  formName: string
+  name: string
+  message: string
+  /** Whether they asked for news by email, and the owner of the address confirmed it. */
+  news: 'notAsked' | 'unconfirmed' | 'confirmed'
+  at: string
+}
 
 declare module '#app/shell/frame/slots.ts' {
   interface Slots {
@@ -20,12 +28,13 @@ export function AnswersPanel({ shown }: { shown: readonly FormAnswer[] | null })
     <Rules>
       <RulesCell title={t('answers.title')}>
         <Stack>
-          {shown.map(({ id, formName, name, message, at }) => (
+          {shown.map(({ id, formName, name, message, news, at }) => (
             <div key={id}>
               <p className={text.soft}>
                 {dateTime(at)} · {name} · {formName}
               </p>
               {message && <p>{message}</p>}
+              {news !== 'notAsked' && <p className={text.soft}>{t(`answers.${news}`)}</p>}
             </div>
           ))}
         </Stack>

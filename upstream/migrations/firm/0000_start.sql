@@ -1608,12 +1608,17 @@ CREATE TABLE `lead_answers` (
 	`email` text NOT NULL,
 	`message` text NOT NULL,
 	`address` text NOT NULL,
+	`language` text NOT NULL,
+	`news_secret` text,
+	`news_confirmed_at` text,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `lead_answers_news_secret_unique` ON `lead_answers` (`news_secret`);--> statement-breakpoint
 CREATE INDEX `lead_answers_by_lead` ON `lead_answers` (`lead_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `lead_answers_by_address` ON `lead_answers` (`address`,`created_at`);--> statement-breakpoint
 CREATE INDEX `lead_answers_by_form` ON `lead_answers` (`form_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `lead_answers_by_mail` ON `lead_answers` (email collate nocase,`created_at`);--> statement-breakpoint
 CREATE TABLE `lead_forms` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

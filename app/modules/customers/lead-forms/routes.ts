@@ -14,4 +14,9 @@ export const routes: PageRoute[] = [
     needs: 'public',
     file: 'modules/customers/lead-forms/routes/public-form.tsx',
   },
+  {
+    path: 'news/:token',
+    needs: 'public',
+    file: 'modules/customers/lead-forms/routes/news-consent.tsx',
+  },
 ]

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/communication/booking-pages.ts'
 import type { BookingInput } from '#contract/communication/public-bookings.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { hooks } from '../../../core/hooks.ts'
+import { networkOf } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import {
@@ -299,14 +300,6 @@ function requireRoom(reader: Reader, context: FirmContext, page: PageRow, email:
   throw new AppError('rate_limited', 'Too many bookings from one network', {
     retryAfterSeconds: daySeconds,
   })
-}
-
-/** How the addresses of a network begin: 256 of the fourth version, or what one customer of a provider has of the sixth. */
-function networkOf(address: string): string {
-  const [parts, sign] = address.includes(':')
-    ? [address.split(':'), ':']
-    : [address.split('.'), '.']
-  return parts.length < 4 ? address : parts.slice(0, 3).join(sign) + sign
 }
 
 /** Of the free calendars, the one with the fewest appointments of the page ahead; the first of equals. */

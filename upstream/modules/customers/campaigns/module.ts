@@ -9,6 +9,7 @@ import { router } from './endpoints.ts'
 import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
 import { beginJob, beginScheduled, giveBack, sendJob } from './start.ts'
+import { liftOptOut } from './suppressions.ts'
 
 export const module = defineModule({
   name: 'campaigns',
@@ -42,6 +43,8 @@ export const module = defineModule({
   },
   /** A form that was sent proves that a person opened the link which led there. */
   formAnswered: (writer, _, { address }) => confirmHit(writer, address),
+  /** Whoever confirms that they want news is on the list again, even if they left it before. */
+  newsConfirmed: (writer, _, { email }) => liftOptOut(writer, email),
   partyUses: [
     {
       kind: 'campaign',

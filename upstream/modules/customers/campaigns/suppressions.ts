@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Reader } from '../../../firm/store.ts'
+import type { Reader, Writer } from '../../../firm/store.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import { mailKey } from '../leads/views.ts'
 import type { Suppression } from './may-mail.ts'
@@ -22,4 +22,11 @@ export function suppressionsOf(reader: Reader, mail: string): Suppression[] {
     ...(out ? [of('optOut', out.at)] : []),
     ...(isSuppressed(reader, address) ? [of('bounce', '')] : []),
   ]
+}
+
+/** Takes back that somebody left the list, on their own word. */
+export function liftOptOut({ db }: Writer, mail: string): void {
+  const address = mailKey(mail)
+  if (address === undefined) return
+  db.delete(campaignOptOutsTable).where(eq(campaignOptOutsTable.address, address)).run()
 }

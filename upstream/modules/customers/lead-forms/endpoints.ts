@@ -10,6 +10,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { leads } from '../leads/index.ts'
 import { getProgramme } from '../partners/index.ts'
+import { confirmConsent, openConsent, toPublicConsent } from './news-consent.ts'
 import { findFormBySecret, leadForms } from './register.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -23,7 +24,10 @@ export const router = {
       leads.get(reader, leadId)
       return reader.sql
         .exec<LeadAnswer>(
-          `select id, form_name as formName, name, message, created_at as at from lead_answers
+          `select id, form_name as formName, name, message, created_at as at,
+             case when news_secret is null then 'notAsked'
+               when news_confirmed_at is null then 'unconfirmed' else 'confirmed' end as news
+           from lead_answers
            where lead_id = ? order by created_at desc, id desc limit ${maxAnswers}`,
           leadId,
         )
@@ -46,6 +50,13 @@ export const router = {
       }
       return { isSent: true }
     },
+    lookConsent: read((reader, firm, { token }) =>
+      toPublicConsent(reader, openConsent(reader, firm, token)),
+    ),
+    confirmConsent: ({ context: { store, firm }, input: { token } }) =>
+      store.transact(firm, (writer) =>
+        toPublicConsent(writer, confirmConsent(writer, firm, token)),
+      ),
   }),
 }
 

@@ -1,5 +1,6 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { LeadForm } from '#contract/customers/lead-forms.ts'
+import type { LeadAnswer, LeadForm } from '#contract/customers/lead-forms.ts'
 import type { Lead } from '#contract/customers/leads.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
@@ -39,10 +40,61 @@ test('a visitor becomes a lead with source, consent and first touch, once for ea
   expect((await firm.ask('GET', `/leads/${form.id}/form-answers`)).status).toBe(404)
   expect(shown).toMatchObject({
     ...{ name: 'Ada Harbour', source: 'Website', notes: 'Sails?' },
-    consents: [{ purpose: 'newsletter', source: 'Ask us' }],
+    consents: [],
     firstTouch: { source: 'news', campaign: 'May' },
   })
   expect(shown.scoreReasons).toContainEqual(expect.objectContaining({ id: 'forms', count: 2 }))
+})
+
+test('news count once the owner of the address confirms them, by one mail a day at most', async () => {
+  const { firm, form, send, leads } = await open({ asksNewsletter: true })
+  const asked = { ...ada, newsletter: true, language: 'de' }
+  await send(asked)
+  await send({ ...asked, message: 'Once more' })
+  await send({ ...asked, email: 'ada+two@harbour.example', message: 'And again' })
+  const [lead] = (await leads()).filter(({ email }) => email === ada.email)
+  const at = `/leads/${lead?.id}`
+  const secrets = await runInDurableObject(firm.object, (_, { storage }) => [
+    ...storage.sql.exec<{ secret: string; mailed: number }>(
+      `select news_secret as secret, (select count(*) from outbound_message
+         where text like '%/news/%' || news_secret || '%') as mailed
+       from lead_answers order by created_at, id`,
+    ),
+  ])
+  expect(secrets.map(({ mailed }) => mailed)).toEqual([1, 0, 0])
+  const token = `${form.path?.slice('/l/'.length, -26)}${secrets[0]?.secret}`
+  const link = (method: string, path = token) =>
+    firm.ask(method, `/public/news-consents/${path}`, method === 'POST' ? {} : undefined, {
+      role: null,
+    })
+  const looked = await link('GET')
+  expect(looked.body).toMatchObject({
+    language: 'de',
+    email: 'a…@harbour.example',
+    isConfirmed: false,
+  })
+  const news = async () =>
+    (await firm.must<LeadAnswer[]>('GET', `${at}/form-answers`)).map((one) => one.news)
+  expect((await firm.must<Lead>('GET', at)).consents).toEqual([])
+  expect(await news()).toEqual(['unconfirmed', 'unconfirmed'])
+  expect((await link('POST', `${token.slice(0, -1)}!`)).status).toBe(404)
+  for (const _ of [1, 2]) expect((await link('POST')).body).toMatchObject({ isConfirmed: true })
+  const { consents } = await firm.must<Lead>('GET', at)
+  expect(consents).toMatchObject([{ purpose: 'newsletter', source: 'Ask us' }])
+  expect(consents).toHaveLength(1)
+  expect((await news()).toSorted()).toEqual(['confirmed', 'unconfirmed'])
+})
+
+test('one form is filled up neither by a network nor in the name of one address', async () => {
+  const { firm, form } = await open()
+  const at = `/public/lead-forms/${form.path?.slice('/l/'.length)}`
+  const from = (address: string, n: number, email = `p${n}@b.example`) =>
+    firm.ask('POST', at, { ...ada, email, message: String(n) }, { role: null, address })
+  for (let n = 0; n < 5; n += 1) await from(`10.${n}.0.1`, n, ada.email)
+  expect((await from('10.9.0.1', 9, ada.email)).status).toBe(429)
+  for (let n = 0; n < 95; n += 1) await from(`203.0.113.${n + 1}`, 100 + n)
+  expect((await from('203.0.113.250', 300)).status).toBe(429)
+  expect((await from('198.51.100.1', 301)).status).toBe(201)
 })
 
 test('without consent nothing is kept, and what a program fills in neither', async () => {

@@ -1,12 +1,14 @@
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { router } from './endpoints.ts'
+import { mailKinds } from './mail-kinds.ts'
 import { leadForms } from './register.ts'
 
 export const module = defineModule({
   name: 'lead-forms',
   endpoints: router,
   recordKinds: leadForms.recordKinds,
+  mailKinds,
   leadEvents: ({ sql }, leadId) =>
     sql
       .exec<{ at: string }>('select created_at as at from lead_answers where lead_id = ?', leadId)
@@ -22,4 +24,7 @@ export const module = defineModule({
 
 function onCopy({ sql }: Writer): void {
   sql.exec('update lead_forms set public_secret = hex(randomblob(16))')
+  sql.exec(
+    'update lead_answers set news_secret = hex(randomblob(16)) where news_secret is not null',
+  )
 }

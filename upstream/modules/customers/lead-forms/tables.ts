@@ -44,12 +44,18 @@ export const leadAnswersTable = sqliteTable(
     email: text('email').notNull(),
     message: text('message').notNull(),
     address: text('address').notNull(),
+    /** What the page was read in. */
+    language: text('language', { enum: languages }).notNull(),
+    /** The secret part of the address at which news by email are confirmed; null where nobody asked for them. */
+    newsSecret: text('news_secret').unique(),
+    newsConfirmedAt: text('news_confirmed_at'),
     createdAt: text('created_at').notNull(),
   },
   (table) => [
     index('lead_answers_by_lead').on(table.leadId, table.createdAt),
     index('lead_answers_by_address').on(table.address, table.createdAt),
     index('lead_answers_by_form').on(table.formId, table.createdAt),
+    index('lead_answers_by_mail').on(sql`email collate nocase`, table.createdAt),
   ],
 )
 

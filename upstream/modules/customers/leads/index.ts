@@ -1,3 +1,4 @@
+export { addConsent } from './add-consent.ts'
 export { createLead } from './create-lead.ts'
 export { findLeadByMail, leadsByMail } from './keys.ts'
 export { noteVisit } from './note-visit.ts'

@@ -5,8 +5,9 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { partners } from './register.ts'
 
-/** Applications that one place of the network may send in a day. */
+/** Applications that one place of the network may send in a day, and all of them. */
 const maxFromPlace = 10
+const maxInAll = 200
 
 /**
  * Takes somebody's application. An address that is a partner's already gets the same answer and
@@ -23,6 +24,7 @@ export function takeApplication(
     place: 'address',
     at: 'applied_at',
     most: maxFromPlace,
+    mostInAll: maxInAll,
     message: 'Many applications from one place',
   })
   const isKnown = writer.sql

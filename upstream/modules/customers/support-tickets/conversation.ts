@@ -2,7 +2,7 @@ import { conflictOf } from '#contract/core/errors.ts'
 import type { SupportFormInput } from '#contract/customers/public-support.ts'
 import type { SupportTicketInput, TicketRating } from '#contract/customers/support-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { countStrangerAct } from '../../../firm/stranger-acts.ts'
+import { countStrangerAct, mayMailUnproven } from '../../../firm/stranger-acts.ts'
 import { findPartyByEmail } from '../../firm/parties/index.ts'
 import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { findJustAsked, getTicket, type MessageRow, type TicketRow } from './reader.ts'
@@ -71,7 +71,11 @@ export function askByPerson(
   const address = context.actor.address ?? ''
   const begun = { subject, contactName: name, contactEmail: email, language, address, ...from }
   const row = beginTicket(writer, context, begun, { text })
-  mailCustomer(writer, { context, origin }, row, 'supportTicketReceived')
+  // Of what the public form says nobody knows whose address it is; the page that follows has the link, too.
+  const isProven = row.customerId !== ''
+  if (isProven || mayMailUnproven(writer, context, email)) {
+    mailCustomer(writer, { context, origin }, row, 'supportTicketReceived')
+  }
   return row
 }
 

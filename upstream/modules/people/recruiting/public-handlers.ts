@@ -12,7 +12,8 @@ import { findVacancyBySecret } from './vacancies.ts'
 /** So many applications a day from one place, and for one vacancy from wherever they come. */
 const maxFromPlace = 10
 const maxForVacancy = 200
-const daySeconds = 24 * 60 * 60
+/** So many in the name of one address of mail. */
+const maxOfMail = 10
 
 /** What anybody does with the address of a vacancy, without an account. */
 export const publicHandlers = answer(publicVacanciesContract, {
@@ -34,7 +35,7 @@ export const publicHandlers = answer(publicVacanciesContract, {
     // A program is told the same as a person.
     if (website !== '') return { isTaken: true }
     return store.transact(firm, (writer) => {
-      requireRoom(writer, firm, vacancyId)
+      requireRoom(writer, firm, vacancyId, typed.email)
       applications.create(writer, firm, { ...typed, vacancyId, stage: 'received', notes: '' })
       return { isTaken: true }
     })
@@ -46,18 +47,13 @@ function isTaking(reader: Reader, firm: FirmContext, openUntil: string): boolean
 }
 
 /** What strangers could have a firm keep. @throws AppError rate_limited */
-function requireRoom(reader: Reader, firm: FirmContext, vacancyId: string): void {
+function requireRoom(reader: Reader, firm: FirmContext, vacancyId: string, mail: string): void {
   requireFewFromPlace(reader, firm, {
     ...{ table: 'applications', place: 'address', at: 'created_at', most: maxFromPlace },
+    toOne: { column: 'vacancy_id', id: vacancyId, most: maxFromPlace },
+    mostInAll: maxForVacancy,
+    ofMail: { column: 'email', mail, most: maxOfMail },
     message: 'Many applications from one place',
-  })
-  const since = new Date(firm.now.getTime() - daySeconds * 1000).toISOString()
-  const query =
-    'select count(*) as count from applications where vacancy_id = ? and created_at >= ?'
-  const { count } = reader.sql.exec<{ count: number }>(query, vacancyId, since).one()
-  if (count < maxForVacancy) return
-  throw new AppError('rate_limited', 'Too many applications for this vacancy', {
-    retryAfterSeconds: daySeconds,
   })
 }
 

@@ -54,7 +54,8 @@ export function takeForm(
   try {
     store.transact(firm, (writer) => {
       const place = { id: `${page.pageId}:${block.key}`, name: block.heading || page.title }
-      const about = { ...place, source: 'Website', campaign: '', ownerIds: [] }
+      const { language } = page
+      const about = { ...place, language, source: 'Website', campaign: '', ownerIds: [] }
       takeAnswer(writer, firm, { form: about, origin: env.PUBLIC_ORIGIN }, answer)
     })
   } catch (error) {

@@ -56,6 +56,7 @@ export function AnswerForm(props: AnswerFormProps) {
       {isSent ? (
         <section className={sheet.panel}>
           <p className={sheet.lines}>{thanks || t('public.thanks', { firm: firmName })}</p>
+          {asksNewsletter && <p>{t('public.thanksNews')}</p>}
         </section>
       ) : (
         <section className={sheet.panel}>

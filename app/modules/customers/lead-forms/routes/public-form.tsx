@@ -51,14 +51,14 @@ export async function loader(args: Args) {
 
 /** Sends what the visitor typed; what is wrong with it comes back with it. */
 export async function action(args: Args) {
-  const { token } = await openForm(args)
+  const { token, language } = await openForm(args)
   const { call } = upstream(args)
   const form = await readForm(args.request)
   const consent = form.data.consent === 'on' ? true : undefined
   const newsletter = form.data.newsletter === 'on'
   const address = args.request.url.slice(0, 2000)
   const visitor = await readVisitor(args, token)
-  const more = { consent, newsletter, address, visitor }
+  const more = { consent, newsletter, address, visitor, language }
   const { value, refusal } = parseForm(LeadFormAnswer, form, more)
   if (refusal) return data({ refusal }, { status: 422, headers: publicFormHeaders })
   const result = await attempt(form, () =>
