@@ -18,7 +18,7 @@ export const newsConsentTexts: Readonly<Record<Language, MailText>> = {
   it: {
     subject: 'Conferma richiesta: novità da {firm}',
     message:
-      'Buongiorno {name},\n\nquesto indirizzo è stato inserito in un modulo di {firm} per ricevere novità via email.\n\nConfermi entro 7 giorni. Se non è stato lei, non faccia nulla: non riceverà novità.\n\nCordiali saluti\n{firm}',
+      'Buongiorno {name},\n\nquesto indirizzo è stato inserito in un modulo di {firm} per ricevere novità via e-mail.\n\nConfermi entro 7 giorni. Se non è stato lei, non faccia nulla: non riceverà novità.\n\nCordiali saluti\n{firm}',
     link: 'Confermare: {link}',
   },
   ru: {

@@ -130,6 +130,15 @@ test('a form that is closed, filled by a program, or sent twice makes nothing mo
   })
   await testFirm.must('POST', form, asked, stranger)
   await onlyTicket(testFirm)
+  // Nobody knows whose address it is: what is asked further today makes a ticket and no mail.
+  for (const email of [asked.email, 'anna+two@example.com']) {
+    await testFirm.must('POST', form, { ...asked, email, subject: `Of ${email}` }, stranger)
+  }
+  const { rows } = await testFirm.must<{ rows: SupportTicket[] }>('GET', '/support-tickets')
+  const mailed = await Promise.all(
+    rows.map(({ id }) => testFirm.must<RecordMails>('GET', `/records/supportTicket/${id}/mails`)),
+  )
+  expect(mailed.map((one) => one.rows.length).toSorted()).toEqual([0, 0, 1])
   const settings = await testFirm.must<SupportSettings>('GET', '/support-settings')
   await testFirm.must('PUT', '/support-settings', { ...settings, isFormOpen: false })
   expect((await testFirm.ask('POST', form, asked, stranger)).status).toBe(404)
