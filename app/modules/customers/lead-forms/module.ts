@@ -6,6 +6,7 @@ export const module: ModuleInfo = {
   uses: [],
   records: { leadForm: 'record.leadForm' },
   searched: { leadForm: 'list.title' },
+  mailKinds: { newsConsent: 'mail.newsConsent' },
   finds: [
     {
       labelKey: 'list.title',
