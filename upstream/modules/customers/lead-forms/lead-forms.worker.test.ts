@@ -92,7 +92,17 @@ test('one form is filled up neither by a network nor in the name of one address'
     firm.ask('POST', at, { ...ada, email, message: String(n) }, { role: null, address })
   for (let n = 0; n < 5; n += 1) await from(`10.${n}.0.1`, n, ada.email)
   expect((await from('10.9.0.1', 9, ada.email)).status).toBe(429)
-  for (let n = 0; n < 95; n += 1) await from(`203.0.113.${n + 1}`, 100 + n)
+  await from('203.0.113.1', 10)
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    storage.sql.exec(
+      `with recursive many(n) as (select 2 union all select n + 1 from many where n < 95)
+       insert into lead_answers
+         (id, form_id, form_name, lead_id, name, email, message, address, language, created_at)
+       select 'A' || n, form_id, form_name, lead_id, name, 'm' || n || '@b.example', '',
+         '203.0.113.' || n, language, created_at
+       from lead_answers join many where address = '203.0.113.1'`,
+    )
+  })
   expect((await from('203.0.113.250', 300)).status).toBe(429)
   expect((await from('198.51.100.1', 301)).status).toBe(201)
 })
