@@ -22,7 +22,7 @@ export type TurnsOptions = {
 const longestLookMs = 200
 /** Who has not looked for so long is gone: a browser that was closed takes its request along. */
 const goneMs = 5_000
-/** After a turn the others are left alone twice as long as it took, but no longer than this. */
+/** After a turn the others are left alone thrice as long as it took, but no longer than this: most pages meet none. */
 const longestPauseMs = 500
 /**
  * Work that takes the processor for long, one piece after another, with a pause for everybody else
@@ -97,7 +97,7 @@ export class Turns {
       const now = performance.now()
       this.#working.delete(own)
       this.#lastTurnMs = now - startedAt
-      this.#pauseUntil = now + Math.min(2 * this.#lastTurnMs, longestPauseMs)
+      this.#pauseUntil = now + Math.min(3 * this.#lastTurnMs, longestPauseMs)
     }
   }
 

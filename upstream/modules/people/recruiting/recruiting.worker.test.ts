@@ -134,7 +134,12 @@ test('strangers from many places fill no firm with applications', async () => {
   const { at } = await open(firm)
   for (let place = 0; place < 200; place++) {
     const address = `198.51.100.${place % 250}`
-    await firm.must('POST', at, typed, { role: null, address: `${address}:${place}` })
+    await firm.must(
+      'POST',
+      at,
+      { ...typed, email: `a${place}@b.example` },
+      { role: null, address: `${address}:${place}` },
+    )
   }
   const one = await firm.ask('POST', at, typed, { role: null, address: '203.0.113.9' })
   expect(one.status).toBe(429)
