@@ -6,7 +6,12 @@ import type { SearchIndex } from '../firm/search-index.ts'
 import type { Reader } from '../firm/store.ts'
 
 /** A part of a `where`, with what stands for its question marks. */
-export type Condition = { sql: string; bound: SqlStorageValue[] }
+export type Condition = {
+  sql: string
+  bound: SqlStorageValue[]
+  /** A column with an index of its own: what few rows have is found there, not along the order. */
+  rare?: string
+}
 
 /** What the list of any register is asked for; its filters are the names beside these. */
 export type RegisterQuery = PageQuery & {
@@ -51,6 +56,17 @@ export type RegisterSource<Query extends RegisterQuery> = {
 /** `column = value` */
 export function equals(column: string) {
   return (value: SqlStorageValue): Condition => ({ sql: `${column} = ?`, bound: [value] })
+}
+
+/**
+ * `column = value`, where an index of this column alone finds the rows if there are few; the others
+ * are met soon on the way along the order of the list. @public
+ */
+export function equalsRare(column: string) {
+  // The sign keeps the planner to the order where there are many.
+  return (value: SqlStorageValue): Condition => ({
+    ...{ sql: `+${column} = ?`, bound: [value], rare: column },
+  })
 }
 
 /** `column >= value`, for dates and integers. @public */

@@ -33,19 +33,37 @@ export function conditionOf<Query extends RegisterQuery>(
   for (const [name, value] of Object.entries(query)) {
     if (notFilters.has(name) || value === undefined || value === null) continue
     const filter = filters[name]
-    if (filter) parts.push(filter(typeof value === 'number' ? value : String(value)))
+    if (filter) {
+      const part = filter(typeof value === 'number' ? value : String(value))
+      parts.push(foundIfRare(table.from, part, reader))
+    }
   }
   return joined(parts)
 }
 
+/** Rows of a value that few have, noted; the condition as it is where many have it. */
+function foundIfRare(from: string, part: Condition, reader: Reader | undefined): Condition {
+  if (!reader || part.rare === undefined) return part
+  const found = `select row_number as rowid from ${from} where ${part.rare} = ?`
+  return noted(readSome(reader, found, part.bound)) ?? part
+}
+
 function foundBy(search: string, terms: string, reader: Reader | undefined): Condition {
   const found = `select rowid from ${search} where ${search} match ?`
-  const rows = reader?.sql
-    .exec<{ rowid: number }>(`${found} limit ${maxNoted + 1}`, terms)
-    .toArray()
-  if (!rows || rows.length > maxNoted) return { sql: `row_number in (${found})`, bound: [terms] }
-  const noted = JSON.stringify(rows.map(({ rowid }) => rowid))
-  return { sql: 'row_number in (select value from json_each(?))', bound: [noted] }
+  const rows = reader && noted(readSome(reader, found, [terms]))
+  return rows ?? { sql: `row_number in (${found})`, bound: [terms] }
+}
+
+function readSome({ sql }: Reader, found: string, bound: readonly SqlStorageValue[]): number[] {
+  const rows = sql.exec<{ rowid: number }>(`${found} limit ${maxNoted + 1}`, ...bound)
+  return rows.toArray().map(({ rowid }) => rowid)
+}
+
+/** Undefined for more rows than are noted. */
+function noted(rows: readonly number[]): Condition | undefined {
+  if (rows.length > maxNoted) return undefined
+  const bound = [JSON.stringify(rows)]
+  return { sql: 'row_number in (select value from json_each(?))', bound }
 }
 
 /** All of the conditions at once. */

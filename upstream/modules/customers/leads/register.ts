@@ -10,7 +10,7 @@ import type { Actor } from '../../../firm/actor.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { defineRegister } from '../../../register/define-register.ts'
-import { equals, type RegisterSource } from '../../../register/describe.ts'
+import { equals, equalsRare, type RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { changeRow, type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -49,9 +49,9 @@ export function leadList(
     },
     filters: {
       state: equals('state'),
-      owner: equals('owner_id'),
-      source: equals('source'),
-      campaign: equals('campaign'),
+      owner: equalsRare('owner_id'),
+      source: equalsRare('source'),
+      campaign: equalsRare('campaign'),
       tag: (value) => ({
         sql: 'exists (select 1 from json_each(tags) where value = ? collate nocase)',
         bound: [value],

@@ -61,6 +61,9 @@ export const leadsTable = sqliteTable(
     index('leads_by_name').on(table.place, sql`label collate nocase`, table.id),
     index('leads_by_score').on(table.place, table.score, table.id),
     index('leads_by_next').on(table.place, table.nextOrder, table.id),
+    index('leads_by_owner').on(table.ownerId),
+    index('leads_by_source').on(table.source),
+    index('leads_by_campaign').on(table.campaign),
     index('leads_by_party').on(table.partyId).where(sql`party_id is not null`),
   ],
 )
@@ -82,11 +85,8 @@ export const leadKeysTable = sqliteTable(
 export type KeptMerge = { joined: Joined; ownVersion: number; intoVersion: number }
 export type LeadStored = typeof leadsTable.$inferSelect
 
-export const leadsSearch = fullText('leads_search', [
-  'name',
-  'company',
-  'email',
-  'phone',
-  'city',
-  'notes',
-])
+export const leadsSearch = fullText(
+  'leads_search',
+  ['name', 'company', 'email', 'phone', 'city', 'notes'],
+  'column',
+)
