@@ -107,6 +107,15 @@ const ProfitLine = z.object({
   text: z.string(),
   amount: field.MinorUnits,
 })
+
+/** Hours of a person that cost the same an hour. */
+const ProfitHours = z.object({
+  personId: z.string(),
+  personName: z.string(),
+  hourly: z.string(),
+  seconds: z.int(),
+  amount: field.MinorUnits,
+})
 const ProfitFigure = z.object({ amount: field.MinorUnits, lines: z.array(ProfitLine) })
 
 /** Invoiced less what the hours cost, expenses and purchases, in the firm's currency. */
@@ -115,7 +124,7 @@ export const ProjectProfit = z.object({
   /** Whether the project has a cost centre; without one only its hours are known. */
   hasCentre: z.boolean(),
   invoiced: ProfitFigure,
-  timeCost: ProfitFigure,
+  timeCost: z.object({ amount: field.MinorUnits, lines: z.array(ProfitHours) }),
   expenses: ProfitFigure,
   purchases: ProfitFigure,
   profit: field.MinorUnits,

@@ -1708,6 +1708,9 @@ CREATE INDEX `leads_by_change` ON `leads` (`place`,`updated_at`,`id`);--> statem
 CREATE INDEX `leads_by_name` ON `leads` (`place`,label collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_score` ON `leads` (`place`,`score`,`id`);--> statement-breakpoint
 CREATE INDEX `leads_by_next` ON `leads` (`place`,`next_order`,`id`);--> statement-breakpoint
+CREATE INDEX `leads_by_owner` ON `leads` (`owner_id`);--> statement-breakpoint
+CREATE INDEX `leads_by_source` ON `leads` (`source`);--> statement-breakpoint
+CREATE INDEX `leads_by_campaign` ON `leads` (`campaign`);--> statement-breakpoint
 CREATE INDEX `leads_by_party` ON `leads` (`party_id`) WHERE party_id is not null;--> statement-breakpoint
 CREATE TABLE `commission_events` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -3970,9 +3973,18 @@ CREATE INDEX `time_entries_by_start` ON `time_entries` (`started_at`,`id`);--> s
 CREATE INDEX `time_entries_by_person` ON `time_entries` (`person_id`,`started_at`,`id`);--> statement-breakpoint
 CREATE INDEX `time_entries_by_project` ON `time_entries` (`project_id`,`started_at`,`id`);--> statement-breakpoint
 CREATE INDEX `time_entries_by_task` ON `time_entries` (`task_id`) WHERE task_id <> '';--> statement-breakpoint
-CREATE INDEX `time_entries_unbilled` ON `time_entries` (`project_id`,`date`) WHERE invoice_id is null and is_billable = 1 and ended_at is not null;--> statement-breakpoint
+CREATE INDEX `time_entries_unbilled` ON `time_entries` (`project_id`,`person_id`,`task_id`,`date`,`seconds`,`invoice_id`,`is_billable`,`ended_at`) WHERE invoice_id is null and is_billable = 1 and ended_at is not null;--> statement-breakpoint
 CREATE INDEX `time_entries_by_invoice` ON `time_entries` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `time_entries_running` ON `time_entries` (`person_id`) WHERE ended_at is null;--> statement-breakpoint
+CREATE TABLE `time_months` (
+	`project_id` text NOT NULL,
+	`month` text NOT NULL,
+	`person_id` text NOT NULL,
+	`person_name` text NOT NULL,
+	`seconds` integer NOT NULL,
+	PRIMARY KEY(`project_id`, `month`, `person_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `time_weeks` (
 	`person_id` text NOT NULL,
 	`person_name` text NOT NULL,
@@ -5834,7 +5846,7 @@ CREATE VIRTUAL TABLE follow_ups_search USING fts5(title, notes, content='', cont
 --> statement-breakpoint
 CREATE VIRTUAL TABLE lead_forms_search USING fts5(name, intro, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
-CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE leads_search USING fts5(name, company, email, phone, city, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3', detail=column);
 --> statement-breakpoint
 CREATE VIRTUAL TABLE partners_search USING fts5(name, company, email, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

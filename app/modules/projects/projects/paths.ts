@@ -29,7 +29,8 @@ export function saveTemplatePath(firmId: string, projectId: string): string {
   return `${projectPath(firmId, projectId)}/template`
 }
 
-/** Time of a project in the list of entries. */
-export function projectTimePath(firmId: string, projectId: string): string {
-  return `/firms/${firmId}/time/entries?projectId=${projectId}`
+/** Time of a project, or of one person on it, in the list of entries. */
+export function projectTimePath(firmId: string, projectId: string, personId = ''): string {
+  const query = new URLSearchParams({ projectId, ...(personId && { personId }) })
+  return `/firms/${firmId}/time/entries?${query}`
 }

@@ -7,6 +7,7 @@ import type {
 } from '#contract/projects/project-billing.ts'
 import type { Project } from '#contract/projects/projects.ts'
 import type { TimeEntry } from '#contract/projects/time-entries.ts'
+import { pickFrom, randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Billed = { invoiceId: string }
@@ -214,6 +215,78 @@ test('expenses of the project are invoiced with its hours, and the profit counts
     secondsWithoutCost: 0,
   })
 })
+
+for (const per of ['entry', 'day']) {
+  test(`sums come to what the entries come to one by one, whatever was changed (by ${per})`, async () => {
+    const random = randomFrom(35)
+    const pick = pickFrom(random)
+    const { firm, project, at, unbilled } = await openFirm({
+      ...{ roundMode: pick(['up', 'nearest', 'down']), roundMinutes: 15, roundPer: per },
+    })
+    const tasks: string[] = []
+    for (const title of ['Audit', 'Draft', 'Talk']) {
+      const task = { projectId: project.id, title }
+      tasks.push((await firm.must<{ id: string }>('POST', '/tasks', task)).id)
+    }
+    const rates = [
+      { ...rate, hourly: '80.10', validFrom: '2026-02-01' },
+      { ...rate, hourly: '77.77', validFrom: '2026-04-13' },
+      { ...rate, taskId: tasks[0], hourly: '123.45', validFrom: '2026-03-09' },
+    ]
+    await firm.must('PUT', at, { ...(await firm.must<Project>('GET', at)), rates })
+    const costs: [string, number][] = [
+      ['2026-02-01', 4110],
+      ['2026-03-18', 5533],
+      ['2026-03-27', 3907],
+    ]
+    for (const [validFrom, cents] of costs) {
+      const cost = { kind: 'cost', hourly: (cents / 100).toFixed(2), validFrom }
+      await firm.must('POST', '/hourly-rates', cost)
+    }
+    const made: TimeEntry[] = []
+    for (let at = 0; at < 60; at++) {
+      const month = pick(['01', '02', '03', '03', '04'])
+      const day = String(1 + Math.floor(random() * 28)).padStart(2, '0')
+      const body = {
+        ...{ projectId: project.id, date: `2026-${month}-${day}`, isBillable: random() < 0.8 },
+        ...{ duration: `0:${String(1 + Math.floor(random() * 59))}`, taskId: pick([...tasks, '']) },
+      }
+      const fate = random()
+      const old = made.length > 9 ? pick(made) : undefined
+      if (old && fate < 0.2) {
+        const path = `/time-entries/${old.id}`
+        const moved = await firm.must<TimeEntry>('PUT', path, { ...body, version: old.version })
+        made.splice(made.indexOf(old), 1, moved)
+      } else if (old && fate < 0.3) {
+        await firm.must('DELETE', `/time-entries/${old.id}`)
+        made.splice(made.indexOf(old), 1)
+      } else made.push(await firm.must<TimeEntry>('POST', '/time-entries', body))
+    }
+    // Some days are on an invoice in part, which rounding by day reads.
+    const priced = (await unbilled()).entries.filter(({ hourly }) => hourly !== null)
+    const entryIds = priced.filter((_, at) => at % 3 === 0).map(({ id }) => id)
+    await firm.must('POST', `${at}/invoice`, { entryIds, grouping: 'task' })
+
+    const found = await unbilled()
+    const [row] = (await firm.must<{ rows: UnbilledRow[] }>('GET', '/unbilled-work')).rows
+    expect(row).toMatchObject({
+      amount: found.timeAmount,
+      unpricedSeconds: found.unpricedSeconds,
+      seconds: found.entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+      oldestDate: found.entries[0]?.date,
+    })
+    const worth = new Map<number, number>()
+    let without = 0
+    for (const { date, seconds } of made) {
+      const [, cents] = costs.findLast(([from]) => from <= date) ?? []
+      if (cents === undefined) without += seconds
+      else worth.set(cents, (worth.get(cents) ?? 0) + cents * seconds)
+    }
+    const profit = await firm.must<ProjectProfit>('GET', `${at}/profit`)
+    const cost = [...worth.values()].reduce((sum, one) => sum + Math.round(one / 3600), 0)
+    expect([profit.timeCost.amount, profit.secondsWithoutCost]).toEqual([cost, without])
+  })
+}
 
 test('the report of unbilled work, and who may not see money', async () => {
   const { firm, at, project, work } = await openFirm()

@@ -1,14 +1,11 @@
-import { divideRound } from '#contract/core/decimal.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { schedule } from '../../firm/jobs/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { projects, type StoredProject } from '../projects/index.ts'
-import { endedEntries, type StoredEntry } from '../time/index.ts'
+import { billedWorth } from '../time/index.ts'
 import { type Budget, dueNotices, toldUnder } from './budget.ts'
-import { hourMoney } from './hour-money.ts'
-import { pricesOf } from './hourly-rates.ts'
 import { minorOf } from './milestones.ts'
-import { priceEntries } from './price-entries.ts'
+import { worthUnder } from './open-worth.ts'
 
 export const budgetJob = 'billing.budget'
 
@@ -74,20 +71,6 @@ function reached(budget: Budget, used: number, told: Told) {
 
 /** What the billable time of a project is worth: as it was invoiced, else at the rates of its days. */
 function workedOff(reader: Reader, project: StoredProject): number {
-  const entries = endedEntries(reader, project.id).filter(({ isBillable }) => isBillable)
-  const open = entries.filter(({ invoiceId }) => invoiceId === null)
-  const invoiced = entries.reduce((sum, { billedAmount }) => sum + (billedAmount ?? 0), 0)
-  const { priced } = priceEntries(open.map(billable), pricesOf(reader, project))
-  const byRate = Map.groupBy(priced, ({ hourly }) => hourly)
-  const worth = [...byRate].map(([hourly, some]) => {
-    const seconds = some.reduce((sum, entry) => sum + entry.seconds, 0)
-    const { quota, divisor } = hourMoney(seconds, hourly, project.currency)
-    return Number(divideRound(quota, divisor))
-  })
-  return worth.reduce((sum, one) => sum + one, invoiced)
-}
-
-function billable({ id, date, personId, projectId, taskId, seconds }: StoredEntry) {
-  const worked = { id, date, personId, projectId, seconds, taskId: taskId || null }
-  return { ...worked, roleId: null, frozen: null }
+  const { amount } = worthUnder(reader, project, { mode: 'none', minutes: 1, per: 'entry' })
+  return billedWorth(reader, project.id) + amount
 }

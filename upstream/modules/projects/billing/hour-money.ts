@@ -1,5 +1,5 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
-import { type Decimal, parseDecimal } from '#contract/core/decimal.ts'
+import { type Decimal, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import { maxRateScale } from './rates.ts'
 
 /**
@@ -24,4 +24,9 @@ export function rateOf(hourly: string): Decimal {
   const rate = parseDecimal(hourly, { maxScale: maxRateScale })
   if (rate === undefined || rate.units < 0n) throw new RangeError('rate_malformed')
   return rate
+}
+
+/** Names a rate, so that 90 and 90.00 are one. @throws RangeError 'rate_malformed' */
+export function rateKey({ hourly, currency }: { hourly: string; currency: string }): string {
+  return `${currency} ${scaleTo(rateOf(hourly), maxRateScale)}`
 }

@@ -89,7 +89,10 @@ export function pricesOf(reader: Reader, project: StoredProject): RateBook {
   )
   const book = rateBook([...own, ...firmRates(reader, 'price', project.currency)])
   const roles = new Map(project.roles.map(({ personId, role }) => [personId, role.toLowerCase()]))
-  return { find: (worked) => book.find({ ...worked, roleId: roles.get(worked.personId) ?? null }) }
+  return {
+    ...book,
+    find: (worked) => book.find({ ...worked, roleId: roles.get(worked.personId) ?? null }),
+  }
 }
 
 /** What hours cost the firm, in its own currency. */

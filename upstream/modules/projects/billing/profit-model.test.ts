@@ -39,19 +39,26 @@ for (const seed of [7, 35, 1902]) {
       ...{ taskId: null, projectId: 'shop', roleId: null },
     }))
     const [invoices, expenses, purchases] = [posted('i'), posted('x'), posted('p')]
-    const given = { currency: 'EUR', invoices, expenses, purchases, entries }
+    const hours = entries.map(({ id: _, ...entry }) => ({ ...entry, personName: entry.personId }))
+    const given = { currency: 'EUR', invoices, expenses, purchases, hours }
     const result = projectProfit({ ...given, costRates: rateBook(rates) })
 
-    const costs = entries.map(({ personId, date, seconds }) => {
-      const cents = centsOn(rates, personId, date)
-      return cents === undefined ? undefined : Math.floor((cents * seconds) / 3600 + 0.5)
-    })
+    const cents = new Map<string, number>()
+    let without = 0
+    for (const { personId, date, seconds } of entries) {
+      const hourly = centsOn(rates, personId, date)
+      if (hourly === undefined) without += seconds
+      else {
+        const key = `${personId} ${hourly}`
+        cents.set(key, (cents.get(key) ?? 0) + hourly * seconds)
+      }
+    }
     const sum = (lines: readonly { amount: number }[]) =>
       lines.reduce((total, { amount }) => total + amount, 0)
-    const hours = costs.reduce<number>((total, one) => total + (one ?? 0), 0)
-    expect(result.timeCost.amount).toBe(hours)
-    expect(result.withoutCost).toHaveLength(costs.filter((one) => one === undefined).length)
-    expect(result.profit).toBe(sum(invoices) - hours - sum(expenses) - sum(purchases))
+    const cost = [...cents.values()].reduce((total, one) => total + Math.round(one / 3600), 0)
+    expect(result.timeCost.amount).toBe(cost)
+    expect(result.withoutCost).toBe(without)
+    expect(result.profit).toBe(sum(invoices) - cost - sum(expenses) - sum(purchases))
     // Each figure is the sum of the lines that it opens.
     for (const figure of [result.invoiced, result.timeCost, result.expenses, result.purchases]) {
       expect(figure.amount).toBe(sum(figure.lines))

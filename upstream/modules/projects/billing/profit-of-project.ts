@@ -3,7 +3,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { type CentreLine, linesOfCentre } from '../../books/ledger/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
-import { endedEntries } from '../time/index.ts'
+import { sumsOfPeople } from '../time/index.ts'
 import { costsOfHours } from './hourly-rates.ts'
 import { type Figure, type ProfitDocument, projectProfit } from './profit.ts'
 
@@ -18,7 +18,8 @@ export function profitOfProject(reader: Reader, projectId: string): ProjectProfi
   const { costCentreId } = projects.get(reader, projectId)
   const { baseCurrency: currency } = getFirmProfile(reader)
   const posted = costCentreId === '' ? [] : linesOfCentre(reader, costCentreId)
-  const entries = endedEntries(reader, projectId)
+  const costRates = costsOfHours(reader)
+  const { days } = costRates
   const income = documents(posted.filter(({ type }) => type === 'income'))
   const costs = posted.filter(({ type }) => type === 'expense')
   const purchases = documents(costs.filter(({ sourceKind }) => sourceKind === 'bill'))
@@ -28,16 +29,14 @@ export function profitOfProject(reader: Reader, projectId: string): ProjectProfi
     invoices: income,
     expenses,
     purchases,
-    entries: entries.map(({ id, date, personId, taskId, seconds }) => ({
-      ...{ id, date, personId, projectId, seconds },
-      taskId: taskId || null,
-      roleId: null,
+    hours: sumsOfPeople(reader, projectId, days).map(({ span, personId, personName, seconds }) => ({
+      // Before the first day nothing costs anything.
+      date: days[span - 1] ?? '',
+      ...{ personId, personName, projectId, seconds, taskId: null, roleId: null },
     })),
-    costRates: costsOfHours(reader),
+    costRates,
   })
   const named = new Map([...income, ...expenses, ...purchases].map(({ id, line }) => [id, line]))
-  const worked = new Map(entries.map((entry) => [entry.id, entry]))
-  const without = new Set(profit.withoutCost)
   const ofDocuments = ({ amount, lines }: Figure) => ({
     amount,
     lines: lines.flatMap(({ id }) => named.get(id) ?? []),
@@ -48,20 +47,10 @@ export function profitOfProject(reader: Reader, projectId: string): ProjectProfi
     invoiced: ofDocuments(profit.invoiced),
     expenses: ofDocuments(profit.expenses),
     purchases: ofDocuments(profit.purchases),
-    timeCost: {
-      amount: profit.timeCost.amount,
-      lines: profit.timeCost.lines.map(({ id, date, amount }) => {
-        const entry = worked.get(id)
-        const text = [entry?.personName, entry?.note].filter(Boolean).join(': ')
-        return { id, date, amount, kind: 'timeEntry', text }
-      }),
-    },
+    timeCost: profit.timeCost,
     profit: profit.profit,
     marginPercent: profit.marginPercent,
-    secondsWithoutCost: entries.reduce(
-      (sum, { id, seconds }) => (without.has(id) ? sum + seconds : sum),
-      0,
-    ),
+    secondsWithoutCost: profit.withoutCost,
   }
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { planAndActual } from './plan-and-actual.ts'
 import { projectProfit } from './profit.ts'
 import { type Rate, rateBook } from './rates.ts'
-import { unbilledByProject } from './unbilled.ts'
 import { utilisation } from './utilisation.ts'
 
 function cost(hourly: string, personId: string, validFrom: string): Rate {
@@ -19,8 +18,9 @@ function cost(hourly: string, personId: string, validFrom: string): Rate {
   }
 }
 
-function worked(id: string, personId: string, date: string, seconds: number) {
-  return { id, personId, date, seconds, taskId: null, projectId: 'shop', roleId: null }
+function worked(personId: string, date: string, seconds: number) {
+  const personName = personId.toUpperCase()
+  return { personId, personName, date, seconds, taskId: null, projectId: 'shop', roleId: null }
 }
 
 const costRates = rateBook([
@@ -37,37 +37,36 @@ test('profit is what was invoiced without hours at the cost of their day, expens
       { id: 'i1', date: '2026-03-31', amount: 200_000 },
       { id: 'credit', date: '2026-04-02', amount: -20_000 },
     ],
-    entries: [
-      worked('before', 'ada', '2026-02-28', 3600 * 10),
-      worked('after', 'ada', '2026-03-01', 3600 * 10),
-      worked('short', 'ada', '2026-03-02', 600),
-      worked('ben', 'ben', '2026-03-02', 5400),
-      worked('too early', 'ben', '2026-03-01', 3600),
+    hours: [
+      worked('ada', '2026-02-28', 3600 * 10),
+      worked('ada', '2026-03-01', 3600 * 10),
+      worked('ada', '2026-03-02', 600),
+      worked('ben', '2026-03-02', 5400),
+      worked('ben', '2026-03-01', 3600),
     ],
     expenses: [{ id: 'x', date: '2026-03-05', amount: 4_990 }],
     purchases: [{ id: 'y', date: '2026-03-06', amount: 12_000 }],
   })
   expect(result.timeCost).toEqual({
-    amount: 40_000 + 50_250 + 838 + 4_500,
+    amount: 40_000 + 51_088 + 4_500,
     lines: [
-      { id: 'before', date: '2026-02-28', amount: 40_000 },
-      { id: 'after', date: '2026-03-01', amount: 50_250 },
-      { id: 'short', date: '2026-03-02', amount: 838 },
-      { id: 'ben', date: '2026-03-02', amount: 4_500 },
+      { personId: 'ada', personName: 'ADA', hourly: '40', seconds: 36_000, amount: 40_000 },
+      { personId: 'ada', personName: 'ADA', hourly: '50.25', seconds: 36_600, amount: 51_088 },
+      { personId: 'ben', personName: 'BEN', hourly: '30', seconds: 5_400, amount: 4_500 },
     ],
   })
   expect(result.invoiced.amount).toBe(180_000)
   expect(result.profit).toBe(180_000 - 95_588 - 4_990 - 12_000)
   expect(result.marginPercent).toBe('37.5')
-  expect(result.withoutCost).toEqual(['too early'])
+  expect(result.withoutCost).toBe(3600)
 })
 
 test('a project without an invoice has a loss and no margin', () => {
   const none = { currency: 'EUR', costRates, invoices: [], expenses: [], purchases: [] }
-  const result = projectProfit({ ...none, entries: [worked('a', 'ada', '2026-03-02', 3600)] })
+  const result = projectProfit({ ...none, hours: [worked('ada', '2026-03-02', 3600)] })
   expect([result.profit, result.marginPercent]).toEqual([-5_025, null])
   expect(() =>
-    projectProfit({ ...none, currency: 'USD', entries: [worked('a', 'ada', '2026-03-02', 1)] }),
+    projectProfit({ ...none, currency: 'USD', hours: [worked('ada', '2026-03-02', 1)] }),
   ).toThrow('currency_differs')
 })
 
@@ -119,64 +118,4 @@ test('plan against truth: a parent has what is planned for and worked on all in 
   expect(() => planAndActual([task('a', 'b', null, 0), task('b', 'a', null, 0)])).toThrow(
     'task_in_itself',
   )
-})
-
-test('unbilled work stands by project and currency, the oldest first', () => {
-  const line = (projectId: string, currency: string, firstDate: string, amount: number) => ({
-    projectId,
-    currency,
-    firstDate,
-    lastDate: firstDate,
-    amount,
-    seconds: 3600,
-    hourly: '1',
-    taskId: null,
-    personId: null,
-    unit: 'hour' as const,
-    quantity: '1',
-    unitPrice: '1',
-    entries: [],
-  })
-  const bought = { id: 'x', kind: 'expense' as const, description: '', netAmount: 5, amount: 5 }
-  expect(
-    unbilledByProject(
-      [
-        line('shop', 'EUR', '2026-03-02', 100),
-        line('app', 'EUR', '2026-03-01', 50),
-        line('shop', 'EUR', '2026-03-04', 20),
-      ],
-      [
-        { ...bought, projectId: 'shop', currency: 'EUR', date: '2026-02-01' },
-        { ...bought, projectId: 'shop', currency: 'USD', date: '2026-03-09' },
-      ],
-    ),
-  ).toEqual([
-    {
-      projectId: 'shop',
-      currency: 'EUR',
-      seconds: 7200,
-      timeAmount: 120,
-      costAmount: 5,
-      amount: 125,
-      oldestDate: '2026-02-01',
-    },
-    {
-      projectId: 'app',
-      currency: 'EUR',
-      seconds: 3600,
-      timeAmount: 50,
-      costAmount: 0,
-      amount: 50,
-      oldestDate: '2026-03-01',
-    },
-    {
-      projectId: 'shop',
-      currency: 'USD',
-      seconds: 0,
-      timeAmount: 0,
-      costAmount: 5,
-      amount: 5,
-      oldestDate: '2026-03-09',
-    },
-  ])
 })

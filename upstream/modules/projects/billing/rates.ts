@@ -30,6 +30,10 @@ export type FoundRate = { rateId: string; hourly: string; currency: string }
 
 /** Rates put in order for looking up many hours. */
 export type RateBook = {
+  /** On which a rate begins or ends, ascending: between two of them work of the same names costs the same. */
+  days: readonly string[]
+  /** Whether a task has a rate of its own. */
+  hasTasks: boolean
   /** The rate of an hour on its day, or undefined: an hour without a price is nothing to guess. */
   find(worked: Worked): FoundRate | undefined
 }
@@ -59,6 +63,8 @@ export function rateBook(rates: readonly Rate[]): RateBook {
   // Of many hours most have the same names.
   const inOrder = new Map<string, Rate[][]>()
   return {
+    days: [...new Set(rates.map(({ validFrom }) => validFrom))].sort(),
+    hasTasks: rates.some(({ taskId }) => taskId !== null),
     find(worked) {
       const { taskId, projectId, personId, roleId } = worked
       const key = JSON.stringify([taskId, projectId, personId, roleId])

@@ -1,9 +1,8 @@
-import { divideRound, scaleTo, sum } from '#contract/core/decimal.ts'
+import { divideRound, sum } from '#contract/core/decimal.ts'
 import { apportion, type Minor, minorFrom } from '#contract/core/money.ts'
-import { hourMoney, rateOf } from './hour-money.ts'
+import { hourMoney, rateKey } from './hour-money.ts'
 import { quantityFor } from './line-quantity.ts'
 import type { PricedEntry } from './price-entries.ts'
-import { maxRateScale } from './rates.ts'
 
 /** What makes one line: all of a project, or its tasks, people or days, or each entry by itself. */
 export const lineGroupings = ['project', 'task', 'person', 'day', 'entry'] as const
@@ -79,14 +78,15 @@ function amountsOf(entries: readonly PricedEntry[]): [PricedEntry, Minor][] {
   return entries.map((entry, at) => [entry, minorFrom(amounts[at] ?? 0n)])
 }
 
-/** Names rates, so that 90 and 90.00 are one; most entries have one that was named before. */
+/** Names rates; most entries have one that was named before. */
 function rateKeyFinder(): (entry: PricedEntry) => string {
   const known = new Map<string, string>()
-  return ({ hourly, currency }) => {
+  return (entry) => {
+    const { hourly, currency } = entry
     const written = `${currency} ${hourly}`
     const found = known.get(written)
     if (found !== undefined) return found
-    const key = `${currency} ${scaleTo(rateOf(hourly), maxRateScale)}`
+    const key = rateKey(entry)
     known.set(written, key)
     return key
   }

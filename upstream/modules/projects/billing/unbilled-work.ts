@@ -18,6 +18,7 @@ import {
 import { dueMilestones } from './fixed-price.ts'
 import { pricesOf } from './hourly-rates.ts'
 import { listMilestones, minorOf } from './milestones.ts'
+import { openWorth } from './open-worth.ts'
 import { type BillableEntry, type PricedEntry, priceEntries } from './price-entries.ts'
 import { timeLines } from './time-lines.ts'
 
@@ -164,8 +165,7 @@ export function unbilledReport(
 /** With the customer's id in place of the name. */
 function rowOf(reader: Reader, project: StoredProject): UnbilledRow {
   const { id, code, name, customerId, currency, billing } = project
-  const entries = billing === 'hours' ? unbilledEntries(reader, id) : []
-  const { priced, unpriced } = pricedTime(reader, project, entries)
+  const open = billing === 'hours' ? openWorth(reader, project) : null
   const { milestones } = listMilestones(reader, id)
   const due = dueMilestones(
     milestones.map((one) => ({
@@ -174,14 +174,14 @@ function rowOf(reader: Reader, project: StoredProject): UnbilledRow {
       isClaimed: one.invoiceId !== null,
     })),
   )
-  const days = [...entries.map(({ date }) => date), ...due.map((one) => one.reachedDate ?? '')]
+  const days = [open?.firstDate ?? '', ...due.map((one) => one.reachedDate ?? '')].filter(Boolean)
   return {
     ...{ projectId: id, project: `${code} ${name}`, customer: customerId, currency },
-    seconds: entries.reduce((sum, entry) => sum + entry.seconds, 0),
-    amount: amountOf(priced),
-    unpricedSeconds: sumOf(entries, unpriced),
+    seconds: open?.seconds ?? 0,
+    amount: open?.amount ?? 0,
+    unpricedSeconds: open?.unpricedSeconds ?? 0,
     milestoneAmount: due.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-    oldestDate: days.toSorted()[0] ?? null,
+    oldestDate: days.sort()[0] ?? null,
   }
 }
 

@@ -46,16 +46,16 @@ export function projectsWithUnbilled({ sql }: Reader): string[] {
     .map(({ id }) => id)
 }
 
-/** All ended time of a project. */
-export function endedEntries({ sql }: Reader, projectId: string): StoredEntry[] {
-  return sql
-    .exec<Raw>(
-      `select * from time_entries where project_id = ? and ended_at is not null
-       order by started_at, id`,
+/** What the time of a project that stands on invoices was billed at, in minor units. */
+export function billedWorth({ sql }: Reader, projectId: string): number {
+  const { amount } = sql
+    .exec<{ amount: number | null }>(
+      `select sum(billed_amount) as amount from time_entries
+       where project_id = ? and invoice_id is not null`,
       projectId,
     )
-    .toArray()
-    .map(storedOf)
+    .one()
+  return amount ?? 0
 }
 
 /** What an entry stands on an invoice as; frozen by it, whatever becomes of rates. */

@@ -21,7 +21,7 @@ export function insertEntry(writer: Writer, firm: FirmContext, columns: EntryCol
   insertRow(writer, timeEntriesTable, firm, { id, ...columns, ...worked(writer, columns) })
   const entry = getStored(writer, id)
   writeSearchEntry(writer, timeEntriesSearch.name, entry.rowNumber, { note: entry.note })
-  noteWorked(writer, firm, entry.projectId, entry.seconds)
+  addUp(writer, firm, entry, entry.seconds)
   audit(writer, entry, 'create', { after: entry })
   return entry
 }
@@ -38,8 +38,8 @@ export function changeEntry(
   changeRow(writer, timeEntriesTable, firm, before.id, change)
   const entry = getStored(writer, before.id)
   writeSearchEntry(writer, timeEntriesSearch.name, entry.rowNumber, { note: entry.note })
-  noteWorked(writer, firm, before.projectId, -before.seconds)
-  noteWorked(writer, firm, entry.projectId, entry.seconds)
+  addUp(writer, firm, before, -before.seconds)
+  addUp(writer, firm, entry, entry.seconds)
   audit(writer, entry, 'update', { before, after: entry })
   return entry
 }
@@ -47,8 +47,25 @@ export function changeEntry(
 export function removeEntry(writer: Writer, firm: FirmContext, entry: StoredEntry): void {
   removeSearchEntry(writer, timeEntriesSearch.name, entry.rowNumber)
   deleteRow(writer, timeEntriesTable, entry.id)
-  noteWorked(writer, firm, entry.projectId, -entry.seconds)
+  addUp(writer, firm, entry, -entry.seconds)
   audit(writer, entry, 'delete', { before: entry })
+}
+
+/** Keeps what is added up of a project: all of it, and of each person in a month. */
+function addUp(
+  writer: Writer,
+  firm: FirmContext,
+  { projectId, date, personId, personName }: StoredEntry,
+  seconds: number,
+): void {
+  if (projectId === '' || seconds === 0) return
+  writer.sql.exec(
+    `insert into time_months (project_id, month, person_id, person_name, seconds)
+     values (?, ?, ?, ?, ?) on conflict do update
+     set seconds = seconds + excluded.seconds, person_name = excluded.person_name`,
+    ...[projectId, date.slice(0, 7), personId, personName, seconds],
+  )
+  noteWorked(writer, firm, projectId, seconds)
 }
 
 function worked(writer: Writer, entry: Pick<EntryColumns, 'startedAt' | 'endedAt'>) {

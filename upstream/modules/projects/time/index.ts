@@ -1,6 +1,6 @@
 export {
   type Billed,
-  endedEntries,
+  billedWorth,
   followInvoiceLines,
   invoicedEntries,
   markBilled,
@@ -12,3 +12,4 @@ export { createImportedEntry, existingEntries, removeImportedEntry } from './imp
 export { billedSeconds, type RoundingRule } from './rounding.ts'
 export { createEntry } from './save-entry.ts'
 export type { StoredEntry } from './stored.ts'
+export { type OpenSum, openSums, type PersonSum, sumsOfPeople } from './sums.ts'

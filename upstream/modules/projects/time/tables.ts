@@ -39,8 +39,12 @@ export const timeEntriesTable = sqliteTable(
     index('time_entries_by_person').on(table.personId, table.startedAt, table.id),
     index('time_entries_by_project').on(table.projectId, table.startedAt, table.id),
     index('time_entries_by_task').on(table.taskId).where(sql`task_id <> ''`),
+    // With all that is asked of open work, so that it is added up without reading a row.
     index('time_entries_unbilled')
-      .on(table.projectId, table.date)
+      .on(
+        ...[table.projectId, table.personId, table.taskId, table.date, table.seconds],
+        ...[table.invoiceId, table.isBillable, table.endedAt],
+      )
       .where(sql`invoice_id is null and is_billable = 1 and ended_at is not null`),
     index('time_entries_by_invoice').on(table.invoiceId).where(sql`invoice_id is not null`),
     // One running timer a person, whatever is asked at once.
@@ -49,6 +53,21 @@ export const timeEntriesTable = sqliteTable(
 )
 
 export const timeEntriesSearch = fullText('time_entries_search', ['note'])
+
+/** What somebody worked on a project in the days of a month, of the entries that ended. */
+export const timeMonthsTable = sqliteTable(
+  'time_months',
+  {
+    projectId: text('project_id').notNull(),
+    /** `YYYY-MM` of the days of the entries. */
+    month: text('month').notNull(),
+    personId: text('person_id').notNull(),
+    /** As the last entry that was written has it. */
+    personName: text('person_name').notNull(),
+    seconds: integer('seconds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.month, table.personId] })],
+)
 
 /** Weeks that somebody handed in, or that were decided about; others are open. */
 export const timeWeeksTable = sqliteTable(

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { formatHours, projectPath } from '#app/modules/projects/projects/index.ts'
+import { formatHours, projectPath, projectTimePath } from '#app/modules/projects/projects/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -13,6 +13,7 @@ import {
   FactList,
   NumberCell,
   PageHead,
+  RowsTable,
   Rules,
   RulesCell,
   SheetPad,
@@ -23,7 +24,7 @@ import {
 import { type ProjectProfit, projectBillingContract } from '#contract/projects/project-billing.ts'
 import { projectsContract } from '#contract/projects/projects.ts'
 
-const figures = ['invoiced', 'timeCost', 'expenses', 'purchases'] as const
+const figures = ['invoiced', 'expenses', 'purchases'] as const
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -82,6 +83,15 @@ export default function ProfitRoute() {
         </Stack>
       </SheetPad>
       <Rules>
+        {profit.timeCost.lines.length > 0 && (
+          <RulesCell title={t('profit.timeCost')} isFlush>
+            <HoursTable
+              lines={profit.timeCost.lines}
+              currency={profit.currency}
+              projectId={project.id}
+            />
+          </RulesCell>
+        )}
         {figures
           .filter((name) => profit[name].lines.length > 0)
           .map((name) => (
@@ -95,6 +105,55 @@ export default function ProfitRoute() {
           ))}
       </Rules>
     </>
+  )
+}
+
+type HoursTableProps = {
+  lines: ProjectProfit['timeCost']['lines']
+  currency: string
+  projectId: string
+}
+
+/** What the hours of each person cost, at each rate; each opens the time entries it is made of. */
+function HoursTable({ lines, currency, projectId }: HoursTableProps) {
+  const t = useT('billing')
+  const { money, number } = useFormat()
+  const { firm } = useFirm()
+  return (
+    <RowsTable
+      caption={t('profit.timeCost')}
+      density="compact"
+      isStacked
+      rows={lines}
+      keyOf={({ personId, hourly }) => `${personId} ${hourly}`}
+      columns={[
+        {
+          head: t('bill.person'),
+          place: 'name',
+          href: ({ personId }) => projectTimePath(firm.firmId, projectId, personId),
+          cell: ({ personName }) => personName,
+        },
+        {
+          head: t('bill.hours'),
+          isNumber: true,
+          place: 'detail',
+          cell: ({ seconds }) => formatHours(seconds),
+        },
+        {
+          head: t('bill.rate'),
+          isNumber: true,
+          place: 'secondDetail',
+          tone: 'soft',
+          cell: ({ hourly }) => number(hourly),
+        },
+        {
+          head: t('unbilled.amount'),
+          isNumber: true,
+          place: 'figure',
+          cell: ({ amount }) => money(amount, currency),
+        },
+      ]}
+    />
   )
 }
 
