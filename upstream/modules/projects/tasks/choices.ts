@@ -1,25 +1,46 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { openProjects } from '../projects/views.ts'
 
+/** As many of a project are offered, and of all projects; one's own come before those of others. */
 const maxChoices = 1000
+const maxOfAll = 100
 
 type TaskChoice = { id: string; label: string; projectId: string }
 
-/** Open tasks of open projects, or of one of them, to choose from. */
+/** Open tasks of an open project to choose from. */
 export function taskChoices(
   reader: Reader,
   firm: Pick<FirmContext, 'actor'>,
-  projectId?: string,
+  projectId: string,
 ): TaskChoice[] {
+  const isOpen = openProjects(reader, firm).some(({ id }) => id === projectId)
+  return isOpen ? choicesOf(reader, [projectId], { limit: maxChoices }) : []
+}
+
+/** Open tasks of open projects to note time on: one's own first, then some of the others. */
+export function workChoices(reader: Reader, firm: Pick<FirmContext, 'actor'>): TaskChoice[] {
   const open = openProjects(reader, firm).map(({ id }) => id)
-  const meant = projectId === undefined ? open : open.filter((id) => id === projectId)
-  return reader.sql
+  const own = choicesOf(reader, open, { assigneeId: firm.actor.userId, limit: maxOfAll })
+  const known = new Set(own.map(({ id }) => id))
+  const some = choicesOf(reader, open, { limit: maxOfAll }).filter(({ id }) => !known.has(id))
+  return [...own, ...some].slice(0, maxOfAll)
+}
+
+function choicesOf(
+  { sql }: Reader,
+  projectIds: readonly string[],
+  { assigneeId, limit }: { assigneeId?: string; limit: number },
+): TaskChoice[] {
+  // Signs keep the planner to the index of the person, or of the project.
+  const whose = assigneeId === undefined ? '' : 'and assignee_id = ?2'
+  const of = assigneeId === undefined ? 'project_id' : '+project_id'
+  return sql
     .exec<TaskChoice>(
       `select id, title as label, project_id as projectId from project_tasks
-       where stage = 'open' and project_id in (select value from json_each(?))
-       order by project_id, id limit ?`,
-      JSON.stringify(meant),
-      maxChoices,
+       where ${assigneeId === undefined ? '+stage' : 'stage'} = 'open' ${whose}
+         and ${of} in (select value from json_each(?1))
+       order by project_id, id limit ${limit}`,
+      ...[JSON.stringify(projectIds), ...(assigneeId === undefined ? [] : [assigneeId])],
     )
     .toArray()
 }

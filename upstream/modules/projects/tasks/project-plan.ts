@@ -117,7 +117,10 @@ function workOutDates(reader: Reader, projectId: string, start: string) {
       detail: { reason: 'planWithoutDates' },
     })
   }
-  return { stored, schedule: result.schedule, links: plan.links }
+  const dates = new Map(result.schedule.tasks.map((task) => [task.id, task]))
+  const titles = new Map(stored.map(({ id, title }) => [id, title]))
+  const tree = inTree(stored)
+  return { stored, schedule: result.schedule, links: plan.links, dates, titles, tree }
 }
 
 /** The plan of a project with its drawing. @throws AppError not_found; conflict for one without dates */
@@ -129,10 +132,7 @@ export function projectPlan(
   const project = projects.get(reader, projectId)
   const today = firmDate(reader, firm)
   const start = project.startDate ?? today
-  const { stored, schedule: planned, links } = datesOf(reader, projectId, start)
-  const dates = new Map(planned.tasks.map((task) => [task.id, task]))
-  const titles = new Map(stored.map(({ id, title }) => [id, title]))
-  const tree = inTree(stored)
+  const { schedule: planned, links, dates, titles, tree } = datesOf(reader, projectId, start)
   const pages = Math.max(1, Math.ceil(tree.length / planPageSize))
   const page = Math.min(wanted, pages)
   const onPage = tree.slice((page - 1) * planPageSize, page * planPageSize)
@@ -205,16 +205,15 @@ export function plannedStart(
   { id, projectId }: Pick<StoredTask, 'id' | 'projectId'>,
 ): string {
   const start = projects.get(reader, projectId).startDate ?? firmDate(reader, firm)
-  const { schedule: planned } = datesOf(reader, projectId, start)
-  return planned.tasks.find((task) => task.id === id)?.start.slice(0, 10) ?? start
+  const { dates } = datesOf(reader, projectId, start)
+  return dates.get(id)?.start.slice(0, 10) ?? start
 }
 
 /** Open work of all projects that somebody does, with the days of its plan. */
 export function plannedWork(reader: Reader, firm: FirmContext) {
   const today = firmDate(reader, firm)
   return openProjects(reader, firm).flatMap(({ id, startDate }) => {
-    const { stored, schedule: planned } = datesOf(reader, id, startDate ?? today)
-    const dates = new Map(planned.tasks.map((task) => [task.id, task]))
+    const { stored, dates } = datesOf(reader, id, startDate ?? today)
     return stored.flatMap((task) => {
       const known = dates.get(task.id)
       const isOpen = task.state !== 'done' && task.assigneeId !== ''

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../firm/store.ts'
 
-export { taskChoices } from './choices.ts'
+export { workChoices } from './choices.ts'
 export { type GanttLayout, type GanttTask, ganttLayout } from './gantt-layout.ts'
 export { type GanttScale, ganttScales } from './gantt-scale.ts'
 export { inOrder } from './in-order.ts'

@@ -11,7 +11,7 @@ import { ownPath } from '#app/shell/session/redirect-within.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { Id, Version } from '#contract/core/fields.ts'
 import { membersContract } from '#contract/firm/members.ts'
 import { TaskListQuery, TaskState, taskStates, tasksContract } from '#contract/projects/tasks.ts'
@@ -19,8 +19,8 @@ import * as styles from '../components/board.css.ts'
 import { BoardColumn } from '../components/board-column.tsx'
 import { tasksPath } from '../paths.ts'
 
-/** As many tasks of each stage a board shows. */
-const shown = 200
+/** As many open tasks a board shows, those due first. */
+const shown = 100
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -40,6 +40,7 @@ export async function loader(args: Args) {
   return {
     head: pageMeta(args, { title: t('tasks')('board.title') }),
     tasks: [...opened.rows, ...finished.rows],
+    hasMore: opened.next !== null,
     names: Object.fromEntries(people.map(({ userId, name }) => [userId, name])),
     project: given.success ? (opened.rows[0] ?? finished.rows[0])?.project : undefined,
   }
@@ -67,7 +68,7 @@ export async function action(args: Args) {
 }
 
 export default function BoardRoute() {
-  const { tasks, names, project } = useLoaderData<typeof loader>()
+  const { tasks, names, project, hasMore } = useLoaderData<typeof loader>()
   const t = useT('tasks')
   const { firm, can } = useFirm()
   const add = can('task:edit') && (
@@ -83,16 +84,27 @@ export default function BoardRoute() {
           {t('list.noneWords')}
         </Empty>
       ) : (
-        <div className={styles.board}>
-          {taskStates.map((state) => (
-            <BoardColumn
-              key={state}
-              state={state}
-              tasks={tasks.filter((task) => task.state === state)}
-              names={names}
-            />
-          ))}
-        </div>
+        <>
+          {hasMore && (
+            <SheetPad>
+              <p className={text.soft}>
+                <a className={text.link} href={tasksPath(firm.firmId)}>
+                  {t('board.first', { shown })}
+                </a>
+              </p>
+            </SheetPad>
+          )}
+          <div className={styles.board}>
+            {taskStates.map((state) => (
+              <BoardColumn
+                key={state}
+                state={state}
+                tasks={tasks.filter((task) => task.state === state)}
+                names={names}
+              />
+            ))}
+          </div>
+        </>
       )}
     </>
   )
