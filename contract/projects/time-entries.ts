@@ -219,16 +219,26 @@ export const timeContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/timer/running', tags })
     .input(inFirm)
     .output(z.object({ running: TimeEntry.nullable() })),
-  /** Starts one's timer; one that runs ends at the same instant. */
+  /**
+   * Starts one's timer; one that runs ends at the same instant. A device that was without a connection
+   * says when that was, and when it was stopped where that has happened too.
+   */
   start: endpoint
     .meta({ needs: 'time:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/timer', tags })
-    .input(z.object({ firmId: field.Id, ...about, startedAt: field.Instant.optional() }))
+    .input(
+      z.object({
+        ...{ firmId: field.Id, ...about },
+        startedAt: field.Instant.optional(),
+        stoppedAt: field.Instant.optional(),
+      }),
+    )
     .output(z.object({ running: TimeEntry.nullable() })),
+  /** Stops what runs, now or when a device without a connection did; what began since then goes on. */
   stop: endpoint
     .meta({ needs: 'time:edit' })
     .route({ method: 'POST', path: '/firms/{firmId}/timer/stop', tags })
-    .input(inFirm)
+    .input(inFirm.extend({ stoppedAt: field.Instant.optional() }))
     .output(z.object({ stopped: TimeEntry.nullable() })),
   week: endpoint
     .meta({ needs: 'time:view' })

@@ -42,7 +42,7 @@ export const module = defineModule({
     timer: read((reader, firm) => timerState(reader, firm)),
     running: read((reader, firm) => running(reader, firm)),
     start: write(start),
-    stop: write((writer, firm) => stop(writer, firm)),
+    stop: write(stop),
     week: read(showWeek),
     saveWeek: write(saveWeek),
     stepWeek: write(takeStep),

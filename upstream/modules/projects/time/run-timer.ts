@@ -1,9 +1,10 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { TimeEntry as ShownEntry, TimerState } from '#contract/projects/time-entries.ts'
+import { earlierOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
 import { projectChoices } from '../projects/index.ts'
-import { taskChoices } from '../tasks/views.ts'
+import { workChoices } from '../tasks/views.ts'
 import { changeEntry, insertEntry, removeEntry } from './entry-writer.ts'
 import { requireOpenWeek, workOf } from './save-entry.ts'
 import {
@@ -18,9 +19,12 @@ import { startTimer, stopTimer, type TimerChange } from './timer.ts'
 
 /** A device may have been offline for so long. */
 const oldestStartMs = 7 * 86_400_000
+/** By so much the clock of a device may be ahead. */
+const aheadMs = 5 * 60_000
 const maxRecent = 5
 
 type Work = { projectId: string; taskId: string; note: string }
+type Stopped = { stoppedAt?: string | undefined }
 
 export function running(reader: Reader, firm: FirmContext): { running: ShownEntry | null } {
   const entry = findRunning(reader, firm.actor.userId)
@@ -33,34 +37,34 @@ export function timerState(reader: Reader, firm: FirmContext): TimerState {
   return {
     ...running(reader, firm),
     projects,
-    tasks: taskChoices(reader, firm),
+    tasks: workChoices(reader, firm),
     recent: recentWork(reader, firm),
   }
 }
 
 /**
  * Starts the caller's timer, now or when their device says that it was. The one that runs ends at the
- * same instant, in one transaction.
+ * same instant, in one transaction. What a device has stopped as well ends then, or before when
+ * something else was begun meanwhile.
  * @throws AppError invalid; conflict in a week that was handed in
  */
 export function start(
   writer: Writer,
   firm: FirmContext,
-  { startedAt, ...work }: Work & { startedAt?: string | undefined },
+  { startedAt, stoppedAt, ...work }: Work & { startedAt?: string | undefined } & Stopped,
 ): { running: ShownEntry | null } {
-  const now = firm.now.toISOString()
-  const from = startedAt ?? now
-  if (from > now || Date.parse(from) < firm.now.getTime() - oldestStartMs) {
-    throw invalidField('startedAt', 'inFuture')
-  }
+  const from = instantOn(firm, 'startedAt', startedAt)
+  const until = stoppedAt === undefined ? null : instantOn(firm, 'stoppedAt', stoppedAt)
+  if (until !== null && until <= from) throw invalidField('stoppedAt', 'endBeforeStart')
   const { userId: personId, userName: personName } = firm.actor
   requireOpenWeek(writer, personId, from)
   const columns = workOf(writer, { ...work, isBillable: true })
   const known = entriesSince(writer, personId, from)
-  const { endedAt, ...change } = startTimer(known.map(toEngine), from)
+  const { endedAt: next, ...change } = startTimer(known.map(toEngine), from)
   apply(writer, firm, known, change)
   const { note } = work
   const person = { personId, personName }
+  const endedAt = next !== null && until !== null ? earlierOf(next, until) : (next ?? until)
   const times = { startedAt: from, endedAt }
   const entry = insertEntry(writer, firm, {
     ...person,
@@ -72,12 +76,29 @@ export function start(
   return { running: entry.endedAt === null ? shownEntry(writer, firm, entry) : null }
 }
 
-/** Stops the caller's timer; nothing happens where none runs, as after a second press. */
-export function stop(writer: Writer, firm: FirmContext): { stopped: ShownEntry | null } {
+/** When something happened as a device says it, else now. @throws AppError invalid where that cannot be */
+function instantOn({ now }: FirmContext, field: string, said: string | undefined): string {
+  const at = said === undefined ? now.getTime() : Date.parse(said)
+  const isOver = at > now.getTime() + aheadMs || at < now.getTime() - oldestStartMs
+  if (isOver) throw invalidField(field, 'inFuture')
+  return new Date(Math.min(at, now.getTime())).toISOString()
+}
+
+/**
+ * Stops the caller's timer; nothing happens where none runs, as after a second press, or where what
+ * runs was begun after a device had stopped it.
+ * @throws AppError invalid
+ */
+export function stop(
+  writer: Writer,
+  firm: FirmContext,
+  { stoppedAt }: Stopped = {},
+): { stopped: ShownEntry | null } {
+  const at = instantOn(firm, 'stoppedAt', stoppedAt)
   const entry = findRunning(writer, firm.actor.userId)
-  if (!entry) return { stopped: null }
+  if (!entry || (stoppedAt !== undefined && entry.startedAt > at)) return { stopped: null }
   // The clock of a device that started it may have been ahead.
-  const end = Math.max(firm.now.getTime(), Date.parse(entry.startedAt))
+  const end = Math.max(Date.parse(at), Date.parse(entry.startedAt))
   const change = stopTimer(toEngine(entry), new Date(end).toISOString())
   const [ended] = apply(writer, firm, [entry], change)
   return { stopped: ended ? shownEntry(writer, firm, ended) : null }
