@@ -14,9 +14,42 @@ async function firmWithProject(values: Record<string, unknown> = {}) {
   return { firm, project, worked }
 }
 
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * 3_600_000).toISOString()
+}
+
+test('a device that was without a connection says when its timer ran, and ends no other', async () => {
+  const { firm, project } = await firmWithProject()
+  const on = (note: string) => ({ projectId: project.id, note })
+  const [begun, ended] = [hoursAgo(5), hoursAgo(4)]
+  await firm.must('POST', '/timer', { ...on('Late'), startedAt: begun, stoppedAt: ended })
+  const running = await firm.must<Running>('POST', '/timer', {
+    ...on('Here'),
+    startedAt: hoursAgo(3),
+  })
+  // It was stopped before what runs was begun.
+  const stop = (stoppedAt: string) => firm.must('POST', '/timer/stop', { stoppedAt })
+  expect(await stop(hoursAgo(3.5))).toEqual({ stopped: null })
+  await firm.must('POST', '/timer', {
+    ...on('Over'),
+    startedAt: hoursAgo(3.25),
+    stoppedAt: hoursAgo(1),
+  })
+  const end = hoursAgo(2)
+  expect(await stop(end)).toMatchObject({ stopped: { id: running.running?.id, endedAt: end } })
+  const { rows } = await firm.must<{ rows: TimeEntry[] }>('GET', '/time-entries')
+  const spans = rows.map(({ note, startedAt, endedAt }) => [note, startedAt, endedAt])
+  expect(spans.find(([note]) => note === 'Late')).toEqual(['Late', begun, ended])
+  const [, , over] = spans.find(([note]) => note === 'Over') ?? []
+  expect(over).toBe(running.running?.startedAt)
+  const odd = { ...on('Odd'), startedAt: ended, stoppedAt: begun }
+  const refused = await firm.ask('POST', '/timer', odd)
+  expect(refused.body.data.fields).toEqual({ stoppedAt: { key: 'endBeforeStart' } })
+})
+
 test('one timer a person: starting another stops the first, twenty at once leave one', async () => {
   const { firm, project } = await firmWithProject()
-  const startedAt = '2026-11-24T07:00:00.000Z'
+  const startedAt = hoursAgo(4)
   const work = { projectId: project.id, note: 'Draft' }
   const first = await firm.must<Running>('POST', '/timer', { ...work, startedAt })
   expect(first.running).toMatchObject({ project: 'P-1 Website', isBillable: true, source: 'timer' })
