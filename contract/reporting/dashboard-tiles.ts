@@ -12,6 +12,7 @@ export type TileNote = z.infer<typeof TileNote>
 
 /** Something by its name below a tile's figure. */
 export const TileRow = z.object({
+  /** A name, or a month as `2026-11`. */
   label: z.string(),
   amount: MinorUnits.optional(),
   /** As it is written, such as `6 pcs`. */

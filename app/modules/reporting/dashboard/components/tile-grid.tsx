@@ -1,6 +1,7 @@
 import { type PlacedTile, tilesFor } from '#app/shell/frame/tiles.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, Figure, Rules, text } from '#app/ui/index.ts'
+import { keptDateFormat } from '#contract/core/kept-formats.ts'
 import type { DashboardTile, TileNote, TileRow } from '#contract/reporting/dashboard-tiles.ts'
 import * as styles from './dashboard.css.ts'
 import { More } from './key-figures.tsx'
@@ -95,9 +96,10 @@ function SumNote({ entry, note, currency }: SumNoteProps) {
   )
 }
 
-function Row({ row: { label, amount, text: words, date: day, link }, currency }: RowProps) {
+function Row({ row: { label: name, amount, text: words, date: day, link }, currency }: RowProps) {
   const { firm } = useFirm()
-  const { money, date } = useFormat()
+  const { money, date, locale } = useFormat()
+  const label = /^\d{4}-\d{2}$/.test(name) ? monthName(name, locale) : name
   const value = amount === undefined ? words : money(amount, currency)
   return (
     <li className={styles.tileRow}>
@@ -116,3 +118,9 @@ function Row({ row: { label, amount, text: words, date: day, link }, currency }:
 }
 
 type RowProps = { row: TileRow; currency: string }
+
+/** A month, `2026-11`, as people write it: "November 2026". */
+function monthName(month: string, locale: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return keptDateFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`))
+}
