@@ -99,7 +99,9 @@ function Row({ row, words, date, money, href, payHref, may, added, about }: RowP
   const isVoid = state === 'void'
   const sign = row.kind === 'creditNote' ? -1 : 1
   const { kind, share } = discOf(row)
-  const isOwed = row.due !== 0 && !isVoid && sign > 0
+  // Nobody owes a draft, a void invoice or a credit note.
+  const canBeOwed = state !== 'draft' && !isVoid && sign > 0
+  const isOwed = canBeOwed && row.due !== 0
   const name = row.number ?? fillText(words['list.draftFor'], { name: row.customerName })
   return (
     <tr>
@@ -152,7 +154,7 @@ function Row({ row, words, date, money, href, payHref, may, added, about }: RowP
         )}
       </NumberCell>
       <NumberCell place={isOwed ? 'figure' : undefined} tone={isOwed ? 'strong' : 'faint'}>
-        {isVoid || sign < 0 ? '–' : money(row.due, currency)}
+        {canBeOwed ? money(row.due, currency) : '–'}
       </NumberCell>
       <Cell place="more">
         <RowMenu row={row} words={words} name={name} href={href} payHref={payHref} may={may} />
