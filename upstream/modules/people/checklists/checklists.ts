@@ -6,6 +6,7 @@ import { addDays } from '../../../firm/calendar.ts'
 import { isAmong } from '../../../firm/is-among.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import {
+  employeesById,
   findEmployee,
   findEmployeeOfUser,
   listEmployees,
@@ -217,8 +218,12 @@ function shownAll(
     ),
     ({ checklistId }) => checklistId,
   )
+  const people = employeesById(
+    reader,
+    rows.map(({ employeeId }) => employeeId),
+  )
   return rows.map(({ id, employeeId, name, kind, day, isDone }) => {
-    const employee = findEmployee(reader, employeeId)
+    const employee = people.get(employeeId)
     const own = (steps.get(id) ?? []).map(
       ({ title, doer, dueDate, doneAt, doneByName, ...step }) => ({
         ...{ id: step.id, title, doer, dueDate, doneAt, doneByName },

@@ -4,6 +4,7 @@ export {
   contractOn,
   contractsOf,
   type DatedContract,
+  employeesById,
   findEmployee,
   findEmployeeOfUser,
   isEmployedOn,

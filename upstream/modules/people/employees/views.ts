@@ -39,6 +39,16 @@ export function findEmployee({ sql }: Pick<Reader, 'sql'>, id: string): StoredEm
   return row && employeeOf(row)
 }
 
+/** Some people by their ids, be they archived or not. */
+export function employeesById(
+  { sql }: Pick<Reader, 'sql'>,
+  ids: readonly string[],
+): ReadonlyMap<string, StoredEmployee> {
+  const query = 'select * from employees where id in (select value from json_each(?))'
+  const rows = sql.exec(query, JSON.stringify([...new Set(ids)])).toArray()
+  return new Map(rows.map(employeeOf).map((employee) => [employee.id, employee]))
+}
+
 /** Who a member of the firm is among its employees. */
 export function findEmployeeOfUser(
   { sql }: Pick<Reader, 'sql'>,

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/core/errors.ts'
 import {
   type PayAdvance,
   type PayAdvanceInput,
@@ -12,12 +12,18 @@ import { equals, type RegisterSource } from '../../../../register/describe.ts'
 import type { Prepared } from '../../../../register/description.ts'
 import { rowOf } from '../../../../register/stored-rows.ts'
 import { isMoneyAccount, post } from '../../../books/ledger/index.ts'
-import { findEmployee, getEmployee, isOneself, requireNotOneself } from '../../employees/index.ts'
+import {
+  employeesById,
+  findEmployee,
+  getEmployee,
+  isOneself,
+  requireNotOneself,
+} from '../../employees/index.ts'
 import { type Loan, repaymentsDue } from '../payslip/loans.ts'
 import type { Repayment } from '../payslip/payslip.ts'
 import { payAdvancesSearch } from '../tables.ts'
 import { payAdvancesTable } from '../withheld-tables.ts'
-import { takenFor } from './taken.ts'
+import { takenForAll, takenKey } from './taken.ts'
 
 type StoredAdvance = typeof payAdvancesTable.$inferSelect
 
@@ -41,7 +47,8 @@ export const payAdvances = defineRegister({
   contract: payAdvancesContract,
   table: payAdvancesTable,
   list: advanceList,
-  row: (raw, reader) => shown(reader, stored(raw)),
+  row: (raw) => plain(stored(raw)),
+  fillRows: (rows, reader) => filled(reader, rows),
   record: (reader, _firm, advance) => shown(reader, advance),
   // The day alone: a title stands where more people read than may know who was lent money.
   labelOf: ({ paidDate }) => paidDate,
@@ -58,17 +65,41 @@ export const payAdvances = defineRegister({
   kindParts: { moneyFields: ['amount', 'instalment'] },
 })
 
+/** An advance of nobody’s name, with nothing repaid: `filled` adds both, for all of a page at once. */
+function plain(advance: StoredAdvance): PayAdvance {
+  const state = advance.approvedAt === null ? 'asked' : 'open'
+  return { ...advance, repaid: 0, left: advance.amount, state, employeeName: '' }
+}
+
+type ToFill = { id: string; kind?: StoredAdvance['kind'] | undefined } & Pick<
+  PayAdvance,
+  'employeeId' | 'left' | 'state'
+>
+
+function filled<Advance extends ToFill>(reader: Reader, advances: readonly Advance[]) {
+  const people = employeesById(
+    reader,
+    advances.map(({ employeeId }) => employeeId),
+  )
+  const keyOf = ({ employeeId, id, kind = 'advance' }: Advance) => ({
+    employeeId,
+    code: codeOf({ kind, id }),
+  })
+  const takenOn = takenForAll(reader, 'repayment', advances.map(keyOf))
+  return advances.map((advance) => {
+    const isAsked = advance.state === 'asked'
+    const repaid = isAsked ? 0 : (takenOn.get(takenKey(keyOf(advance))) ?? 0)
+    const left = Math.max(0, advance.left - repaid)
+    const state: PayAdvance['state'] = isAsked ? 'asked' : left > 0 ? 'open' : 'repaid'
+    const employeeName = people.get(advance.employeeId)?.name ?? ''
+    return { ...advance, repaid, left, state, employeeName }
+  })
+}
+
 function shown(reader: Reader, advance: StoredAdvance): PayAdvance {
-  const { employeeId, amount, approvedAt } = advance
-  const code = codeOf(advance)
-  const repaid = approvedAt === null ? 0 : takenFor(reader, employeeId, { kind: 'repayment', code })
-  const left = Math.max(0, amount - repaid)
-  return {
-    ...advance,
-    ...{ repaid, left },
-    state: approvedAt === null ? 'asked' : left > 0 ? 'open' : 'repaid',
-    employeeName: findEmployee(reader, employeeId)?.name ?? '',
-  }
+  const [only] = filled(reader, [plain(advance)])
+  invariant(only, 'A filled advance')
+  return only
 }
 
 function prepare(

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import {
   type PayOrder,
@@ -11,13 +11,13 @@ import { defineRegister } from '../../../../register/define-register.ts'
 import { equals, type RegisterSource } from '../../../../register/describe.ts'
 import type { Prepared } from '../../../../register/description.ts'
 import { rowOf } from '../../../../register/stored-rows.ts'
-import { findEmployee, getEmployee, requireNotOneself } from '../../employees/index.ts'
+import { employeesById, findEmployee, getEmployee, requireNotOneself } from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import type { GarnishmentOrder, Protection } from '../payslip/garnishments.ts'
 import { countryOf } from '../statutory/countries.ts'
 import { payOrdersSearch } from '../tables.ts'
 import { payOrdersTable } from '../withheld-tables.ts'
-import { takenFor } from './taken.ts'
+import { takenFor, takenForAll, takenKey } from './taken.ts'
 
 type StoredOrder = typeof payOrdersTable.$inferSelect
 
@@ -36,7 +36,8 @@ export const payOrders = defineRegister({
   contract: payOrdersContract,
   table: payOrdersTable,
   list: orderList,
-  row: (raw, reader) => shown(reader, stored(raw)),
+  row: (raw) => plain(stored(raw)),
+  fillRows: (rows, reader) => filled(reader, rows),
   record: (reader, _firm, order) => shown(reader, order),
   labelOf: ({ name }) => name,
   found: ({ name, reference }) => ({ words: { name, reference }, subtitle: reference }),
@@ -70,14 +71,33 @@ function takenOf(reader: Reader, { id, employeeId }: StoredOrder): number {
   return takenFor(reader, employeeId, { kind: 'garnishment', code: id })
 }
 
+/** An order of nobody’s name, with nothing taken for it: `filled` adds both, for all of a page at once. */
+function plain(order: StoredOrder): PayOrder {
+  const left = order.claim === 0 ? null : order.claim
+  return { ...order, taken: 0, left, employeeName: '' }
+}
+
+function filled<Order extends Pick<PayOrder, 'id' | 'employeeId' | 'left'>>(
+  reader: Reader,
+  orders: readonly Order[],
+) {
+  const people = employeesById(
+    reader,
+    orders.map(({ employeeId }) => employeeId),
+  )
+  const keyOf = ({ id: code, employeeId }: Order) => ({ code, employeeId })
+  const takenOn = takenForAll(reader, 'garnishment', orders.map(keyOf))
+  return orders.map((order) => {
+    const taken = takenOn.get(takenKey(keyOf(order))) ?? 0
+    const left = order.left === null ? null : Math.max(0, order.left - taken)
+    return { ...order, taken, left, employeeName: people.get(order.employeeId)?.name ?? '' }
+  })
+}
+
 function shown(reader: Reader, order: StoredOrder): PayOrder {
-  const taken = takenOf(reader, order)
-  return {
-    ...order,
-    taken,
-    left: order.claim === 0 ? null : Math.max(0, order.claim - taken),
-    employeeName: findEmployee(reader, order.employeeId)?.name ?? '',
-  }
+  const [only] = filled(reader, [plain(order)])
+  invariant(only, 'A filled order')
+  return only
 }
 
 function prepare(
