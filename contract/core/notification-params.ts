@@ -84,6 +84,10 @@ export const notificationParams = {
   leaveWaits: z.object({ name: z.string() }),
   correctionWaits: z.object({ name: z.string() }),
   leaveDecided: z.object({ by: z.string() }),
+  /** What the document is about is told on its page alone. */
+  signatureAsked: z.object({ by: z.string() }),
+  signatureGiven: z.object({ name: z.string() }),
+  signatureDeclined: z.object({ name: z.string() }),
   /** What somebody handed in was decided on; `reason` where it was sent back. */
   approvalDecided: z.object({
     by: z.string(),

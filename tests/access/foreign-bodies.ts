@@ -475,6 +475,10 @@ function peopleBodies(own: Ids): Record<string, () => object> {
       version: 1,
     }),
     'POST /firms/{firmId}/checklist-steps/{stepId}': () => ({ isDone: true }),
+    'POST /firms/{firmId}/own-sign-documents/{signDocumentId}/sign': () => ({
+      ...{ name: 'x', consent: true, sha256: '0'.repeat(64) },
+    }),
+    'POST /firms/{firmId}/own-sign-documents/{signDocumentId}/decline': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/kiosks/{kioskId}': () => ({ name: 'x', version: 1 }),
     'PUT /firms/{firmId}/vacancies/{vacancyId}': () => ({ name: 'x', version: 1 }),
     'PUT /firms/{firmId}/applications/{applicationId}': () => ({

@@ -169,6 +169,9 @@ async function makeStaffFiles(make: Make, employeeId: string, word: string) {
   const template = await make('/checklist-templates', checklistTemplateInput(word))
   const begun = { templateId: template.id, employeeId, day: '2026-01-05' }
   const checklist = await make('/checklists', begun)
+  const paper = await make('/sign-documents', { employeeId, title: word, text: word })
+  const signature = { name: word, consent: true, sha256: paper.sha256 }
+  await make(`/own-sign-documents/${paper.id}/sign`, signature)
   const kiosk = await make('/kiosks', { name: word })
   await make(`/kiosk-codes/${employeeId}`, {})
   const vacancy = await make('/vacancies', { name: word })
@@ -178,6 +181,7 @@ async function makeStaffFiles(make: Make, employeeId: string, word: string) {
     checklistTemplateId: template.id,
     checklistId: checklist.id,
     stepId: checklist.steps[0].id,
+    signDocumentId: paper.id,
     kioskId: kiosk.id,
     vacancyId: vacancy.id,
     applicationId: application.id,

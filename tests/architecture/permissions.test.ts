@@ -61,6 +61,8 @@ const without: Record<string, string> = {
   'bills.reject': 'needs bill:approve; the bill stays',
   'bookingPages.renewLink': 'ends an address and gives another',
   'checklists.tick': 'of a step that is theirs, which can be unticked',
+  'ownSignDocuments.decline': 'answers what one was asked oneself; the document stays',
+  'signDocuments.remind': 'says once more what somebody is asked',
   'kiosks.giveCode': 'a code in place of the one before',
   'kiosks.renew': 'ends an address and gives another',
   'calendar.removeCategory': 'needs calendar:manage, which few hold',

@@ -21,6 +21,8 @@ export type Actor = Holder & {
   requestId: string
   /** Of somebody with a public link: the network address they come from. */
   address?: string | undefined
+  /** The network address a member comes from: proof of what they sign, and of nothing else. */
+  comesFrom?: string | undefined
 }
 
 export const actorHeader = 'x-firmament-actor'
@@ -32,7 +34,7 @@ export function encodeActor(actor: Actor): string {
 }
 
 /** All that an answer can depend on of who asks: the same for each of their requests. */
-export function keyOfActor({ requestId: _, isFresh: __, ...actor }: Actor): string {
+export function keyOfActor({ requestId: _, isFresh: __, comesFrom: ___, ...actor }: Actor): string {
   return JSON.stringify(actor)
 }
 

@@ -50,6 +50,7 @@ export async function requestFirm(
     ...(isUnproven(user) && { isUnproven: true }),
     isProgram: identity.key !== undefined,
     isFresh: isFresh(identity, Date.now()),
+    comesFrom: addressOf(c),
     requestId: c.get('requestId'),
   }
   if (path.startsWith('/firms/{firmId}/audit')) {

@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/people/employees.ts'
 import { payFacts } from '#contract/people/pay-facts.ts'
+import { newId } from '../firm/ulid.ts'
 import { make } from './make.ts'
 import type { TestFirm } from './test-firm.ts'
 
@@ -56,6 +57,13 @@ export const madeOfStaff: Readonly<Record<string, (firm: TestFirm) => Promise<st
       name: 'Laptop',
       givenDate: '2026-01-05',
     }),
+  signDocument: async (firm) => {
+    const { id: employeeId } = await firm.must<Employee>('POST', '/employees', {
+      ...{ name: 'Quo Quay', place: 'DE-HH', startDate: '2025-01-01', userId: newId() },
+    })
+    const document = { employeeId, title: 'Working from home', text: 'On Fridays.' }
+    return make(firm, '/sign-documents', document)
+  },
   checklistTemplate: (firm) => make(firm, '/checklist-templates', firstDay),
   checklist: async (firm) =>
     make(firm, '/checklists', {

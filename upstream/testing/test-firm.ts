@@ -23,6 +23,8 @@ type Ask = {
   userId?: string
   /** Where somebody with a public link comes from. */
   address?: string
+  /** Where a member comes from. */
+  comesFrom?: string
 }
 type Answer<Body> = { status: number; body: Body }
 /** What a refusal looks like on the wire. */
@@ -89,6 +91,12 @@ export class TestFirm {
     return { status: response.status, body: await response.text() }
   }
 
+  /** The bytes of a file. */
+  async bytes(path: string, how: Ask = {}): Promise<{ status: number; bytes: Uint8Array }> {
+    const response = await this.#fetch('GET', path, undefined, how)
+    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+  }
+
   #fetch(
     method: string,
     path: string,
@@ -103,6 +111,7 @@ export class TestFirm {
       isUnproven,
       userId = this.userId,
       address,
+      comesFrom,
     }: Ask,
   ): Promise<Response> {
     const headers = new Headers({
@@ -117,6 +126,7 @@ export class TestFirm {
         ...(isProgram && { isProgram }),
         ...(isUnproven && { isUnproven }),
         ...(address !== undefined && { address }),
+        ...(comesFrom !== undefined && { comesFrom }),
       }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',

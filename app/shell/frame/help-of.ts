@@ -55,6 +55,8 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'checklist-templates': 'employees',
   'handed-out': 'employees',
   'my-checklists': 'employees',
+  'my-documents': 'employees',
+  'sign-documents': 'employees',
   vacancies: 'employees',
   'employee-chart': 'employees',
   'employee-contracts': 'employees',

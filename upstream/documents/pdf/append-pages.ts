@@ -97,7 +97,8 @@ class AddedObjects {
   }
 
   #taken(value: PdfValue): PdfValue {
-    if (value.kind === 'array') return { ...value, items: value.items.map((one) => this.#taken(one)) }
+    if (value.kind === 'array')
+      return { ...value, items: value.items.map((one) => this.#taken(one)) }
     if (value.kind === 'dict') return this.#dict(value.entries)
     if (value.kind !== 'ref') return value
     const known = this.#numbers.get(value.number)
@@ -143,7 +144,9 @@ function written(original: Uint8Array, file: PdfFile, added: AddedObjects) {
   } else {
     trailer.set('Size', numberValue(added.next))
     const rows = spansOf(places).map(({ first, rows: span }) => {
-      const lines = span.map(({ at, generation }) => `${digits(at, 10)} ${digits(generation, 5)} n \n`)
+      const lines = span.map(
+        ({ at, generation }) => `${digits(at, 10)} ${digits(generation, 5)} n \n`,
+      )
       return `${first} ${span.length}\n${lines.join('')}`
     })
     text += `xref\n${rows.join('')}trailer\n${writeValue({ kind: 'dict', entries: trailer })}\n`

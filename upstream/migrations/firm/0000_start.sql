@@ -3782,6 +3782,28 @@ CREATE UNIQUE INDEX `vacancies_id_unique` ON `vacancies` (`id`);--> statement-br
 CREATE UNIQUE INDEX `vacancies_public_secret_unique` ON `vacancies` (`public_secret`);--> statement-breakpoint
 CREATE INDEX `vacancies_by_name` ON `vacancies` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `vacancies_by_change` ON `vacancies` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `sign_documents` (
+	`id` text PRIMARY KEY NOT NULL,
+	`employee_id` text NOT NULL,
+	`title` text NOT NULL,
+	`message` text NOT NULL,
+	`due_date` text NOT NULL,
+	`state` text NOT NULL,
+	`file_name` text NOT NULL,
+	`file_id` text NOT NULL,
+	`sha256` text NOT NULL,
+	`pages` integer NOT NULL,
+	`signed_file_id` text DEFAULT '' NOT NULL,
+	`signed_sha256` text DEFAULT '' NOT NULL,
+	`sent_at` text NOT NULL,
+	`sent_by` text NOT NULL,
+	`sent_by_name` text NOT NULL,
+	`reminded_at` text,
+	`answer` text
+);
+--> statement-breakpoint
+CREATE INDEX `sign_documents_by_state` ON `sign_documents` (`state`,`sent_at`,`id`);--> statement-breakpoint
+CREATE INDEX `sign_documents_of_employee` ON `sign_documents` (`employee_id`,`state`,`sent_at`);--> statement-breakpoint
 CREATE TABLE `hourly_rates` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,

@@ -132,6 +132,9 @@ function isReadable(
   const kind = findKind(entity)
   if (!kind) return !isNarrow(actor)
   if (!isAllowed(actor, kind.read)) return false
+  const isHidden =
+    kind.isSeenBy && kind.find(reader, entityId) && !kind.isSeenBy(reader, actor, entityId)
+  if (isHidden) return false
   if (!isNarrow(actor)) return true
   if (kind.find(reader, entityId)) return isInReach(reader, actor, kind.reach, entityId)
   return peopleInReach(actor, kind.reach)?.includes(actorId) ?? true

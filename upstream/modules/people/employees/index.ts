@@ -7,6 +7,7 @@ export {
   employeesById,
   findEmployee,
   findEmployeeOfUser,
+  idOfUser,
   isEmployedOn,
   isOneself,
   listEmployees,

@@ -55,9 +55,15 @@ export function findEmployeeOfUser(
   userId: string,
 ): StoredEmployee | undefined {
   if (userId === '') return undefined
-  const [row] = sql.exec('select * from employees where user_id = ?', userId).toArray()
+  // That it is not empty is said again for SQLite, which else takes no index of those that are not.
+  const query = `select * from employees where user_id = ? and user_id <> ''`
+  const [row] = sql.exec(query, userId).toArray()
   return row && employeeOf(row)
 }
+
+/** SQL of the id that a member of the firm has among its employees; it binds the id of their account. */
+export const idOfUser = `select id from employees
+  where user_id = ? and user_id <> '' and is_archived = 0`
 
 /** Whether an employee is whoever acts. A key of the API acts for the person who made it. */
 export function isOneself(

@@ -11,7 +11,12 @@ import { defineRegister } from '../../../../register/define-register.ts'
 import { equals, type RegisterSource } from '../../../../register/describe.ts'
 import type { Prepared } from '../../../../register/description.ts'
 import { rowOf } from '../../../../register/stored-rows.ts'
-import { employeesById, findEmployee, getEmployee, requireNotOneself } from '../../employees/index.ts'
+import {
+  employeesById,
+  findEmployee,
+  getEmployee,
+  requireNotOneself,
+} from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import type { GarnishmentOrder, Protection } from '../payslip/garnishments.ts'
 import { countryOf } from '../statutory/countries.ts'

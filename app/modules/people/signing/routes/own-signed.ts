@@ -1,0 +1,16 @@
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { ownSignDocumentsContract } from '#contract/people/sign-documents.ts'
+
+/** What somebody signed, as PDF. */
+export async function loader(args: Args) {
+  const { firm, stream } = await requireFirm(args)
+  const signDocumentId = requireIdParam(args, 'signDocumentId')
+  const answer = await stream(ownSignDocumentsContract.signed, {
+    firmId: firm.firmId,
+    signDocumentId,
+  })
+  return passFile(answer, 'inline')
+}
