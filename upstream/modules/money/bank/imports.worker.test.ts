@@ -95,14 +95,15 @@ Buchungstag;Name;Verwendungszweck;Betrag;Saldo
 
   test('is read as a person says, and the next one like it too', async () => {
     await fresh()
-    const named = await upload('A;B;C\n02.03.2026;Miete;12,00\n')
+    // Which of two amounts it is, nobody knows.
+    const named = await upload('A;B;C;D\n02.03.2026;Miete;12,00;7,50\n')
     expect(named.body.problems).toMatchObject([{ key: 'columnsMissing' }])
     const reading = { columns: { date: '0', text: '1', amount: '2' }, decimalMark: 'comma' }
     const path = `/bank-imports/${named.body.id}`
     const trial = await firm.must<BankImportTrial>('PUT', `${path}/reading`, { reading })
     expect(trial.sample).toMatchObject([{ amount: 1_200, text: 'Miete' }])
     await firm.must('POST', `${path}/commit`, {})
-    const next = await upload('A;B;C\n04.03.2026;Strom;-7,00\n')
+    const next = await upload('A;B;C;D\n04.03.2026;Strom;-7,00;2,00\n')
     expect(next.body.sample).toMatchObject([{ amount: -700, text: 'Strom' }])
   })
 })

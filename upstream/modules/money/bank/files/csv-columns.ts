@@ -69,6 +69,8 @@ function byContents(columns: BankCsvReading['columns'], facts: readonly ColumnFa
   const amount = isSummed ?? only(({ numbers, dates }) => numbers === 1 && dates === 0)
   if (day !== undefined) columns.date = day
   if (isSummed === undefined && amount !== undefined) columns.amount = amount
+  // Words alone are no movement.
+  if (day === undefined || amount === undefined) return
   const hasWords = columns.text ?? columns.name ?? columns.payee ?? columns.payer
   const words = hasWords ?? only(({ letters, currencies }) => letters > 0 && currencies < 1)
   if (hasWords === undefined && words !== undefined) columns.text = words
