@@ -42,6 +42,22 @@ export function submittedAttempts({ db }: Reader, quizId: string): KeptAttempt[]
   return db.select().from(attemptsTable).where(isMeant).limit(mostCounted).all().map(toKept)
 }
 
+/** What submitted attempts at a quiz came to, with the version of each: without their answers. */
+export function gradesOf(
+  { sql }: Reader,
+  quizId: string,
+): { quizVersion: number; grade: AttemptGrade }[] {
+  return sql
+    .exec<{ quizVersion: number; grade: string }>(
+      `select json_extract(content, '$.quizVersion') as quizVersion, grade from quiz_attempts
+       where quiz_id = ? and submitted_at is not null and grade is not null limit ?`,
+      quizId,
+      mostCounted,
+    )
+    .toArray()
+    .map(({ quizVersion, grade }) => ({ quizVersion, grade: parseGrade(grade) }))
+}
+
 /** @throws AppError not_found */
 export function getAttempt({ db }: Reader, attemptId: string): KeptAttempt {
   const row = db.select().from(attemptsTable).where(eq(attemptsTable.id, attemptId)).get()

@@ -1,33 +1,34 @@
 import type { QuizStatistics } from '#contract/learning/quizzes.ts'
+import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getQuizVersion, submittedAttempts } from './attempt-rows.ts'
-import type { QuizVersion } from './quiz.ts'
+import { getQuizVersion, gradesOf } from './attempt-rows.ts'
 import { quizzes } from './register.ts'
 import { quizStatistics } from './statistics.ts'
+
+/** Thousands of attempts are summed up once, until anything changes. */
+const remembered = new Remembered<QuizStatistics>(20)
 
 /** Submitted attempts at a quiz in figures, of whichever version. @throws AppError not_found */
 export function quizFigures(reader: Reader, quizId: string): QuizStatistics {
   quizzes.get(reader, quizId)
-  const kept = submittedAttempts(reader, quizId)
-  const versions = new Map<number, QuizVersion>()
-  for (const { attempt } of kept) {
-    const { quizVersion } = attempt
-    if (!versions.has(quizVersion)) versions.set(quizVersion, getQuizVersion(reader, attempt))
-  }
-  const newest = [...versions.values()].sort((one, other) => other.version - one.version)[0]
-  const graded = kept.flatMap(({ attempt, grade }) => (grade ? [{ attempt, grade }] : []))
+  return remembered.recall(reader, quizId, () => figuresOf(reader, quizId))
+}
+
+function figuresOf(reader: Reader, quizId: string): QuizStatistics {
+  const graded = gradesOf(reader, quizId)
+  const versions = [...new Set(graded.map(({ quizVersion }) => quizVersion))]
+    .sort((one, other) => one - other)
+    .map((quizVersion) => getQuizVersion(reader, { quizId, quizVersion }))
+  const newest = versions.at(-1)
   if (!newest) return { ...none, attempts: 0 }
   // What was asked in an older version is known by that one.
-  const questions = Object.assign({}, ...[...versions.values()].map((one) => one.questions))
-  const figures = quizStatistics(
-    { ...newest, questions: { ...questions, ...newest.questions } },
-    graded,
-  )
+  const questions = Object.assign({}, ...versions.map((one) => one.questions))
+  const figures = quizStatistics({ ...newest, questions }, graded)
   return {
     ...figures,
     questions: figures.questions.map(({ answers: _, ...question }) => ({
       ...question,
-      name: { ...questions, ...newest.questions }[question.questionId]?.name ?? '',
+      name: questions[question.questionId]?.name ?? '',
     })),
   }
 }

@@ -5,8 +5,11 @@ import { isBlank, type Question } from './question.ts'
 import type { QuizVersion } from './quiz.ts'
 import { requireQuestion } from './start-attempt.ts'
 
-/** One submitted attempt with its grade; which attempts count (first, best, all) the caller decides. */
-export type GradedAttempt = { attempt: Attempt; grade: AttemptGrade }
+/**
+ * One submitted attempt by its grade, with its answers where they are to be counted; which attempts count
+ * (first, best, all) the caller decides.
+ */
+export type GradedAttempt = { grade: AttemptGrade; attempt?: Attempt }
 
 export type QuizStatistics = {
   attempts: number
@@ -40,58 +43,77 @@ export type AnswerCount = { label: string; count: number; share: number }
 
 const mostTexts = 20
 
+/** What a question came to in one attempt. */
+type Asked = {
+  points: number
+  share: number
+  /** Of all other questions of the attempt. */
+  rest: number
+  isBlank: boolean
+  attempt: Attempt | undefined
+}
+
 /** Statistics of one version of a quiz; rounded to four digits. */
 export function quizStatistics(
   quiz: QuizVersion,
   graded: readonly GradedAttempt[],
 ): QuizStatistics {
   const percents = graded.map(({ grade }) => Number(grade.percent))
+  const byQuestion = askedIn(graded)
   return {
     attempts: graded.length,
     meanPercent: rounded(mean(percents)),
     deviation: rounded(deviation(percents)),
     passed: graded.filter(({ grade }) => grade.isPassed).length,
-    reliability: rounded(cronbachAlpha(graded)),
-    questions: [...new Set(graded.flatMap(idsOf))].map((id) =>
-      questionStatistics(requireQuestion(quiz, id), graded),
+    reliability: rounded(cronbachAlpha(graded, byQuestion)),
+    questions: [...byQuestion].map(([id, asked]) =>
+      questionStatistics(requireQuestion(quiz, id), asked),
     ),
   }
 }
 
-function questionStatistics(
-  question: Question,
-  graded: readonly GradedAttempt[],
-): QuestionStatistics {
-  const { questionId } = question
-  const having = graded.filter((one) => idsOf(one).includes(questionId))
-  const scores = having.map(({ grade }) => {
-    const own = grade.questions.find((one) => one.questionId === questionId)
-    const [points, max] = [Number(own?.points ?? 0), Number(own?.maxPoints ?? 1)]
+/** One walk over thousands of attempts: what each question came to, in their order. */
+function askedIn(graded: readonly GradedAttempt[]): Map<string, Asked[]> {
+  const found = new Map<string, Asked[]>()
+  for (const { grade, attempt } of graded) {
     const sum = grade.questions.reduce((total, one) => total + Number(one.points), 0)
-    return { share: points / max, points, rest: sum - points, isBlank: own?.state === 'blank' }
-  })
+    for (const { questionId, points: text, maxPoints, state } of grade.questions) {
+      const points = Number(text)
+      const asked = found.get(questionId) ?? []
+      if (asked.length === 0) found.set(questionId, asked)
+      const share = points / Number(maxPoints)
+      asked.push({ points, share, rest: sum - points, isBlank: state === 'blank', attempt })
+    }
+  }
+  return found
+}
+
+function questionStatistics(question: Question, asked: readonly Asked[]): QuestionStatistics {
   return {
-    questionId,
-    asked: having.length,
-    blank: scores.filter((one) => one.isBlank).length,
-    facility: rounded(mean(scores.map(({ share }) => share))),
+    questionId: question.questionId,
+    asked: asked.length,
+    blank: asked.filter((one) => one.isBlank).length,
+    facility: rounded(mean(asked.map(({ share }) => share))),
     discrimination: rounded(
       correlation(
-        scores.map(({ points }) => points),
-        scores.map(({ rest }) => rest),
+        asked.map(({ points }) => points),
+        asked.map(({ rest }) => rest),
       ),
     ),
-    answers: answerCounts(question, having),
+    answers: answerCounts(
+      question,
+      asked.flatMap(({ attempt }) => attempt ?? []),
+    ),
   }
 }
 
-function answerCounts(question: Question, having: readonly GradedAttempt[]): AnswerCount[] {
+function answerCounts(question: Question, having: readonly Attempt[]): AnswerCount[] {
   const counts = new Map<string, number>()
   const add = (label: string) => counts.set(label, (counts.get(label) ?? 0) + 1)
   if (question.kind === 'single' || question.kind === 'multi') {
     for (const { optionId } of question.options) counts.set(optionId, 0)
   }
-  for (const { attempt } of having) {
+  for (const attempt of having) {
     for (const label of labelsOf(question, attempt)) add(label)
   }
   const isListed = question.kind === 'single' || question.kind === 'multi'
@@ -126,24 +148,20 @@ function labelsOf(question: Question, attempt: Attempt): string[] {
 }
 
 /** Of attempts that all had the same questions. */
-function cronbachAlpha(graded: readonly GradedAttempt[]): number | null {
-  const [first] = graded
-  const ids = first ? idsOf(first) : []
-  const isSame = graded.every((one) => idsOf(one).sort().join() === [...ids].sort().join())
-  if (!isSame || ids.length < 2) return null
-  const pointsOf = (id: string) =>
-    graded.map(({ grade }) => Number(grade.questions.find((one) => one.questionId === id)?.points))
-  const sums = graded.map(({ grade }) =>
-    grade.questions.reduce((total, one) => total + Number(one.points), 0),
+function cronbachAlpha(
+  graded: readonly GradedAttempt[],
+  byQuestion: ReadonlyMap<string, readonly Asked[]>,
+): number | null {
+  const columns = [...byQuestion.values()].map((asked) => asked.map(({ points }) => points))
+  const isSame = columns.every(({ length }) => length === graded.length)
+  if (!isSame || columns.length < 2) return null
+  const sums = graded.map((_, at) =>
+    columns.reduce((total, column) => total + (column[at] ?? 0), 0),
   )
   const whole = variance(sums)
-  const parts = ids.map((id) => variance(pointsOf(id)) ?? 0).reduce((a, b) => a + b, 0)
+  const parts = columns.reduce((total, column) => total + (variance(column) ?? 0), 0)
   if (!whole) return null
-  return (ids.length / (ids.length - 1)) * (1 - parts / whole)
-}
-
-function idsOf({ grade }: GradedAttempt): string[] {
-  return grade.questions.map(({ questionId }) => questionId)
+  return (columns.length / (columns.length - 1)) * (1 - parts / whole)
 }
 
 function mean(values: readonly number[]): number | null {
