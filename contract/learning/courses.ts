@@ -131,10 +131,23 @@ export const Assignment = z.object({
     .array(RoleRef)
     .max(roles.length + maxFirmRoles)
     .default([]),
+  /** Everybody who reports to one of these employees today, directly or not. */
+  managerIds: z.array(field.Id).max(500).default([]),
+  /** Everybody who works at one of these places today: `DE-BY`. */
+  places: z.array(field.requiredText(20)).max(500).default([]),
   /** In place of the one that the course counts. */
   dueDate: field.DateOnly.nullable().default(null),
 })
 export type Assignment = z.infer<typeof Assignment>
+
+/** Groups of people that can be assigned together, by what the firm says of its employees. */
+export const LearnerGroups = z.object({
+  teams: z.array(z.object({ managerId: field.Id, name: z.string(), people: z.int() })),
+  places: z.array(
+    z.object({ code: z.string(), country: z.string(), name: z.string(), people: z.int() }),
+  ),
+})
+export type LearnerGroups = z.infer<typeof LearnerGroups>
 
 /** How many were enrolled, and how many are in the course already. */
 export const AssignmentOutcome = z.object({ enrolled: z.int(), already: z.int() })
@@ -223,6 +236,12 @@ export const coursesContract = {
     .route({ method: 'POST', path: `${at}/assign`, tags })
     .input(Assignment.extend(one.shape))
     .output(AssignmentOutcome),
+  /** Teams and places whose people can be enrolled together. */
+  listGroups: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'GET', path: '/firms/{firmId}/learner-groups', tags })
+    .input(z.object({ firmId: field.Id }))
+    .output(LearnerGroups),
   listEnrolments: endpoint
     .meta({ needs: 'course:view' })
     .route({ method: 'GET', path: `${at}/enrolments`, tags })

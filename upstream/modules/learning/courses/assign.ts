@@ -14,6 +14,7 @@ import {
   type StoredEnrolment,
   toRule,
 } from './enrolment-rows.ts'
+import { membersInGroups } from './learner-groups.ts'
 import { pageOfLearners } from './learner-page.ts'
 import { courses } from './register.ts'
 
@@ -26,9 +27,10 @@ type ToAssign = Assignment & { courseId: string; members: readonly FirmMember[] 
 export function assign(
   writer: Writer,
   context: FirmContext,
-  { courseId, userIds, roles, dueDate, members }: ToAssign,
+  { courseId, userIds, roles, managerIds, places, dueDate, members }: ToAssign,
 ): AssignmentOutcome {
-  const chosen = new Set(userIds)
+  const inGroups = membersInGroups(writer, context, { managerIds, places })
+  const chosen = new Set([...userIds, ...inGroups])
   const held: ReadonlySet<string | null> = new Set(roles)
   const meant = members.filter(({ userId, role }) => chosen.has(userId) || held.has(role))
   if (meant.length === 0) throw invalidField('userIds', 'required')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Course, Enrolment } from '#contract/learning/courses.ts'
+import type { Course, Enrolment, LearnerGroups } from '#contract/learning/courses.ts'
 import type { Lesson } from '#contract/learning/lessons.ts'
 import type {
   MyCourse,
@@ -7,6 +7,7 @@ import type {
   MyCourses,
   MyLesson,
 } from '#contract/learning/my-courses.ts'
+import type { Employee } from '#contract/people/employees.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -186,4 +187,52 @@ test('members are assigned by name and by role, each once', async () => {
   expect(await firm.must<MyCourses>('GET', '/my-courses', undefined, asCarla)).toMatchObject({
     running: [],
   })
+})
+
+test('a team and the people of a place are assigned together, and nobody learns who they are', async () => {
+  const firm = await TestFirm.open()
+  const userIds = [newId(), newId(), newId(), newId()]
+  for (const userId of userIds) await joinFirm({ firmId: firm.firmId, userId }, 'employee')
+  const hire = (name: string, values: object) =>
+    firm.must<Employee>('POST', '/employees', {
+      ...{ name, place: 'DE-BY', startDate: '2020-01-01', userId: '' },
+      ...values,
+    })
+  const [chief, leader, baker, gone] = userIds
+  const top = await hire('Chief', { userId: chief, place: 'DE-BE' })
+  const middle = await hire('Leader', { userId: leader, managerId: top.id })
+  await hire('Baker', { userId: baker, managerId: middle.id })
+  await hire('Without account', { managerId: middle.id })
+  await hire('Gone', { userId: gone, managerId: middle.id, endDate: '2020-12-31' })
+
+  expect(await firm.must<LearnerGroups>('GET', '/learner-groups')).toEqual({
+    teams: [
+      { managerId: top.id, name: 'Chief', people: 2 },
+      { managerId: middle.id, name: 'Leader', people: 1 },
+    ],
+    places: [
+      { code: 'DE-BE', country: 'DE', name: 'Berlin', people: 1 },
+      { code: 'DE-BY', country: 'DE', name: 'Bayern', people: 2 },
+    ],
+  })
+  expect((await firm.ask('GET', '/learner-groups', undefined, anna)).status).toBe(403)
+  const { id } = await draft(firm, ['Alarm'])
+  await publish(firm, id)
+  const assign = (body: object) => firm.must('POST', `/courses/${id}/assign`, body)
+  expect(await assign({ managerIds: [middle.id], dueDate: '2099-12-31' })).toEqual({
+    ...{ enrolled: 1, already: 0 },
+  })
+  expect(await assign({ managerIds: [top.id], places: ['DE-BE'] })).toEqual({
+    ...{ enrolled: 2, already: 1 },
+  })
+  const { rows } = await firm.must<{ rows: Enrolment[] }>('GET', `/courses/${id}/enrolments`)
+  expect(rows.map(({ learnerId, dueDate }) => [learnerId, dueDate]).sort()).toEqual(
+    [
+      [chief, null],
+      [leader, null],
+      [baker, '2099-12-31'],
+    ].sort(),
+  )
+  const nobody = await firm.ask('POST', `/courses/${id}/assign`, { places: ['IT'] })
+  expect([nobody.status, nobody.body.data.fields]).toEqual([422, { userIds: { key: 'required' } }])
 })

@@ -12,6 +12,7 @@ import { openFile } from './course-files.ts'
 import { handIn } from './hand-in.ts'
 import { handInFileId, listHandIns } from './hand-in-rows.ts'
 import { judgeHandIn } from './judge-hand-in.ts'
+import { listLearnerGroups } from './learner-groups.ts'
 import { withFiles } from './lesson-media.ts'
 import {
   addLesson,
@@ -61,6 +62,7 @@ const handlers = answer(coursesContract, {
     const members = await listActiveMembers(env, firmId)
     return store.transact(firm, (writer) => assign(writer, firm, { ...input, members }))
   },
+  listGroups: read((reader, firm) => listLearnerGroups(reader, firm)),
   listEnrolments: read(listEnrolments),
   moveToNewest: write(moveToNewest),
   cancelEnrolment: write(cancelEnrolment),

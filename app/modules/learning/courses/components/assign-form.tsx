@@ -1,25 +1,30 @@
 import { FormField, FormFields, useFormList } from '#app/shell/form/form-fields.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Checkbox, DateInput, FieldGroup, Row, Stack } from '#app/ui/index.ts'
 import { roles } from '#contract/core/roles.ts'
+import type { LearnerGroups } from '#contract/learning/courses.ts'
 
 type Person = { userId: string; name: string }
 type AssignFormProps = {
   members: readonly Person[]
   /** Roles that the firm made for itself. */
   ownRoles: readonly { id: string; name: string }[]
+  groups: LearnerGroups
   refusal: Refusal | undefined
 }
 
-/** Who is to take a course, by name or by role, and until when. */
-export function AssignForm({ members, ownRoles, refusal }: AssignFormProps) {
+/** Who is to take a course, by name, role, team or place, and until when. */
+export function AssignForm({ members, ownRoles, groups, refusal }: AssignFormProps) {
   const t = useT('courses')
   const users = useT('firms')
+  const { country, number } = useFormat()
   const labels = {
     userIds: t('field.members'),
     roles: t('field.roles'),
+    managerIds: t('field.managerIds'),
+    places: t('field.places'),
     dueDate: t('field.dueDate'),
   }
   return (
@@ -40,6 +45,26 @@ export function AssignForm({ members, ownRoles, refusal }: AssignFormProps) {
               ...ownRoles.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
+          {groups.teams.length > 0 && (
+            <Choices
+              name="managerIds"
+              label={labels.managerIds}
+              choices={groups.teams.map(({ managerId, name, people }) => ({
+                value: managerId,
+                label: `${name} (${number(people)})`,
+              }))}
+            />
+          )}
+          {groups.places.length > 0 && (
+            <Choices
+              name="places"
+              label={labels.places}
+              choices={groups.places.map(({ code, country: land, name, people }) => ({
+                value: code,
+                label: `${[country(land), name].filter(Boolean).join(': ')} (${number(people)})`,
+              }))}
+            />
+          )}
           <FormField name="dueDate" isOptional hint={t('learners.dueHint')}>
             {(control) => <DateInput {...control} />}
           </FormField>

@@ -15,6 +15,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { firmRolesContract } from '#contract/core/firm-roles.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import { membersContract } from '#contract/firm/members.ts'
 import { Assignment, coursesContract } from '#contract/learning/courses.ts'
 import { LearnerPageQuery } from '#contract/learning/learner-page.ts'
@@ -29,11 +30,14 @@ export async function loader(args: Args) {
   const query = LearnerPageQuery.catch({ q: '', page: 1 }).parse(
     Object.fromEntries(new URL(args.request.url).searchParams),
   )
-  const [course, learners, members, ownRoles, visit] = await Promise.all([
+  const [course, learners, members, ownRoles, groups, visit] = await Promise.all([
     call(coursesContract.get, ids),
     call(coursesContract.listEnrolments, { ...ids, ...query }),
     call(membersContract.listNames, { firmId: firm.firmId }),
     call(firmRolesContract.list, { firmId: firm.firmId }),
+    isAllowed(firm, needsOf(coursesContract.listGroups))
+      ? call(coursesContract.listGroups, { firmId: firm.firmId })
+      : { teams: [], places: [] },
     getVisit(args),
   ])
   const { id, title, publishedVersion, isArchived } = course
@@ -43,6 +47,7 @@ export async function loader(args: Args) {
     learners,
     q: query.q,
     members,
+    groups,
     ownRoles: ownRoles.rows.map(({ id, name }) => ({ id, name })),
   }
 }
@@ -51,7 +56,10 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, courseId: requireIdParam(args, 'courseId') }
-  const form = await readForm(args.request, { lists: ['userIds', 'roles'], nullable: ['dueDate'] })
+  const form = await readForm(args.request, {
+    lists: ['userIds', 'roles', 'managerIds', 'places'],
+    nullable: ['dueDate'],
+  })
   const { idempotencyKey } = form
   const t = (await getVisit(args)).t('courses')
   const to = learnersPath(ids.firmId, ids.courseId)
@@ -85,7 +93,7 @@ export async function action(args: Args) {
 }
 
 export default function LearnersRoute() {
-  const { course, learners, q, members, ownRoles } = useLoaderData<typeof loader>()
+  const { course, learners, q, members, ownRoles, groups } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('courses')
   const { firm, can } = useFirm()
@@ -112,7 +120,7 @@ export default function LearnersRoute() {
         </RulesCell>
         {canAssign && (
           <RulesCell title={t('learners.assign')}>
-            <AssignForm members={members} ownRoles={ownRoles} refusal={refusal} />
+            <AssignForm members={members} ownRoles={ownRoles} groups={groups} refusal={refusal} />
           </RulesCell>
         )}
       </Rules>
