@@ -8,8 +8,12 @@ const short = { performance: 'P', accessibility: 'A', 'best-practices': 'B', seo
 /**
  * The measures as a page: a row a path, the four categories on both devices.
  * @param {{ at: string, cores: number, load: number, judgements: readonly Judgement[] }} measured
+ * @param {{ title: string, command: string }} [heading]
  */
-export function auditTable({ at, cores, load, judgements }) {
+export function auditTable(
+  { at, cores, load, judgements },
+  { title, command } = { title: 'Lighthouse on every public page', command: 'npm run audit' },
+) {
   const heads = devices.flatMap((device) => categories.map((name) => `${device} ${short[name]}`))
   const paths = [...new Set(judgements.map(({ path }) => path))]
   const rows = paths.map((path) => {
@@ -18,9 +22,9 @@ export function auditTable({ at, cores, load, judgements }) {
   })
   const faults = [...new Set(judgements.flatMap((one) => one.faults))]
   return [
-    '# Lighthouse on every public page',
+    `# ${title}`,
     '',
-    `Written by \`npm run audit\` on ${at.slice(0, 10)}, on ${cores} cores at a load of ${load.toFixed(1)}.`,
+    `Written by \`${command}\` on ${at.slice(0, 10)}, on ${cores} cores at a load of ${load.toFixed(1)}.`,
     'P is performance, which falls with a busy machine, A accessibility, B best practices, S SEO.',
     '',
     `| Page | ${heads.join(' | ')} |`,

@@ -1,6 +1,6 @@
 export * from '#contract/website/blocks.ts'
 export { isAllowedHref } from '#contract/website/hrefs.ts'
-export { checkPage, type Known, type PageProblem } from './check-page.ts'
+export { checkPage, type Known, type PageProblem, shownDescription } from './check-page.ts'
 export { element, escapeHtml, openTag } from './escape-html.ts'
 export {
   type Alternate,

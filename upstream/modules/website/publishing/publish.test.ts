@@ -278,3 +278,27 @@ test('another default language keeps every address that was', () => {
   expect(statusAt(next.state, '/de/about')).toBe('200')
   expect(statusAt(next.state, '/en')).toBe('301 /')
 })
+
+test('every page that search engines may list says in words what it is', () => {
+  const { state, newContents } = publishOrThrow(nothingPublished, {
+    publish: [
+      samplePage('home', 'de'),
+      samplePage('hours', 'de', {
+        blocks: [{ type: 'openingHours', key: 'hours', heading: '', placeId: '' }],
+      }),
+      samplePage('opening', 'de', { kind: 'post', tags: ['News'] }),
+    ],
+  })
+  const contents = contentsOf(newContents)
+  const listed = Object.entries(state.manifest.entries).flatMap(([path, { hash }]) => {
+    const html = contents.get(hash) ?? ''
+    return html.startsWith('<!doctype html>') && !html.includes('content="noindex"') ? [path] : []
+  })
+  expect(listed).toEqual(
+    expect.arrayContaining(['/', '/hours', '/aktuelles', '/aktuelles/tag/news']),
+  )
+  for (const path of listed) {
+    const html = contents.get(state.manifest.entries[path]?.hash ?? '')
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{8,}">/)
+  }
+})

@@ -6,12 +6,14 @@ import {
   type PageHead,
   pageHtml,
   renderBlocks,
+  shortened,
+  shownDescription,
 } from '../pages/views.ts'
 import { type PostList, postListHtml, postMeta } from './lists.ts'
-import { factsOf } from './page-facts.ts'
+import { factsOf, summaryOf } from './page-facts.ts'
 import { contextOf, type Frame } from './page-frame.ts'
 import { below, homePath, hrefOf } from './paths.ts'
-import { type LivePage, siteName } from './site.ts'
+import { type LivePage, type Site, siteName } from './site.ts'
 
 /** A published page, whole. */
 export function livePageHtml(
@@ -23,7 +25,7 @@ export function livePageHtml(
   const picture = page.pictureId === '' ? undefined : data.picture(page.pictureId, 'wide')
   const head = headOf(frame, {
     title: page.seoTitle || page.title,
-    description: page.seoDescription || page.excerpt,
+    description: descriptionOf(page, site),
     canonical: url,
     alternates,
     isHidden: page.isHidden,
@@ -54,7 +56,10 @@ export function listPageHtml(frame: Frame, list: PostList, alternates: Alternate
   const { site, locale, words } = frame
   const head = headOf(frame, {
     title: list.title,
-    description: '',
+    description: shortened(
+      `${siteName(site, frame.language)}: ${list.posts.map(({ title }) => title).join(' · ')}`,
+      shownDescription,
+    ),
     canonical: `${site.origin}${hrefOf(list.path)}`,
     alternates,
     isHidden: false,
@@ -66,6 +71,12 @@ export function listPageHtml(frame: Frame, list: PostList, alternates: Alternate
   })
   const main = postListHtml(list, locale, words)
   return pageHtml(head, bodyOf(frame, main, list.path, homes(frame, list.path)))
+}
+
+/** What search engines may show of a page: its own words, so that none is without. */
+function descriptionOf(page: LivePage, site: Site): string {
+  const own = page.seoDescription || page.excerpt || shortened(summaryOf(page), shownDescription)
+  return own || `${page.title} – ${siteName(site, page.language)}`
 }
 
 /** Of a page that search engines do not list: it has no address of its own. */

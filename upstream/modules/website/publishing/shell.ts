@@ -26,7 +26,9 @@ export function inShell(
   page: ShopPage,
   alternates: readonly Alternate[] = [],
 ): string {
-  const { title, main, description = '', canonical, structuredData = [] } = page
+  const { title, main, canonical, structuredData = [] } = page
+  // What search engines list is never without.
+  const description = page.description || (canonical === null ? '' : title)
   const lines = shell.split('\n').filter((line) => {
     if (description === '' && line.includes(gaps.description)) return false
     return canonical !== null || !line.includes(gaps.canonical)
