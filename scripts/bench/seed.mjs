@@ -104,7 +104,7 @@ export async function insideFirm(dataDir, firmId, work) {
 }
 
 /** As the gateway writes it: `encodeActor` in upstream/firm/actor.ts. @param {string} firmId */
-function headersOf(firmId) {
+export function headersOf(firmId) {
   const userId = '00000000000000000000000000'
   const actor = { userId, userName: 'Bench', role: 'owner', language: 'en', isDemo: false }
   return {

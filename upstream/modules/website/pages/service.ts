@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Language } from '#contract/core/fields.ts'
 import type { Block } from '#contract/website/blocks.ts'
 import type { SiteDifference, SitePageInput, SiteRevision } from '#contract/website/site-pages.ts'
@@ -9,7 +8,6 @@ import { contentOf, getPageRow, getRevision, type PageRow, revisionRows } from '
 import { keepRevision, sitePages } from './register.ts'
 import { type BlockChange, differenceOf, type RevisionContent } from './revisions.ts'
 import { stateOf } from './state.ts'
-import { sitePagesTable } from './tables.ts'
 
 type ShownPage = ReturnType<typeof sitePages.show>
 
@@ -144,10 +142,14 @@ export function notePublished(
     >
   >,
 ): void {
-  const state = stateOf({ ...row, ...columns })
-  writer.db
-    .update(sitePagesTable)
-    .set({ ...columns, state, version: row.version + 1 })
-    .where(eq(sitePagesTable.id, row.id))
-    .run()
+  const noted = { ...row, ...columns }
+  // Of a large site thousands are noted in one transaction.
+  writer.sql.exec(
+    `update site_pages set published_revision = ?, published_at = ?, path = ?, publish_at = ?,
+       unpublish_at = ?, submitted_at = ?, submitted_by = ?, submitted_by_name = ?, sent_back = ?,
+       state = ?, version = ? where id = ?`,
+    ...[noted.publishedRevision, noted.publishedAt, noted.path, noted.publishAt, noted.unpublishAt],
+    ...[noted.submittedAt, noted.submittedBy, noted.submittedByName, noted.sentBack],
+    ...[stateOf(noted), row.version + 1, row.id],
+  )
 }

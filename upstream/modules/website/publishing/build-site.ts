@@ -32,12 +32,15 @@ export type BuildInput = {
 }
 
 const html = 'text/html; charset=utf-8'
+/** Pages that are looked at in one go. */
+const aTurn = 100
 const xml = 'application/xml; charset=utf-8'
 
 /**
  * All of a site at one moment: pages, lists, feeds, sitemap, stylesheet, pages for what is not there, and
  * the files that its pages show. Everything comes from the same pages, so a list never names a page that
- * is not there. Contents come one by one, so that a large site need not be held at once.
+ * is not there. Contents come one by one, so that a large site need not be held at once; where nothing is
+ * to be made for long, undefined comes, so that others have their turn.
  * @param last pages as they were made before: one that would come out the same is not made again
  */
 export function* buildSite(
@@ -45,7 +48,7 @@ export function* buildSite(
   pages: readonly LivePage[],
   paths: ReadonlyMap<string, string>,
   last: Readonly<Record<string, MadePage>>,
-): Generator<MadeContent, BuiltSite> {
+): Generator<MadeContent | undefined, BuiltSite> {
   const { site, records } = input
   const entries: Record<string, ManifestEntry> = {}
   const made: Record<string, MadePage> = {}
@@ -70,6 +73,7 @@ export function* buildSite(
   })
   const shared = files
   const sitemapPages: SitemapPage[] = []
+  let kept = 0
   for (const { own, frame } of parts) {
     const frameKey = keyOfFrame(frame, input, pages)
     for (const page of own) {
@@ -78,8 +82,11 @@ export function* buildSite(
       const located = { page, path, alternates }
       const key = contentHash(JSON.stringify([frameKey, located, surroundingsOf(frame, page)]))
       const before = Object.hasOwn(last, page.pageId) ? last[page.pageId] : undefined
-      if (before?.key === key) made[page.pageId] = before
-      else {
+      if (before?.key === key) {
+        made[page.pageId] = before
+        kept += 1
+        if (kept % aTurn === 0) yield undefined
+      } else {
         files = []
         const content = add({ path, type: html, content: livePageHtml(frame, located) })
         made[page.pageId] = { key, hash: content.hash, files }

@@ -33,12 +33,24 @@ const atOnce = 50
 /** As often it begins anew where somebody else published meanwhile. */
 const maxTries = 3
 
+/** The last publication of each firm that is here. */
+const running = new WeakMap<Store, Promise<unknown>>()
+
 /**
  * Publishes the site: by hand, by schedule and by a program alike. What is made is stored first, then the
- * site points to it in one transaction, and only if nobody else published meanwhile.
+ * site points to it in one transaction, and only if nobody else published meanwhile. Publications of a firm
+ * go one after the other, so that two of them do not make the same pages twice.
  * @throws AppError conflict with `detail.problems` for pages that cannot stand together; nothing changed then
  */
-export async function publishFirmSite(means: Means, wanted: Wanted): Promise<PublishOutcome> {
+export function publishFirmSite(means: Means, wanted: Wanted): Promise<PublishOutcome> {
+  const before = running.get(means.store)
+  const publish = () => publishNow(means, wanted)
+  const published = before ? before.then(publish, publish) : publish()
+  running.set(means.store, published)
+  return published
+}
+
+async function publishNow(means: Means, wanted: Wanted): Promise<PublishOutcome> {
   const logo = await logoOfFirm(means)
   for (let tries = 0; tries < maxTries; tries += 1) {
     const outcome = await attempt(means, wanted, logo)
@@ -66,12 +78,13 @@ async function attempt(
   let made: MadeContent[] = []
   let step = parts.next()
   const keep = () => {
+    if (made.length === 0) return
     store.transact({ ...firm, idempotency: null }, (writer) => storeContents(writer, made))
     made = []
   }
   for (; !step.done; step = parts.next()) {
-    made.push(step.value)
-    if (made.length < atOnce) continue
+    if (step.value) made.push(step.value)
+    if (step.value && made.length < atOnce) continue
     keep()
     await breathe()
   }
@@ -81,8 +94,10 @@ async function attempt(
     if ((loadVersion(writer) ?? 0) !== kept.version) return undefined
     storeContents(writer, made)
     const changes = saveState(writer, firm, kept, published)
+    // Somebody may have gone on writing meanwhile: what is published is the version that was read.
+    const now = new Map(pageRows(writer, publish).map((row) => [row.id, row]))
     for (const row of rows) {
-      notePublished(writer, row, {
+      notePublished(writer, now.get(row.id) ?? row, {
         publishedRevision: row.revision,
         publishedAt: row.publishedAt ?? firm.now.toISOString(),
         path: published.state.paths[row.id] ?? null,

@@ -52,7 +52,7 @@ export const nothingPublished: SiteState = {
  * Publishes: by hand, by schedule and by a program alike. Nothing is published of other languages or of
  * drafts than what is named. Each content that comes is stored under its hash; when all are, the new
  * state is written in one transaction with its redirects, and the site points to the new manifest.
- * Between contents others may run, so whoever writes makes sure that the state is still the one it began
+ * Between contents, and where undefined comes, others may run, so whoever writes makes sure that the state is still the one it began
  * with.
  * @returns problems, and nothing changed, where two pages would have one address, or the like
  */
@@ -60,7 +60,7 @@ export function* publishInParts(
   state: SiteState,
   publication: Publication,
   input: BuildInput,
-): Generator<MadeContent, Published | Refused> {
+): Generator<MadeContent | undefined, Published | Refused> {
   const pages = nextPages(state.pages, publication)
   const { paths, problems } = pathsOf(input.site, pages)
   const all = [...languageProblems(input.site, pages), ...problems]
@@ -71,8 +71,10 @@ export function* publishInParts(
   const site = buildSite(input, pages, paths, state.made)
   let step = site.next()
   for (; !step.done; step = site.next()) {
-    if (stored.has(step.value.hash)) continue
-    stored.add(step.value.hash)
+    if (step.value !== undefined) {
+      if (stored.has(step.value.hash)) continue
+      stored.add(step.value.hash)
+    }
     yield step.value
   }
   const { entries, made } = step.value
@@ -93,7 +95,7 @@ export function publishSite(
   const newContents: MadeContent[] = []
   const parts = publishInParts(state, publication, input)
   let step = parts.next()
-  for (; !step.done; step = parts.next()) newContents.push(step.value)
+  for (; !step.done; step = parts.next()) if (step.value) newContents.push(step.value)
   return 'problems' in step.value ? step.value : { ...step.value, newContents }
 }
 

@@ -88,9 +88,9 @@ export function findContent({ db }: Reader, hash: string): string | undefined {
 }
 
 /** Stores what was made under its hash, before anything names it. */
-export function storeContents({ db }: Writer, contents: readonly MadeContent[]): void {
+export function storeContents({ sql }: Writer, contents: readonly MadeContent[]): void {
   for (const { hash, content } of contents) {
-    db.insert(siteContentsTable).values({ hash, content }).onConflictDoNothing().run()
+    sql.exec('insert or ignore into site_contents (hash, content) values (?, ?)', hash, content)
   }
 }
 
@@ -121,7 +121,8 @@ export function saveState(
   return changes
 }
 
-function writeLivePages({ db }: Writer, before: SiteState, after: SiteState): void {
+/** Thousands of rows of a large site: statements are written out, as building each would take longer. */
+function writeLivePages({ sql }: Writer, before: SiteState, after: SiteState): void {
   const text = (state: SiteState, page: LivePage) => ({
     path: state.paths[page.pageId] ?? '',
     page: JSON.stringify(page),
@@ -133,13 +134,15 @@ function writeLivePages({ db }: Writer, before: SiteState, after: SiteState): vo
     const was = known.get(page.pageId)
     known.delete(page.pageId)
     if (was && was.path === row.path && was.page === row.page && was.made === row.made) continue
-    db.insert(siteLivePagesTable)
-      .values({ pageId: page.pageId, ...row })
-      .onConflictDoUpdate({ target: siteLivePagesTable.pageId, set: row })
-      .run()
+    sql.exec(
+      `insert into site_live_pages (page_id, path, page, made) values (?, ?, ?, ?)
+       on conflict (page_id) do update set path = excluded.path, page = excluded.page,
+         made = excluded.made`,
+      ...[page.pageId, row.path, row.page, row.made],
+    )
   }
   for (const pageId of known.keys()) {
-    db.delete(siteLivePagesTable).where(eq(siteLivePagesTable.pageId, pageId)).run()
+    sql.exec('delete from site_live_pages where page_id = ?', pageId)
   }
 }
 
@@ -161,7 +164,7 @@ function writeRedirects(
 const staysMs = 24 * 3_600_000
 
 function writeEntries(
-  { db }: Writer,
+  { db, sql }: Writer,
   { now }: FirmContext,
   manifest: Manifest,
   { added, changed, removed }: ManifestChanges,
@@ -175,25 +178,23 @@ function writeEntries(
       db.update(siteEntriesTable).set({ leftAt: now.toISOString() }).where(eq(path, each)).run()
     } else db.delete(siteEntriesTable).where(eq(path, each)).run()
   }
-  const blank = { target: '', leftAt: null }
   for (const each of [...added, ...changed]) {
     const entry = manifest.entries[each]
     if (!entry) continue
-    const row = { kind: 'content' as const, ...entry, ...blank }
-    db.insert(siteEntriesTable)
-      .values({ path: each, ...row })
-      .onConflictDoUpdate({ target: path, set: row })
-      .run()
+    sql.exec(
+      `insert into site_entries (path, kind, hash, type, target, left_at)
+       values (?, 'content', ?, ?, '', null)
+       on conflict (path) do update set kind = excluded.kind, hash = excluded.hash,
+         type = excluded.type, target = excluded.target, left_at = null`,
+      ...[each, entry.hash, entry.type],
+    )
   }
-  const nothing = { hash: '', type: '', leftAt: null }
+  const insert = `insert or ignore into site_entries (path, kind, hash, type, target, left_at)
+                  values (?, ?, '', '', ?, null)`
   for (const [source, target] of Object.entries(manifest.redirects)) {
-    const row = { path: source, kind: 'redirect' as const, target, ...nothing }
-    db.insert(siteEntriesTable).values(row).onConflictDoNothing().run()
+    sql.exec(insert, source, 'redirect', target)
   }
-  for (const source of manifest.gone) {
-    const row = { path: source, kind: 'gone' as const, target: '', ...nothing }
-    db.insert(siteEntriesTable).values(row).onConflictDoNothing().run()
-  }
+  for (const source of manifest.gone) sql.exec(insert, source, 'gone', '')
   const old = new Date(now.getTime() - staysMs).toISOString()
   db.delete(siteEntriesTable)
     .where(and(isNotNull(leftAt), lt(leftAt, old)))

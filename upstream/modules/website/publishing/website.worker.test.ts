@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SitePublication } from '#contract/website/publishing.ts'
+import type { PublishOutcome, SitePublication } from '#contract/website/publishing.ts'
 import type { SiteDifference, SitePage, SiteRevision } from '#contract/website/site-pages.ts'
 import type { SiteSettings } from '#contract/website/site-settings.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -77,6 +77,48 @@ test('nothing that a firm writes runs, whatever it is', async () => {
     /<script(?! type="application\/ld\+json")|<svg|<img|href="javascript/i,
   )
   expect(headers['content-security-policy']).not.toContain('script-src')
+})
+
+test('who reads while a site is published sees all of the old one, then all of the new one', async () => {
+  const testFirm = await TestFirm.open()
+  const languages = ['de', 'en']
+  await named(testFirm, { languages, titles: { de: 'Alte Ausgabe', en: 'Old edition' } })
+  const seed = { languages, first: 1, count: 90, homeGroupId: '' }
+  await testFirm.must('POST', '/internal/seed-pages', seed)
+  const { waiting } = await testFirm.must<SitePublication>('GET', '/site/publication')
+  const publishAll = (pageIds: string[] = []) =>
+    testFirm.must<PublishOutcome>('POST', '/site/publish', { pageIds })
+  const pageIds = waiting.map(({ id }) => id)
+  expect((await publishAll(pageIds)).isChanged).toBe(true)
+  await named(testFirm, { languages, titles: { de: 'Neue Ausgabe', en: 'New edition' } })
+  const paths = ['/page-0001-de', '/en/page-0090-en', '/en/page-0002-en', '/page-0088-de']
+  const editionAt = async (path: string) => {
+    const { status, content } = await visit(testFirm, path)
+    expect(status).toBe(200)
+    return /Neue Ausgabe|New edition/.test(content ?? '') ? 'new' : 'old'
+  }
+  let isOver = false
+  const seen: string[] = []
+  const read = async () => {
+    for (let at = 0; !isOver; at++) {
+      seen.push(await editionAt(paths[at % paths.length] ?? ''))
+      // Somebody writes on while the page is published.
+      if (at === 2) await change(testFirm, edited, { text: 'Noch mehr.' })
+    }
+  }
+  const edited = await testFirm.must<SitePage>('GET', `${pages}/${pageIds.at(-1)}`)
+  const published = Promise.all([publishAll(pageIds), publishAll()]).finally(() => {
+    isOver = true
+  })
+  const [outcomes] = await Promise.all([published, read()])
+  // Of two at once the second finds nothing to do.
+  expect(outcomes.map(({ isChanged }) => isChanged).sort()).toEqual([false, true])
+  expect(seen.filter((edition) => edition === 'old').length).toBeGreaterThan(2)
+  expect(seen.join(' ')).toMatch(/^(old ?)+(new ?)*$/)
+  for (const path of paths) expect(await editionAt(path)).toBe('new')
+  const after = await testFirm.must<SitePage>('GET', `${pages}/${edited.id}`)
+  expect(after.revision).toBe(2)
+  expect(after.state).toBe(after.publishedRevision === 2 ? 'published' : 'changed')
 })
 
 test('drafts stay unseen, a preview shows one until it expires', async () => {
