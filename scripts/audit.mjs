@@ -9,10 +9,15 @@ import { ensureBuilt } from './build/build.mjs'
 
 /**
  * Lighthouse on every page of the site's map, on both devices: `npm run audit`. With paths,
- * `npm run audit -- / /pricing`, it looks at those alone and writes nothing down.
+ * `npm run audit -- / /pricing`, it looks at those alone and writes nothing down. `npm run audit -- site`
+ * looks at a firm's own site.
  */
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const chosen = process.argv.slice(2)
+if (chosen[0] === 'site') {
+  await import('./audit/site.mjs')
+  process.exit(0)
+}
 await ensureBuilt()
 const [busy = 0] = loadavg()
 if (busy > 0.5) {

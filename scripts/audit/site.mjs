@@ -8,7 +8,7 @@ import { devices, openLighthouse } from './lighthouse.mjs'
 import { auditTable } from './table.mjs'
 
 /**
- * Lighthouse on a firm's own site: `node scripts/audit/site.mjs`. A page with every block there is, in each
+ * Lighthouse on a firm's own site: `npm run audit -- site`. A page with every block there is, in each
  * font and look, with corners and colours in turn, such as are hard to read among them; and in the first
  * theme a post and the list of posts. The pages are made and answered by the code that firms publish
  * with; only the pictures are drawn here. `THEMES` makes a run shorter.
@@ -85,7 +85,7 @@ mkdirSync('docs/measures', { recursive: true })
 writeFileSync('docs/measures/audit-site.json', `${JSON.stringify(measured, null, 1)}\n`)
 const heading = {
   title: 'Lighthouse on every block of a firm’s own site, in every font and look',
-  command: 'node scripts/audit/site.mjs',
+  command: 'npm run audit -- site',
 }
 writeFileSync('docs/measures/audit-site.md', auditTable(measured, heading))
 
