@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type {
   SiteMedia,
@@ -7,6 +7,7 @@ import type {
   WantedSize,
 } from '#contract/website/site-media.ts'
 import { hooks } from '../../../core/hooks.ts'
+import { isAmong } from '../../../firm/is-among.ts'
 import type { Reader } from '../../../firm/store.ts'
 import type { RegisterSource } from '../../../register/describe.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
@@ -96,9 +97,5 @@ export function hasMedia({ db }: Reader, id: string): boolean {
 export function mediaRows({ db }: Reader, ids: readonly string[]): MediaRow[] {
   return ids.length === 0
     ? []
-    : db
-        .select()
-        .from(siteMediaTable)
-        .where(inArray(siteMediaTable.id, [...ids]))
-        .all()
+    : db.select().from(siteMediaTable).where(isAmong(siteMediaTable.id, ids)).all()
 }

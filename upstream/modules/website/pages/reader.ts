@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { Blocks } from '#contract/website/blocks.ts'
 import type { SitePage } from '#contract/website/site-pages.ts'
+import { isAmong } from '../../../firm/is-among.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getSiteSettings, siteTitles } from '../site-settings/index.ts'
 import { checkPage, type Known } from './check-page.ts'
@@ -35,11 +36,7 @@ export function getPageRow({ db }: Reader, id: string): PageRow {
 export function pageRows({ db }: Reader, ids: readonly string[]): PageRow[] {
   return ids.length === 0
     ? []
-    : db
-        .select()
-        .from(sitePagesTable)
-        .where(inArray(sitePagesTable.id, [...ids]))
-        .all()
+    : db.select().from(sitePagesTable).where(isAmong(sitePagesTable.id, ids)).all()
 }
 
 /** All pages that are not archived, by title. */

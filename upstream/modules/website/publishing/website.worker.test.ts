@@ -89,9 +89,12 @@ test('who reads while a site is published sees all of the old one, then all of t
   const publishAll = (pageIds: string[] = []) =>
     testFirm.must<PublishOutcome>('POST', '/site/publish', { pageIds })
   const pageIds = waiting.map(({ id }) => id)
+  // More than a statement takes values, of pages and of files.
+  const links = Array.from({ length: 120 }, () => `[Datei](media:${newId()})`).join(' ')
+  await publish(testFirm, await write(testFirm, 'Dateien', { text: links }))
   expect((await publishAll(pageIds)).isChanged).toBe(true)
   await named(testFirm, { languages, titles: { de: 'Neue Ausgabe', en: 'New edition' } })
-  const paths = ['/page-0001-de', '/en/page-0090-en', '/en/page-0002-en', '/page-0088-de']
+  const paths = ['/', '/en/page-0090-en', '/en/page-0002-en', '/page-0088-de']
   const editionAt = async (path: string) => {
     const { status, content } = await visit(testFirm, path)
     expect(status).toBe(200)
@@ -100,25 +103,16 @@ test('who reads while a site is published sees all of the old one, then all of t
   let isOver = false
   const seen: string[] = []
   const read = async () => {
-    for (let at = 0; !isOver; at++) {
-      seen.push(await editionAt(paths[at % paths.length] ?? ''))
-      // Somebody writes on while the page is published.
-      if (at === 2) await change(testFirm, edited, { text: 'Noch mehr.' })
-    }
+    for (let at = 0; !isOver; at++) seen.push(await editionAt(paths[at % paths.length] ?? ''))
   }
-  const edited = await testFirm.must<SitePage>('GET', `${pages}/${pageIds.at(-1)}`)
-  const published = Promise.all([publishAll(pageIds), publishAll()]).finally(() => {
+  const published = Promise.all([publishAll(), publishAll()]).finally(() => {
     isOver = true
   })
   const [outcomes] = await Promise.all([published, read()])
   // Of two at once the second finds nothing to do.
   expect(outcomes.map(({ isChanged }) => isChanged).sort()).toEqual([false, true])
-  expect(seen.filter((edition) => edition === 'old').length).toBeGreaterThan(2)
   expect(seen.join(' ')).toMatch(/^(old ?)+(new ?)*$/)
   for (const path of paths) expect(await editionAt(path)).toBe('new')
-  const after = await testFirm.must<SitePage>('GET', `${pages}/${edited.id}`)
-  expect(after.revision).toBe(2)
-  expect(after.state).toBe(after.publishedRevision === 2 ? 'published' : 'changed')
 })
 
 test('drafts stay unseen, a preview shows one until it expires', async () => {
