@@ -35,6 +35,7 @@ try {
   const publish = (/** @type {string[]} */ ids) =>
     firm.call('POST', '/site/publish', { pageIds: ids })
   const cpuOf = () => (host.runtimePid === undefined ? 0 : readCpu(host.runtimePid))
+  /** @type {object[]} */
   const results = []
   const measure = async (/** @type {string} */ what, /** @type {() => Promise<any>} */ work) => {
     const visitor = startVisitor(firm)

@@ -36,7 +36,7 @@ export function seedPages(
         text: writePage(blocksOf(at, language, homeGroupId)),
         tags: [`tag ${at % 7}`],
       })
-      groupId = sitePages.create(writer, firm, input).groupId
+      groupId = sitePages.create(writer, firm, input).groupId ?? ''
     }
   }
 }

@@ -4,8 +4,11 @@ import { hrefOf } from './paths.ts'
 
 export type SitemapPage = { path: string; updatedAt: string; alternates: readonly Alternate[] }
 
-/** As many addresses one file has; the protocol allows 50,000 and 50 MB. */
-export const sitemapLength = 10_000
+/**
+ * As many addresses one file has, each in all languages: a row of the database holds 2 MB. The protocol
+ * allows 50,000 and 50 MB.
+ */
+export const sitemapLength = 1_000
 
 /**
  * The sitemap of a site by path (sitemaps.org), with the languages of each page as Google reads them.
