@@ -249,7 +249,10 @@ for (const per of ['entry', 'day']) {
       const day = String(1 + Math.floor(random() * 28)).padStart(2, '0')
       const body = {
         ...{ projectId: project.id, date: `2026-${month}-${day}`, isBillable: random() < 0.8 },
-        ...{ duration: `0:${String(1 + Math.floor(random() * 59))}`, taskId: pick([...tasks, '']) },
+        ...{
+          duration: `0:${String(1 + Math.floor(random() * 59)).padStart(2, '0')}`,
+          taskId: pick([...tasks, '']),
+        },
       }
       const fate = random()
       const old = made.length > 9 ? pick(made) : undefined
