@@ -95,6 +95,8 @@ const harmless: Record<string, string> = {
   'projects.create state': 'how far people say that the work is; nothing hangs on it',
   'projects.update state': 'as above',
   'time.start startedAt': 'when a device without a connection began; the future is refused',
+  'time.start stoppedAt': 'when that device stopped; the future is refused',
+  'time.stop stoppedAt': 'when a device without a connection stopped; the future is refused',
   'expenseRules.saveRules role': 'whose claims a limit is for',
   'expenses.bulk state': 'of a filter: whose rows are meant',
   'publicLearning.save kind': 'as in attempts.save',
