@@ -1,3 +1,4 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { assetPath, assetsPath } from './paths.ts'
 
@@ -21,3 +22,21 @@ export const module: ModuleInfo = {
     },
   ],
 }
+
+const folder = 'modules/books/assets/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  {
+    path: 'assets',
+    needs: 'ledger:view',
+    writes: 'ledger:edit',
+    file: `${folder}/asset-list.tsx`,
+  },
+  { path: 'assets/new', needs: 'ledger:edit', file: `${folder}/asset-new.tsx` },
+  {
+    path: 'assets/:assetId',
+    needs: 'ledger:view',
+    writes: 'ledger:edit',
+    file: `${folder}/asset-detail.tsx`,
+  },
+])

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { costCentresPath } from './paths.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 export const module: ModuleInfo = {
   id: 'cost-centres',
@@ -23,4 +23,15 @@ export const module: ModuleInfo = {
       under: 'ledger',
     },
   ],
+}
+
+export const routes = registerRoutes({
+  path: 'cost-centres',
+  idParam: 'costCentreId',
+  view: 'ledger:view',
+  edit: 'ledger:edit',
+})
+
+function costCentresPath(firmId: string): string {
+  return `/firms/${firmId}/cost-centres`
 }

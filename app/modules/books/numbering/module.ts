@@ -1,3 +1,4 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 /** Its screen is a page of the settings, which are in the menu already. */
@@ -25,3 +26,10 @@ export const module: ModuleInfo = {
     },
   },
 }
+
+const folder = 'modules/books/numbering/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'settings/numbering', needs: 'firm:view', file: `${folder}/series-list.tsx` },
+  { path: 'settings/numbering/:kind', needs: 'firm:edit', file: `${folder}/series-edit.tsx` },
+])

@@ -1,3 +1,4 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { ageingPath, openItemsPath } from './paths.ts'
 
@@ -29,3 +30,11 @@ export const module: ModuleInfo = {
     },
   ],
 }
+
+const folder = 'modules/books/settlement/routes'
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'open-items', needs: 'payment:view', file: `${folder}/open-items.tsx` },
+  { path: 'ageing', needs: 'payment:view', file: `${folder}/ageing.tsx` },
+  { path: 'parties/:partyId/netting', needs: 'payment:edit', file: `${folder}/netting.tsx` },
+])

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { categoriesPath } from './paths.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 export const module: ModuleInfo = {
   id: 'item-categories',
@@ -23,4 +23,15 @@ export const module: ModuleInfo = {
       under: 'items',
     },
   ],
+}
+
+export const routes = registerRoutes({
+  path: 'item-categories',
+  idParam: 'itemCategoryId',
+  view: 'item:view',
+  edit: 'item:edit',
+})
+
+function categoriesPath(firmId: string): string {
+  return `/firms/${firmId}/item-categories`
 }

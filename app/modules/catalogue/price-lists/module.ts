@@ -1,4 +1,6 @@
+import { firmRoutes } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 import { priceChangesPath, priceListsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
@@ -33,3 +35,20 @@ export const module: ModuleInfo = {
     },
   ],
 }
+
+export const routes = [
+  ...registerRoutes({
+    path: 'price-lists',
+    idParam: 'priceListId',
+    view: 'item:view',
+    edit: 'item:edit',
+    files: { import: null, batch: null },
+  }),
+  ...firmRoutes([
+    {
+      path: 'price-changes',
+      needs: 'item:edit',
+      file: 'modules/catalogue/price-lists/routes/price-changes.tsx',
+    },
+  ]),
+]

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { customFieldsPath } from './paths.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 /** Its screens are pages of the settings, which are in the menu already. */
 export const module: ModuleInfo = {
@@ -17,4 +17,16 @@ export const module: ModuleInfo = {
       icon: 'text',
     },
   ],
+}
+
+export const routes = registerRoutes({
+  path: 'settings/custom-fields',
+  idParam: 'customFieldId',
+  view: 'firm:edit',
+  edit: 'firm:edit',
+  files: { import: null, batch: null },
+})
+
+function customFieldsPath(firmId: string): string {
+  return `/firms/${firmId}/settings/custom-fields`
 }

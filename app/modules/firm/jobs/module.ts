@@ -1,3 +1,4 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 /** Its page is one of the firm's settings, so it has no entry in the menu. */
@@ -15,3 +16,7 @@ export const module: ModuleInfo = {
     },
   ],
 }
+
+export const routes: PageRoute[] = firmRoutes([
+  { path: 'settings/jobs', needs: 'firm:edit', file: 'modules/firm/jobs/routes/job-list.tsx' },
+])

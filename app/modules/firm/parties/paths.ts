@@ -1,3 +1,5 @@
+import type { PartyRole } from '#contract/firm/parties.ts'
+
 /** The two views of the firm's parties. */
 export type PartyView = 'customers' | 'suppliers'
 
@@ -72,4 +74,9 @@ export function elsewherePaths(firmId: string, partyId: string) {
     pointsOf: (loyaltyAccountId: string) => `${firm}/loyalty/${loyaltyAccountId}`,
     ownFirm: `${firm}/own-firms/link/${partyId}`,
   }
+}
+
+/** The list that a party is found in: suppliers for who is nothing but a supplier. */
+export function viewOfParty({ roles }: { roles: readonly PartyRole[] }): PartyView {
+  return roles.includes('customer') ? 'customers' : 'suppliers'
 }

@@ -1,3 +1,4 @@
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { translationsPath } from './paths.ts'
 
@@ -16,3 +17,11 @@ export const module: ModuleInfo = {
     },
   ],
 }
+
+export const routes: PageRoute[] = firmRoutes([
+  {
+    path: 'settings/translations',
+    needs: 'item:view',
+    file: 'modules/firm/translations/routes/translations.tsx',
+  },
+])

@@ -1,5 +1,8 @@
+import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
+import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { Status } from '#app/ui/index.ts'
 import {
   ImportedPayment,
   type Payment,
@@ -8,9 +11,19 @@ import {
 } from '#contract/books/payment.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import { PaymentListQuery, paymentsContract } from '#contract/money/payments.ts'
-import { PaymentMethodCell } from './components/payment-method-cell.tsx'
 import { paymentFields } from './import-fields.ts'
 import { paymentHeads } from './import-heads.ts'
+
+const marks = { out: 'refund.mark', toSupplier: 'supplier.mark', fromSupplier: 'supplier.backMark' }
+
+/** How a payment was made, that it went back, or that it was reversed. */
+function PaymentMethodCell({ row: { state, direction, method } }: { row: PaymentRow }) {
+  const t = useT('payments')
+  const methods = usePaymentMethods()
+  if (state === 'reversed') return <Status kind="void">{t('state.reversed')}</Status>
+  if (direction === 'in') return methods[method]
+  return `${t(marks[direction])}, ${methods[method]}`
+}
 
 /** Whose payments alone are shown. */
 type PaymentExtra = { customerName: string | undefined }

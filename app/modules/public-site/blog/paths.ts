@@ -1,4 +1,5 @@
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { Tag } from './front-matter.ts'
 
@@ -20,4 +21,16 @@ export function feedPath(kind: 'feed' | 'atom', language: Language): string {
 /** The address of a page in one language, which stays: feeds know their entries by it. */
 export function inLanguage(path: string, language: Language): string {
   return `${path}?lng=${publicCodeOf(language)}`
+}
+
+/** For the head of the blog's pages: where readers of feeds subscribe. */
+export function feedLinks(t: Translate, language: Language) {
+  return [
+    feedLink('application/rss+xml', `${t('feed.title')} (RSS)`, feedPath('feed', language)),
+    feedLink('application/atom+xml', `${t('feed.title')} (Atom)`, feedPath('atom', language)),
+  ]
+}
+
+function feedLink(type: string, title: string, href: string) {
+  return { tagName: 'link' as const, rel: 'alternate', type, title, href }
 }

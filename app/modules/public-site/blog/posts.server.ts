@@ -1,7 +1,13 @@
 import type { MarkdownFile } from '#app/shell/content/markdown.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { FrontMatter } from './front-matter.ts'
-import { readingMinutes } from './reading-time.ts'
+
+const wordsPerMinute = 200
+
+/** Whole minutes that somebody needs for so many words, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
 
 const files = import.meta.glob<MarkdownFile>('./posts/*/*.md', { import: 'default' })
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
 import { tags } from './front-matter.ts'
-import { findPost, listPosts } from './posts.server.ts'
+import { findPost, listPosts, readingMinutes } from './posts.server.ts'
 import { publicPages } from './public-pages.ts'
-import { readingMinutes } from './reading-time.ts'
 
 const paths = Object.keys(import.meta.glob('./posts/*/*.md')).sort()
 const slugs = [...new Set(paths.map((path) => path.split('/')[2] ?? ''))]

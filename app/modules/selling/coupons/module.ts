@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { couponsPath } from './paths.ts'
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 export const module: ModuleInfo = {
   id: 'coupons',
@@ -19,4 +19,16 @@ export const module: ModuleInfo = {
       under: 'tills',
     },
   ],
+}
+
+export const routes = registerRoutes({
+  path: 'coupons',
+  idParam: 'couponId',
+  view: 'till:view',
+  edit: 'till:edit',
+  files: { import: null, batch: null },
+})
+
+function couponsPath(firmId: string): string {
+  return `/firms/${firmId}/coupons`
 }

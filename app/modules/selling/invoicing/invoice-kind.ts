@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
-import { takeEarlyPayment } from './draft/early-payment-form.ts'
+import { type FormTree, textAt } from '#app/shell/form/form-tree.ts'
 import { instalmentFields, takeInstalments } from './draft/instalments-form.ts'
 import { invoiceEditPath, invoicePath, invoicesPath } from './paths.ts'
 
@@ -35,4 +35,10 @@ export const invoiceKind: DocumentKind = {
   path: invoicesPath,
   onePath: invoicePath,
   editPath: invoiceEditPath,
+}
+
+/** The form as the contract wants it: no discount for early payment where neither field says one. */
+function takeEarlyPayment(data: FormTree): FormTree {
+  const isNone = ['rate', 'days'].every((name) => textAt(data, `earlyPayment.${name}`) === '')
+  return isNone ? { ...data, earlyPayment: null } : data
 }

@@ -1,3 +1,4 @@
+import { firmRoutes } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { cardPaymentsPath } from './paths.ts'
 
@@ -32,3 +33,12 @@ export const module: ModuleInfo = {
   ],
   changed: { cardPayments: { fields: { isOn: 'switch.isOn' } } },
 }
+
+export const routes = firmRoutes([
+  {
+    path: 'card-payments',
+    needs: 'payment:view',
+    writes: 'payment:edit',
+    file: 'modules/selling/online-payments/routes/card-payments.tsx',
+  },
+])

@@ -1,3 +1,5 @@
+import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
+
 /** Addresses of this module's pages, by firm and quote. */
 
 export function quotesPath(firmId: string): string {
@@ -20,4 +22,16 @@ export function newQuotePath(firmId: string, customerId?: string): string {
 
 export function quoteLogoPath(firmId: string): string {
   return `${quotesPath(firmId)}/logo`
+}
+
+/** What the editor knows of quotes. */
+export const quoteKind: DocumentKind = {
+  texts: 'quotes',
+  party: { field: 'customerId', role: 'customer' },
+  head: [{ name: 'validUntil', input: 'date', place: 'dates' }],
+  foot: [{ name: 'terms', rows: 4, maxLength: 8000, hasHint: true }],
+  lineBoxes: [{ name: 'isOptional', leavesOut: true }, { name: 'hasFreeQuantity' }],
+  path: quotesPath,
+  onePath: quotePath,
+  editPath: quoteEditPath,
 }

@@ -4,7 +4,7 @@ import { kindWithCustom } from '#app/shell/documents/draft/custom-kind.ts'
 import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { QuoteInput, quotesContract } from '#contract/selling/quotes.ts'
-import { quoteKind } from './quote-kind.ts'
+import { quoteKind } from './paths.ts'
 
 /** What the editor of quotes asks the API for; `kind` may have the fields that the firm added. */
 export function quoteEditor(kind: DocumentKind = quoteKind): DocumentEditor<typeof QuoteInput> {

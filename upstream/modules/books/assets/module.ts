@@ -1,10 +1,28 @@
 import { asc, eq } from 'drizzle-orm'
+import { assetsContract } from '#contract/books/assets.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { addDays } from '../../../firm/calendar.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { isFoundBy } from '../../../register/uses.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { sealIfThere, sealOf } from '../ledger/index.ts'
-import { router } from './endpoints.ts'
-import { getStoredAsset } from './reader.ts'
+import { dueShares, getAsset, getStoredAsset, listAssets } from './reader.ts'
+import { createAsset, deleteAsset, disposeAsset, postShares } from './service.ts'
 import { assetSharesTable as shares } from './tables.ts'
+
+const router = answer(assetsContract, {
+  list: read((reader, firm) => {
+    const until = addDays(firmDate(reader, firm), -1)
+    const due = dueShares(reader, until)
+    const amount = due.reduce((sum, share) => sum + share.amount, 0)
+    return { rows: listAssets(reader), due: { count: due.length, amount, until } }
+  }),
+  create: write(createAsset),
+  get: read((reader, _, { assetId }) => getAsset(reader, assetId)),
+  delete: write((writer, _, { assetId }) => deleteAsset(writer, assetId)),
+  postShares: write((writer, firm, { until }) => postShares(writer, firm, until)),
+  dispose: write((writer, firm, { assetId, date }) => disposeAsset(writer, firm, assetId, date)),
+})
 
 export const module = defineModule({
   name: 'assets',

@@ -1,7 +1,8 @@
 import type { FirmContents } from '../../../firm/contents.ts'
-import type { Writer } from '../../../firm/store.ts'
+import type { Reader, Writer } from '../../../firm/store.ts'
+import { accountName } from './account-reader.ts'
 import { entryHash } from './chain.ts'
-import { type EntryRow, linesBetween, toEntry } from './reader.ts'
+import { type EntryRow, entriesOf, linesBetween, linesOf, toEntry } from './reader.ts'
 import { currentSeal } from './verify.ts'
 import { insertEntryRow } from './writer.ts'
 
@@ -34,4 +35,18 @@ export function sealCopiedEntries(
     insertEntryRow(writer, { ...entry, hash })
     previousHash = hash
   }
+}
+
+/** The entries of a document as its page shows them, each line with its account's name. */
+export function entriesShown(reader: Reader, sourceId: string) {
+  return entriesOf(reader, sourceId).map(({ id, date, sequence }) => ({
+    id,
+    date,
+    lines: linesOf(reader, sequence).map(({ account, debit, credit }) => ({
+      account,
+      debit,
+      credit,
+      name: accountName(reader, account),
+    })),
+  }))
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { AccountChange } from '#contract/books/accounts.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { defineModule } from '../../../core/hooks.ts'
+import { defineModule, type ModuleParts } from '../../../core/hooks.ts'
+import { reachesAll } from '../../../firm/reach.ts'
 import { countryPack } from '../../firm/country-packs/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
@@ -18,8 +19,19 @@ import { reverseManualEntry } from './manual/service.ts'
 import { runTemplate } from './manual/templates.ts'
 import { recordKinds } from './record-kinds.ts'
 import { sealIfThere, sealOf } from './seal-of.ts'
-import { toDo } from './to-do.ts'
 import { findEntryFacts } from './views.ts'
+
+/** Entries by hand that are drafts. */
+const toDo: ModuleParts['toDo'] = [
+  {
+    kind: 'draft',
+    what: 'manualEntry',
+    needs: 'ledger:edit',
+    from: 'manual_entries',
+    where: ({ actor }) => (reachesAll(actor) ? { sql: `state = 'draft'`, bound: [] } : null),
+    columns: { id: 'id', title: 'memo', path: `'ledger/entries/' || id`, date: 'date' },
+  },
+]
 
 const uses = [
   'select 1 from journal_lines where cost_centre_id = ?1 limit 1',

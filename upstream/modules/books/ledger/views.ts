@@ -1,3 +1,5 @@
+import type { Reader } from '../../../firm/store.ts'
+
 /**
  * The books as dashboards and reports read them: nothing here writes. Amounts are minor units of
  * the base currency; balances are debit less credit.
@@ -15,7 +17,6 @@ export {
   sumsUntil,
 } from './balances.ts'
 export { findEntryFacts, findEntrySource, partiesToEntries } from './entry-facts.ts'
-export { firstDaysOf } from './first-days.ts'
 export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
 export { type KeptLines, turnoverOfKept } from './kept-lines.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
@@ -64,4 +65,14 @@ export {
 export function balanceOfRoleSql(role: 'receivable'): string {
   return `select coalesce(sum(debit - credit), 0) from account_months
     where account = (select code from accounts where role = '${role}')`
+}
+
+/** The first day on which each of some sources posted; those that never did are left out. */
+export function firstDaysOf({ sql }: Reader, sourceIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; day: string }>(
+    `select source_id as id, min(date) as day from journal_entries
+     where source_id in (select value from json_each(?)) group by source_id`,
+    JSON.stringify([...new Set(sourceIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, day }) => [id, day]))
 }

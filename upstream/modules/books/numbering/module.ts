@@ -1,13 +1,20 @@
-import { SeriesInput } from '#contract/books/numbering.ts'
+import { numberingContract, SeriesInput } from '#contract/books/numbering.ts'
 import { conflictOf } from '#contract/core/errors.ts'
 import { type Language, Version } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { router } from './endpoints.ts'
 import { numberedKinds } from './kinds.ts'
 import { getSeries, numbersTaken } from './reader.ts'
-import { updateSeries } from './service.ts'
+import { listSeries, updateSeries } from './service.ts'
 import { saveSeries } from './writer.ts'
+
+const router = answer(numberingContract, {
+  list: read((reader, firm) => ({
+    rows: listSeries(reader, firm),
+  })),
+  update: write(updateSeries),
+})
 
 const Stored = SeriesInput.extend({ version: Version })
 

@@ -1,6 +1,8 @@
 import {
   type OpeningItem,
   type OpeningItemInput,
+  type OpeningKind,
+  type OpeningRole,
   openingKinds,
 } from '#contract/books/opening-items.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
@@ -22,7 +24,6 @@ import {
   requireNotHeld,
 } from '../settlement/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
-import { openingKindOf } from './kinds.ts'
 import {
   getOpeningItem,
   isNumberTaken,
@@ -147,4 +148,10 @@ export function undoOpeningItem(writer: Writer, context: FirmContext, id: string
   const done = { before: { state: before.state }, after: { state: 'undone' }, amount, currency }
   writer.audit({ entity, entityId: id, title, action: 'undo', ...done })
   return toOpeningItem(writer, context, row)
+}
+
+/** What an item is called: an amount below zero is a credit. */
+function openingKindOf(role: OpeningRole, amount: number): OpeningKind {
+  if (role === 'customer') return amount < 0 ? 'openingCredit' : 'openingInvoice'
+  return amount < 0 ? 'openingBillCredit' : 'openingBill'
 }

@@ -3,7 +3,6 @@ export { type AgeingQuery, ageing } from './ageing.ts'
 export { allocate, type NewAllocation, shareOfBase } from './allocate.ts'
 export { applyCredits } from './apply-credit.ts'
 export { type AsOfSum, balancesAsOf, openItemsOf, receivedAfter } from './as-of.ts'
-export { controlRole } from './control-roles.ts'
 export type {
   NetReduction,
   Reduction,
@@ -33,7 +32,7 @@ export {
   type PaymentSum,
   requirePaymentSteps,
 } from './payments.ts'
-export { type DatedLines, itemLine, postDated } from './posting.ts'
+export { controlRole, type DatedLines, itemLine, postDated } from './posting.ts'
 export { type AllocationKind, itemsOfDocument, type OpenItem, openCredits } from './reader.ts'
 export { reduceDocument } from './reduce.ts'
 export { type SettlementRefusal, settlementRefusal } from './refusal.ts'

@@ -2,8 +2,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { kindsPaidByCustomers } from './paid-by-customers.ts'
 import type { AllocationKind } from './reader.ts'
 
-export { numbersOfItems } from './item-numbers.ts'
-export { type ItemDue, itemsDueUntil } from './items-due.ts'
+export { type ItemDue, itemsDueUntil, numbersOfItems } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch, openDocumentsOn } from './items-to-match.ts'
 export {
   foreignItemsToPay,

@@ -16,9 +16,7 @@ export {
   revenueTaxAccount,
   taxOn,
 } from './posting.ts'
-export { rateList } from './rate-list.ts'
-export { isValidOn, rateOn } from './rate-on.ts'
+export { isValidOn, rateList, rateOn, usualSaleTax } from './rate-on.ts'
 export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
 export { taxTolerance } from './tolerance.ts'
-export { usualSaleTax } from './usual-tax.ts'
 export { markUsed as markTaxRatesUsed } from './writer.ts'

@@ -1,9 +1,24 @@
 import { ossCodeOf, ossCountryOf, unionRates, unionRatesFrom } from '#contract/books/oss-rates.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
+import { keptDisplayNames } from '#contract/core/kept-formats.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
-import { ossName } from './oss-names.ts'
 import { type TaxRule, taxRules } from './reader.ts'
 import { seedTaxRates } from './seed-rates.ts'
 import { setValidTo } from './writer.ts'
+
+const vat: Record<Language, string> = { en: 'VAT', de: 'USt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
+
+/** A rate of another country as documents print it: `VAT 20% (France)`. */
+function ossName(country: string, rate: string): Record<Language, string> {
+  const name = (language: Language) => {
+    const where = keptDisplayNames(language, { type: 'region' }).of(country) ?? country
+    const number = language === 'en' ? rate : rate.replace('.', ',')
+    const space = language === 'en' || language === 'it' ? '' : ' '
+    return `${vat[language]} ${number}${space}% (${where})`
+  }
+  const [en, de, it, ru, es] = languages
+  return { en: name(en), de: name(de), it: name(it), ru: name(ru), es: name(es) }
+}
 
 /**
  * The box that a country's own return has for sales in the one-stop shop: line 38 of the German form,

@@ -1,4 +1,6 @@
-import type { TaxRule, TaxRules } from './reader.ts'
+import type { Reader } from '../../../firm/store.ts'
+import type { WordList } from '../../../register/import/word-lists.ts'
+import { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
 
 /**
  * The rate that stands for `code` on a day: the rate itself while it applies, else the one that
@@ -28,4 +30,18 @@ function isOver({ validTo }: TaxRule, date: string): boolean {
 
 function successorOf(rules: TaxRules, { code }: TaxRule): TaxRule | undefined {
   return [...rules.values()].find(({ replaces }) => replaces === code)
+}
+
+/** What the words of a file can mean for a tax rate: the codes of those for a direction. */
+export function rateList(reader: Reader, direction: 'sale' | 'purchase' | 'all'): WordList {
+  const rates = listTaxRates(reader, direction)
+  return { values: rates.map(({ code, name }) => ({ value: code, names: name })) }
+}
+
+/** The code of the rate that new lines of a sale begin with; empty where there is none on the day. */
+export function usualSaleTax(reader: Reader, date: string): string {
+  const rates = [...taxRules(reader).values()].filter(
+    (rule) => isFor(rule, 'sale') && isValidOn(rule, date),
+  )
+  return (rates.find(({ isDefault }) => isDefault) ?? rates[0])?.code ?? ''
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { defineModule } from '../../../core/hooks.ts'
+import { defineModule, type ModuleParts } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { sealIfThere, sealOf } from '../../books/ledger/index.ts'
@@ -9,13 +9,29 @@ import { noteBudgets } from './budget-notices.ts'
 import { categoriesByAccount } from './budgets.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
-import { invoiceSteps } from './invoice-steps.ts'
-import { followLines, releaseAll } from './on-invoice.ts'
+import { followLines, invoiceSteps, releaseAll } from './on-invoice.ts'
 import { getStoredExpense, linesOf } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { expensesTable } from './tables.ts'
-import { toDo } from './to-do.ts'
 import { indexExpense } from './writer.ts'
+
+/** One's own expenses that were begun and not handed in, and those that were rejected. */
+const toDo: ModuleParts['toDo'] = [
+  {
+    kind: 'draft',
+    what: 'expense',
+    needs: 'expense:edit',
+    from: 'expenses',
+    where: ({ actor }) => ({
+      sql: `stage = 'draft' and created_by = ?`,
+      bound: [actor.userId],
+    }),
+    columns: {
+      ...{ id: 'id', title: 'payee', path: `'expenses/' || id` },
+      ...{ date: 'date', amount: 'amount', currency: 'currency' },
+    },
+  },
+]
 
 export const module = defineModule({
   name: 'expenses',

@@ -1,5 +1,6 @@
 import { invariant } from '#contract/core/errors.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
+import { hasRest, type InvoiceSteps, linesOf } from '../../selling/invoicing/index.ts'
 import { billLinesOnInvoice, markBillLine } from '../bills/index.ts'
 import { markPart } from './writer.ts'
 
@@ -60,4 +61,17 @@ function partsOn(reader: Reader, invoiceId: string) {
     ...parts.map((part) => ({ ...part, kind: 'expense' as const })),
     ...billLinesOnInvoice(reader, invoiceId).map((line) => ({ ...line, kind: 'bill' as const })),
   ]
+}
+
+/** What was on an invoice that is void, or on a line of it that was credited in full, can be billed on again. */
+export const invoiceSteps: InvoiceSteps = {
+  finalised() {},
+  credited(writer, _, { creditsId }) {
+    if (!creditsId) return
+    const credited = linesOf(writer, creditsId).filter((line) => !hasRest(line))
+    releaseLines(writer, creditsId, new Set(credited.map(({ id }) => id)))
+  },
+  voided(writer, _, invoice) {
+    releaseAll(writer, invoice.id)
+  },
 }

@@ -15,11 +15,19 @@ import {
   goodsLeft,
 } from '../../selling/sales-orders/index.ts'
 import { stockItems, usualWarehouse } from '../../stock/stock/index.ts'
-import { dropShipWords } from './drop-ship-words.ts'
 import type { OrderLine } from './reader.ts'
 import { createOrder, entity } from './service.ts'
 import { dropShipmentsTable } from './tables.ts'
 import { quantityText, unitsOf } from './units.ts'
+
+/** What stands on the order to a supplier who sends the goods on, in the supplier's language. */
+const dropShipWords: Record<Language, (address: string) => string> = {
+  en: (address) => `Please deliver straight to our customer: ${address}`,
+  de: (address) => `Bitte direkt an unseren Kunden liefern: ${address}`,
+  it: (address) => `Si prega di consegnare direttamente al nostro cliente: ${address}`,
+  ru: (address) => `Просим доставить напрямую нашему клиенту: ${address}`,
+  es: (address) => `Rogamos entregar directamente a nuestro cliente: ${address}`,
+}
 
 /**
  * Orders from a supplier what a customer's order still waits for, to go straight to the customer: a draft

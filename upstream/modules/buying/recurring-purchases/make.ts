@@ -12,8 +12,7 @@ import { linkRecords } from '../../firm/records/index.ts'
 import { approveOrSubmit, createBill } from '../bills/index.ts'
 import { createExpense, postExpense } from '../expenses/index.ts'
 import { billInput, expenseInput, fillContent } from './content.ts'
-import { posting } from './posting-rights.ts'
-import { contentOf, type RecurringRecord, recurringPurchases } from './records.ts'
+import { contentOf, posting, type RecurringRecord, recurringPurchases } from './records.ts'
 import { insertRun } from './runs.ts'
 
 /**

@@ -5,8 +5,10 @@ import type { Writer } from '../../../firm/store.ts'
 import { recurringRecords } from '../../../recurrence/recurring-records.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
 import { putSearchEntry } from '../../firm/records/index.ts'
-import { posting } from './posting-rights.ts'
 import { recurringPurchaseRunsTable, recurringPurchasesTable } from './tables.ts'
+
+/** What whoever has a bill or an expense posted by itself must be allowed to do. */
+export const posting = { bill: 'bill:approve', expense: 'expense:post' } as const
 
 export type RecurringRecord = typeof recurringPurchasesTable.$inferSelect
 

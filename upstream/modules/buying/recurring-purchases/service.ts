@@ -11,8 +11,7 @@ import { firstDateFrom } from '../../../recurrence/next.ts'
 import { checkedRule } from '../../../recurrence/rule.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { contentValues } from './content.ts'
-import { posting } from './posting-rights.ts'
-import { inputOf, type RecurringRecord, recurringPurchases } from './records.ts'
+import { inputOf, posting, type RecurringRecord, recurringPurchases } from './records.ts'
 import { toRecurring } from './view.ts'
 
 /**

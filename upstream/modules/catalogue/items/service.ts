@@ -15,8 +15,8 @@ import { problemsOfUnits } from './packages.ts'
 import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
 import { supplierNamed } from './suppliers.ts'
 import { changesOfVariants, followPrice } from './variants/follow.ts'
-import { placeVariant, type VariantPlace } from './variants/place.ts'
 import { variantsOf } from './variants/reader.ts'
+import { placeVariant, type VariantPlace } from './variants/writer.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
 /**

@@ -1,7 +1,10 @@
-import { priceListsContract } from '#contract/catalogue/price-lists.ts'
+import { type FoundPrice, priceListsContract } from '#contract/catalogue/price-lists.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read } from '../../../firm/implement.ts'
-import { pricesOfLines } from './prices-of-lines.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { itemsToSell } from '../items/index.ts'
+import { findPrices, type PriceQuestion } from './find-prices.ts'
 import { priceLists } from './register.ts'
 
 export const module = defineModule({
@@ -41,3 +44,18 @@ export const module = defineModule({
       0,
   },
 })
+
+/** What each line's item costs: as a list says, else as it says itself; null for what is none. */
+function pricesOfLines(reader: Reader, question: PriceQuestion): (FoundPrice | null)[] {
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  const items = itemsToSell(
+    reader,
+    question.lines.map(({ itemId }) => itemId),
+  )
+  return findPrices(reader, question).map((found, at) => {
+    const item = items.get(question.lines[at]?.itemId ?? '')
+    if (!item) return null
+    const { id: itemId, unitPrice, priceMode } = item
+    return found ?? { itemId, unitPrice, priceMode, currency, listId: null, listName: '' }
+  })
+}

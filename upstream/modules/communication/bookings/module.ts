@@ -4,7 +4,6 @@ import type { Writer } from '../../../firm/store.ts'
 import { jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
-import { onCopy } from './on-copy.ts'
 import { bookingPages } from './pages.ts'
 import { findBookingOfEvent, getBookingRow } from './reader.ts'
 import { bookingTitle, isSeenBy } from './seen.ts'
@@ -69,3 +68,9 @@ export const module = defineModule({
     onCopy(writer)
   },
 })
+
+/** A copy of a firm has booking pages of its own: the addresses of the first lead to the first. */
+function onCopy({ sql }: Writer): void {
+  sql.exec('update booking_pages set public_secret = hex(randomblob(16))')
+  sql.exec('update bookings set public_secret = hex(randomblob(16))')
+}

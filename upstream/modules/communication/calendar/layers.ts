@@ -7,8 +7,25 @@ import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { daysBetween } from '../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
-import { holidayLayer } from './holiday-layer.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { holidaysIn } from './holidays.ts'
 import { calendarLayersOffTable } from './tables.ts'
+
+/** Public holidays of the firm's country; those of a part of the country are not among them. */
+const holidayLayer: CalendarLayer = {
+  layer: 'holidays',
+  needs: 'calendar:view',
+  list: (reader, days) => {
+    const { address, language } = getFirmProfile(reader)
+    const { country } = address
+    return holidaysIn(days, { country, language }).map(({ date, name }) => ({
+      id: `${date}_${country}`,
+      number: name,
+      date,
+      link: `calendar?view=day&date=${date}`,
+    }))
+  },
+}
 
 declare module '../../../core/hooks.ts' {
   interface ModuleParts {

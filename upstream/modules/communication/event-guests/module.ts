@@ -1,10 +1,36 @@
+import { eventGuestsContract } from '#contract/communication/event-guests.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { answer, read } from '../../../firm/implement.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { seesEventWhole } from '../calendar/index.ts'
-import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { publicHandlers } from './public-handlers.ts'
 import { findGuest, toldEvent } from './reader.ts'
-import { endInvitations, inviteToRest, tellOfChange } from './service.ts'
+import {
+  endInvitations,
+  getSeenGuest,
+  inviteGuest,
+  inviteToRest,
+  listGuests,
+  tellOfChange,
+  uninviteGuest,
+} from './service.ts'
+
+const handlers = answer(eventGuestsContract, {
+  list: read((reader, firm, { eventId }) => listGuests(reader, firm, eventId)),
+  invite: ({ context: { store, firm, env }, input: { firmId: _, eventId, ...input } }) => {
+    const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+    return store.transact(firm, (writer) => inviteGuest(writer, means, eventId, input))
+  },
+  get: read((reader, firm, { eventGuestId }) => getSeenGuest(reader, firm, eventGuestId)),
+  uninvite: ({ context: { store, firm, env }, input }) => {
+    const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+    const { eventId, eventGuestId } = input
+    return store.transact(firm, (writer) => uninviteGuest(writer, means, eventId, eventGuestId))
+  },
+})
+
+const router = { eventGuests: handlers, publicInvitations: publicHandlers }
 
 export const module = defineModule({
   name: 'event-guests',

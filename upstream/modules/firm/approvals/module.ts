@@ -1,9 +1,17 @@
-import { ApprovalRuleInput } from '#contract/firm/approvals.ts'
+import { ApprovalRuleInput, approvalsContract } from '#contract/firm/approvals.ts'
 import { defineModule } from '../../../core/hooks.ts'
-import { router } from './endpoints.ts'
+import { answer, read, write } from '../../../firm/implement.ts'
 import { listAllWaiting } from './kinds.ts'
 import { getRule } from './reader.ts'
-import { updateRule } from './service.ts'
+import { listRules, updateRule } from './service.ts'
+
+const router = answer(approvalsContract, {
+  list: read((reader) => ({ rows: listRules(reader) })),
+  listWaiting: read((reader, firm) => ({
+    rows: listAllWaiting(reader, firm).sort((a, b) => (a.date < b.date ? -1 : 1)),
+  })),
+  update: write(updateRule),
+})
 
 export const module = defineModule({
   name: 'approvals',

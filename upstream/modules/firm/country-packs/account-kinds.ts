@@ -1,4 +1,6 @@
-import type { AccountRole, AccountType } from './country-pack.ts'
+import { balanceNames } from './account-names-balance.ts'
+import { resultNames } from './account-names-result.ts'
+import type { AccountRole, AccountType, Texts } from './country-pack.ts'
 
 /** Type and subtype of every kind of account a chart may hold. */
 export const accountKinds = {
@@ -84,3 +86,9 @@ export const accountKinds = {
   Record<string, readonly [AccountType, string]>
 
 export type AccountKind = keyof typeof accountKinds
+
+/** What accountants of each language usually call an account; a country overrides where it differs. */
+export const accountNames: Readonly<Record<AccountKind, Texts>> = {
+  ...balanceNames,
+  ...resultNames,
+}

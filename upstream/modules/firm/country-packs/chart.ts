@@ -1,5 +1,4 @@
-import { type AccountKind, accountKinds } from './account-kinds.ts'
-import { accountNames } from './account-names.ts'
+import { type AccountKind, accountKinds, accountNames } from './account-kinds.ts'
 import {
   type AccountRole,
   type AccountSeed,

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { checkIban, isBic } from '#contract/core/iban.ts'
-import { type Firm, type FirmInput, mayRoundTaxByLine } from '#contract/firm/firms.ts'
+import { type Firm, type FirmInput, mayRoundTaxByLine, type Warning } from '#contract/firm/firms.ts'
+import { checkTaxId } from '#contract/firm/tax-ids.ts'
 import { hooks } from '../../../core/hooks.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -8,7 +10,6 @@ import { countryPack } from '../country-packs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { afterCreate } from './after-create.ts'
 import { type FirmProfile, getFirmProfile } from './reader.ts'
-import { normalVatId, vatIdAdvice } from './vat-id.ts'
 import { insertFirm, updateProfile } from './writer.ts'
 
 declare module '../../../core/hooks.ts' {
@@ -151,4 +152,18 @@ function checkProfile(input: FirmInput): FirmInput {
       bic: bankAccount.bic.replaceAll(' ', '').toUpperCase(),
     },
   }
+}
+
+/** A VAT id in its normal form; one that is not well formed stays as it was typed. */
+export function normalVatId(country: string, vatId: string): string {
+  const check = checkTaxId(country, vatId)
+  return check.isWellFormed ? check.normalised : vatId
+}
+
+/** A VAT id that fails its check digits is advice: only the tax office knows. */
+export function vatIdAdvice(country: string, vatId: string): z.infer<typeof Warning>[] {
+  if (vatId === '') return []
+  const check = checkTaxId(country, vatId)
+  if (!check.isWellFormed) return [{ path: 'vatId', key: 'vatIdForm' }]
+  return check.isCheckDigitValid === false ? [{ path: 'vatId', key: 'vatIdCheckDigit' }] : []
 }

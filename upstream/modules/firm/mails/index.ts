@@ -4,5 +4,5 @@ export { keepPastRecordMail, previewRecordMail, type RecordMail, sendRecordMail 
 export { type FindMail, previewEach, sendEach, sendUsual } from './send-each.ts'
 export { sendFromFirm, sendFromFirmOrNote } from './send-from-firm.ts'
 export { mailColor, replyAddress, tracksOpening } from './settings.ts'
-export { openingNote } from './texts.ts'
+export { openingNote } from './templates.ts'
 export { withoutLinks } from './without-links.ts'

@@ -18,8 +18,7 @@ import {
   requireMailKind,
 } from './kinds.ts'
 import { replyAddress, storedSettings } from './settings.ts'
-import { usualWords } from './templates.ts'
-import { openingNote } from './texts.ts'
+import { openingNote, usualWords } from './templates.ts'
 
 /** What a mail is about: the name of its kind, and the record. */
 export type RecordMail = {

@@ -13,7 +13,15 @@ import { getFirmProfile } from '../firms/index.ts'
 import { type MailKind, type MailText, requireMailKind } from './kinds.ts'
 import { storedSettings } from './settings.ts'
 import { mailTemplatesTable } from './tables.ts'
-import { openingNote } from './texts.ts'
+
+/** What a mail says whose opening is kept. */
+export const openingNote: Readonly<Record<Language, string>> = {
+  en: 'The sender is notified when this email is opened.',
+  de: 'Der Absender erfährt, wenn diese E-Mail geöffnet wird.',
+  it: 'Il mittente viene informato quando questa e-mail viene aperta.',
+  ru: 'Отправитель узнаёт, когда это письмо открыто.',
+  es: 'Se notifica al remitente cuando se abre este correo.',
+}
 
 /** Which words: those of a kind of mail in a language. */
 type TemplateRef = { mailKind: string; language: Language }

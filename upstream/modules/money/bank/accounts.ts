@@ -4,10 +4,9 @@ import type { Minor } from '#contract/core/money.ts'
 import type { BankAccount } from '#contract/money/bank.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { listAccounts } from '../../books/ledger/index.ts'
+import { accountFor, accountIban, listAccounts } from '../../books/ledger/index.ts'
 import { balanceUntil } from '../../books/ledger/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { ibanOf } from './iban-of.ts'
 
 /** The firm's accounts of bank, card and cash, with what they have by the books and by the bank. */
 export function listBankAccounts(reader: Reader): BankAccount[] {
@@ -93,4 +92,11 @@ export function startOf(
     )
     .one()
   return { date: before.date ?? first.date, balance: first.opening - before.sum }
+}
+
+/** The IBAN of an account of money: its own, of the usual one else the firm's. */
+export function ibanOf(reader: Reader, code: string): string {
+  const own = accountIban(reader, code)
+  if (own !== '') return own
+  return code === accountFor(reader, 'bank') ? getFirmProfile(reader).bankAccount.iban : ''
 }

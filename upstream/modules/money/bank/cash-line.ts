@@ -1,7 +1,8 @@
 import { isAllowed } from '#contract/core/roles.ts'
-import type { CashAssumption, CashLine } from '#contract/money/cash-line.ts'
+import { type CashAssumption, type CashLine, cashLineContract } from '#contract/money/cash-line.ts'
 import { hooks } from '../../../core/hooks.ts'
 import { addDays, laterOf } from '../../../firm/calendar.ts'
+import { answer, read } from '../../../firm/implement.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { type ItemDue, itemsDueUntil } from '../../books/settlement/views.ts'
@@ -181,3 +182,7 @@ function flow(start: number, due: readonly Dated[], from: string, to: string) {
   const [into, out] = [sum(1), sum(-1)]
   return { in: into, out, balance: start + into - out }
 }
+
+export const cashLineHandlers = answer(cashLineContract, {
+  cashLine: read((reader, firm, assumption) => cashLine(reader, firm, assumption)),
+})

@@ -1,9 +1,8 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { BankFileAccount, BankFileProblem } from '#contract/money/bank.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { listBankAccounts, requireMoneyAccount } from './accounts.ts'
+import { ibanOf, listBankAccounts, requireMoneyAccount } from './accounts.ts'
 import type { FileStatement } from './files/statement.ts'
-import { ibanOf } from './iban-of.ts'
 
 /** Where each account of a file goes, by its number: the code of an account, or empty for nowhere. */
 export type Targets = Readonly<Record<string, string>>

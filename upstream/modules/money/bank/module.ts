@@ -6,12 +6,22 @@ import type { Writer } from '../../../firm/store.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { sealOf } from '../../books/ledger/index.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { cashLineHandlers } from './cash-line.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
-import { router } from './endpoints.ts'
+import { feedHandlers } from './feed/consent.ts'
 import { findFeed } from './feed/feed-rows.ts'
 import { feedJob, fetchFeed, nextFetch } from './feed/fetch-feed.ts'
+import { importHandlers } from './import-handlers.ts'
+import { matchingHandlers } from './matching/handlers.ts'
 import { recordKinds } from './record-kinds.ts'
 import { bankEntriesTable, bankFeedsTable } from './tables.ts'
+
+const router = {
+  ...importHandlers,
+  ...matchingHandlers,
+  ...cashLineHandlers,
+  ...feedHandlers,
+}
 
 export const module = defineModule({
   name: 'bank',

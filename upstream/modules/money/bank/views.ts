@@ -29,4 +29,4 @@ export function countOpenLines({ sql }: Reader, date: string): number {
     .one().count
 }
 
-export { ibanOf } from './iban-of.ts'
+export { ibanOf } from './accounts.ts'

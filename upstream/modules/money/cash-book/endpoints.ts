@@ -3,9 +3,8 @@ import { implement, read, write } from '../../../firm/implement.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { monthOf, toBook } from './book.ts'
-import { contraAccounts } from './choices.ts'
 import { cashAccounts } from './reader.ts'
-import { beginBook, closeDay, countCash, noteMovement } from './service.ts'
+import { beginBook, closeDay, contraAccounts, countCash, noteMovement } from './service.ts'
 
 const os = implement(cashBookContract)
 

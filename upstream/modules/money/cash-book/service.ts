@@ -1,3 +1,4 @@
+import type { Account } from '#contract/books/accounts.ts'
 import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { amountParam } from '#contract/core/money.ts'
 import type {
@@ -9,11 +10,10 @@ import type {
 import { hooks } from '../../../core/hooks.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { accountFor, debit, post } from '../../books/ledger/index.ts'
+import { accountFor, controlAccounts, debit, listAccounts, post } from '../../books/ledger/index.ts'
 import { balanceUntil, movementByDay } from '../../books/ledger/views.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { dayOf, toBook } from './book.ts'
-import { contraAccounts } from './choices.ts'
 import {
   countsBetween,
   findBook,
@@ -186,4 +186,16 @@ function requireOpenDay({ since, closedUntil }: StoredBook, date: string): void 
   if (closedUntil !== null && date <= closedUntil) {
     throw invalidField('date', 'cashDayClosed', { date: closedUntil })
   }
+}
+
+/**
+ * What a movement of cash can be noted against: every account but those that documents keep, such as
+ * receivables, and those of taxes, which a receipt brings.
+ */
+export function contraAccounts(reader: Reader, cash: string): Account[] {
+  const kept = controlAccounts(reader)
+  return listAccounts(reader).filter(
+    ({ code, isActive, subtype, type }) =>
+      isActive && code !== cash && !kept.has(code) && subtype !== 'tax' && type !== 'income',
+  )
 }

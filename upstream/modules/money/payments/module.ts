@@ -4,12 +4,11 @@ import { heldIn } from '../../firm/custom-fields/index.ts'
 import { router } from './endpoints.ts'
 import { importer } from './importer.ts'
 import { mailKinds } from './mail-kinds.ts'
-import { moneyMoved } from './money-moved.ts'
+import { moneyMoved } from './money-account.ts'
 import { kinds as numberedKinds } from './numbering-kinds.ts'
 import { paySupplier, receiveFromSupplier } from './pay-supplier.ts'
 import { getStoredPayment } from './reader.ts'
-import { receivedByMonth, receivedIn } from './received.ts'
-import { receivedByMethod } from './received-by-method.ts'
+import { receivedByMethod, receivedByMonth, receivedIn } from './received.ts'
 import { recordPayment } from './record.ts'
 import { recordKinds } from './record-kinds.ts'
 import { refundCredit } from './refund.ts'
@@ -17,7 +16,19 @@ import { reversePayment } from './reverse.ts'
 import { sealedDocuments } from './sealed-documents.ts'
 import { paymentsTable } from './tables.ts'
 import { indexPayment } from './writer.ts'
-import { wrongSums } from './wrong-sums.ts'
+
+const party = "case when direction in ('in', 'out') then 'customer' else 'supplier' end"
+const sign = "case when direction in ('in', 'fromSupplier') then 1 else -1 end"
+
+/** Days whose sums are not those of the payments that were not taken back. */
+const wrongSums = [
+  `select 1 from (
+      select ${party} as party, date as day, currency, 1 as count, amount * ${sign} as amount,
+        amount_base * ${sign} as amount_base from payments where state <> 'reversed'
+      union all select party, day, currency, -count, -amount, -amount_base from payment_days)
+    group by party, day, currency
+    having sum(count) <> 0 or sum(amount) <> 0 or sum(amount_base) <> 0 limit 1`,
+]
 
 export const module = defineModule({
   name: 'payments',

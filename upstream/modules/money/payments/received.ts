@@ -1,5 +1,5 @@
 import type { Reader } from '../../../firm/store.ts'
-import type { MonthSum, PaymentSpan, PaymentSum } from '../../books/settlement/index.ts'
+import type { MethodSum, MonthSum, PaymentSpan, PaymentSum } from '../../books/settlement/index.ts'
 
 /** What customers paid in a span less what they were paid back, in the base currency. */
 export function receivedIn(reader: Reader, asked: PaymentSpan): PaymentSum {
@@ -29,4 +29,16 @@ function daysOf({ from, to, people }: PaymentSpan): { table: string; bound: stri
     from payments where direction in ('in', 'out') and state <> 'reversed'
       and date >= ? and date <= ? and created_by in (select value from json_each(?)))`
   return { table: own, bound: [from, to, JSON.stringify(people)] }
+}
+
+/** What customers paid within some days, by method, in the base currency; reversed ones left out. */
+export function receivedByMethod({ sql }: Reader, from: string, to: string): MethodSum[] {
+  return sql
+    .exec<MethodSum>(
+      `select method, count(*) as count, sum(amount_base) as amount from payments
+       where date between ? and ? and direction = 'in' and state = 'completed'
+       group by method order by amount desc, method`,
+      ...[from, to],
+    )
+    .toArray()
 }

@@ -12,7 +12,17 @@ import { router } from './endpoints.ts'
 import { expiryJob } from './expiry.ts'
 import { findEntry, getStoredWallet } from './reader.ts'
 import { settled } from './settled.ts'
-import { wrongSums } from './wrong-sums.ts'
+
+/** Wallets whose balance is not what their last entry left, which each entry takes on from the one before. */
+const wrongSums = [
+  `select 1 from wallets as wallet where balance <> coalesce(
+      (select balance_after from wallet_entries where wallet_id = wallet.id
+        order by sequence desc limit 1), 0)
+    or held <> coalesce((select held_after from wallet_entries where wallet_id = wallet.id
+        order by sequence desc limit 1), 0)
+    or balance_base <> (select coalesce(sum(amount_base), 0) from wallet_entries
+        where wallet_id = wallet.id) limit 1`,
+]
 
 const Stored = GiftCardSettings.omit({ leastYears: true })
 

@@ -3,7 +3,7 @@ import type { FirmContext, Store } from '../../../firm/store.ts'
 import { creditInvoice } from './credit.ts'
 import type { ChosenLine } from './credit-lines.ts'
 import { viewElectronic } from './electronic/view.ts'
-import { buildPaper } from './paper/build-paper.ts'
+import { buildPaper } from './paper/read-source.ts'
 import { toInvoice } from './view.ts'
 
 /**

@@ -10,7 +10,7 @@ import { answer, endDispute } from './delivery/questions.ts'
 import { send } from './delivery/send.ts'
 import { share, unshare } from './delivery/share.ts'
 import { documentPdf } from './kept/document-pdf.ts'
-import { buildPaper } from './paper/build-paper.ts'
+import { buildPaper } from './paper/read-source.ts'
 import { getDocument } from './reader.ts'
 import { toInvoice } from './view.ts'
 

@@ -27,17 +27,11 @@ export { finalise } from './finalise.ts'
 export { instalmentsOf, movedInstalments } from './instalments.ts'
 export { documentPdf } from './kept/document-pdf.ts'
 export { groupKey } from './posting.ts'
-export { publicPath } from './public-path.ts'
-export {
-  type DocumentRow,
-  getDocument,
-  isDisputed,
-  linesOf,
-} from './reader.ts'
+export { type DocumentRow, getDocument, isDisputed, linesOf, publicPath } from './reader.ts'
 export { refusal } from './refusal.ts'
 export type { InvoiceSteps } from './run-steps.ts'
 export { taxIdentityProblems } from './tax-identity.ts'
-export { agencyCodeOf } from './verifactu/agency-code.ts'
 export { recordTicket, type TicketToRecord } from './verifactu/record-ticket.ts'
+export { agencyCodeOf } from './verifactu/store.ts'
 export { isOverdueOn, toInvoice } from './view.ts'
 export { voidInvoice } from './void.ts'

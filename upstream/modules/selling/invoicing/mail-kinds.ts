@@ -7,8 +7,7 @@ import { creditNoteMailTexts, invoiceMailTexts } from './delivery/mail-texts.ts'
 import { markSent } from './delivery/send.ts'
 import { requireIssued } from './delivery/share.ts'
 import { documentInput } from './document-input.ts'
-import { publicPath } from './public-path.ts'
-import { type DocumentRow, getDocument, linesOf } from './reader.ts'
+import { type DocumentRow, getDocument, linesOf, publicPath } from './reader.ts'
 
 /** Invoices and credit notes, each with its PDF and the link to its public page. */
 export const mailKinds: MailKinds = {

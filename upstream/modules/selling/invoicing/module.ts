@@ -13,9 +13,8 @@ import { router } from './endpoints.ts'
 import { explains } from './explain.ts'
 import { importer } from './importer.ts'
 import { documentPdf } from './kept/document-pdf.ts'
-import { keepPdfJob } from './kept/job-name.ts'
+import { keepPdfJob } from './kept/keep-issued.ts'
 import { mailKinds } from './mail-kinds.ts'
-import { archivedFiles, archivedRows } from './on-archive.ts'
 import { findDocuments, getDocument, linesOf } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { seal } from './seal.ts'
@@ -28,6 +27,20 @@ import { readSettings } from './verifactu/store.ts'
 import { changeSettings } from './verifactu/view.ts'
 import { changeDocument, reindexDocument, renewPublicSecrets } from './writer.ts'
 import { wrongSums } from './wrong-sums.ts'
+
+/** All rows go along: the hash and the time of a PDF prove what was issued, wherever its bytes are. */
+const archivedRows: Readonly<Record<string, string>> = {}
+
+/**
+ * Where the bytes of PDFs lie below the firm's folder, those of the latest first. They go along as far
+ * as there is room: each can be printed anew from what the archive holds, with the same XML inside.
+ */
+const archivedFiles = {
+  folder: /^issued\/([^/.]+)(?:\.anew)?\.pdf$/,
+  ids: `select document_id as id from issued_files where format = 'pdf'
+    order by kept_at desc, document_id`,
+  isForRoomLeft: true,
+}
 
 export const module = defineModule({
   name: 'invoicing',

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
+import { publicToken } from '../../../documents/delivery/public-token.ts'
 import { prepared } from '../../../firm/prepared.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { invoiceLinesTable, invoicesTable } from './tables.ts'
@@ -82,4 +83,12 @@ export function lastHashOf({ sql }: Reader, kind: DocumentRow['kind']): string {
     kind,
   )
   return row?.hash ?? ''
+}
+
+/** Path of a shared document's page; its token leads the gateway to the firm. */
+export function publicPath(
+  firmId: string,
+  { publicSecret }: Pick<DocumentRow, 'publicSecret'>,
+): string | null {
+  return publicSecret === null ? null : `/i/${publicToken(firmId, publicSecret)}`
 }

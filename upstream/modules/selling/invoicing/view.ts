@@ -13,8 +13,7 @@ import { deductedOf } from './deposits/deducted.ts'
 import { documentInput } from './document-input.ts'
 import { isOpen } from './figures.ts'
 import { instalmentStandings } from './instalment-items.ts'
-import { publicPath } from './public-path.ts'
-import { type DocumentRow, getDocument, type LineRow, linesOf } from './reader.ts'
+import { type DocumentRow, getDocument, type LineRow, linesOf, publicPath } from './reader.ts'
 
 /** A document as the API gives it. @throws AppError not_found */
 export function getInvoice(reader: Reader, context: FirmContext, invoiceId: string): Invoice {

@@ -7,7 +7,6 @@ import { shownActions } from './texts.ts'
 export { boughtByParty } from './bought-by-party.ts'
 export { depositsOfTaxes } from './deposits/store.ts'
 export { type EarlyOffer, earlyOffers } from './early-payment.ts'
-export { invoicesCredited } from './invoices-credited.ts'
 export {
   buyersOfDocuments,
   itemsOfDocuments,
@@ -222,4 +221,14 @@ export function issuedTo(
       ...[customerId, limit, invoiceId ?? null],
     )
     .toArray()
+}
+
+/** Of which invoice each of some credit notes takes something back, by the ids of the notes. */
+export function invoicesCredited({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; invoiceId: string }>(
+    `select id, credits_id as invoiceId from invoices
+     where credits_id is not null and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(rows.toArray().map(({ id, invoiceId }) => [id, invoiceId]))
 }

@@ -11,7 +11,12 @@ import { expirePoints, expiryJob } from './expiry.ts'
 import { partyUses } from './party-uses.ts'
 import { getProgramme, setProgramme } from './programme.ts'
 import { loyaltyEntriesTable } from './tables.ts'
-import { wrongSums } from './wrong-sums.ts'
+
+/** Accounts whose points are not those of their entries. */
+const wrongSums = [
+  `select 1 from loyalty_accounts as account where points <> (
+      select coalesce(sum(points), 0) from loyalty_entries where account_id = account.id) limit 1`,
+]
 
 const Stored = LoyaltyProgramme.omit({ currency: true })
 

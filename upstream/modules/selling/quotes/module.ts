@@ -3,15 +3,19 @@ import { defineModule } from '../../../core/hooks.ts'
 import { findTitled, ofCustomer } from '../../../documents/offered/titled.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { heldIn } from '../../firm/custom-fields/index.ts'
-import { router } from './endpoints.ts'
+import { depositHandlers } from './deposits/endpoints.ts'
+import { handlers } from './handlers.ts'
 import { scheduleExpiry } from './issue.ts'
 import { jobs } from './jobs.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { publicHandlers } from './public-handlers.ts'
 import { findStoredQuote } from './reader.ts'
 import { markSent } from './send.ts'
 import { quotesTable } from './tables.ts'
 import { toDo } from './to-do.ts'
 import { changeQuote, reindexQuote, renewQuoteSecrets } from './writer.ts'
+
+const router = { quotes: handlers, publicQuotes: publicHandlers, deposits: depositHandlers }
 
 export const module = defineModule({
   name: 'quotes',

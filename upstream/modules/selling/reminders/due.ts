@@ -1,9 +1,9 @@
 import type { DueReminder, ReminderStep } from '#contract/selling/reminders.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
-import type { Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type DueItem, itemsDueBetween } from '../../books/settlement/index.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { isDisputed } from '../invoicing/index.ts'
@@ -16,6 +16,7 @@ import {
   stopKeys,
 } from './reader.ts'
 import { interestOf, mayClaimFee } from './statutory.ts'
+import { insertReminder } from './writer.ts'
 
 /** A step that was missed for longer is not sent by itself: nobody wants last year's reminders at once. */
 const lateDays = 7
@@ -178,4 +179,10 @@ export function reminderOf(
     isMissed: false,
     obstacle: email === '' ? 'noAddress' : isSuppressed(reader, email) ? 'bounced' : null,
   }
+}
+
+/** Notes what is due on the day of the context as sent, without a mail: as the story of a demo. */
+export function noteDue(writer: Writer, context: FirmContext, maximum: number): void {
+  const date = firmDate(writer, context)
+  for (const due of dueOn(writer, date, maximum).rows) insertReminder(writer, context, due, date)
 }

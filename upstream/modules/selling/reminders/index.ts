@@ -1,1 +1,1 @@
-export { noteDue } from './note-due.ts'
+export { noteDue } from './due.ts'

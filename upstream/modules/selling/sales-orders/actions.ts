@@ -6,7 +6,6 @@ import { approvalStanding } from './approve.ts'
 import { closable } from './close.ts'
 import type { progressOf } from './progress.ts'
 import type { OrderRecord } from './reader.ts'
-import { isUntouched } from './untouched.ts'
 
 /** What is asked for beyond the right to edit. */
 const needs: { readonly [Action in SalesOrderAction]?: Permission } = {
@@ -61,4 +60,14 @@ function draftSteps(
   // A draft that was confirmed before keeps its number, so it stays.
   if (row.number === null) steps.push('deleteDraft')
   return steps
+}
+
+/** Whether nothing was done with a confirmed order yet, so that it may become a draft again. */
+export function isUntouched(
+  { state }: OrderRecord,
+  { lines, deliveries }: ReturnType<typeof progressOf>,
+  billings: number,
+): boolean {
+  const isGivenUp = lines.some(({ line }) => line.closed > 0 || line.waived > 0)
+  return state === 'open' && deliveries.length === 0 && billings === 0 && !isGivenUp
 }

@@ -3,15 +3,18 @@ import { defineModule } from '../../../core/hooks.ts'
 import { findTitled, ofCustomer } from '../../../documents/offered/titled.ts'
 import { orderLinesView } from './analysis-view.ts'
 import { kinds, listWaiting } from './approval-kinds.ts'
-import { router } from './endpoints.ts'
 import { draftSource, invoiceSteps } from './follow-invoices.ts'
+import { handlers } from './handlers.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { refreshOrder } from './progress.ts'
+import { publicHandlers } from './public-handlers.ts'
 import { billingsOn, findStoredOrder } from './reader.ts'
 import { markSent } from './send.ts'
 import { salesOrdersTable } from './tables.ts'
 import { toDo } from './to-do.ts'
 import { changeOrder, renewOrderSecrets } from './writer.ts'
+
+const router = { salesOrders: handlers, publicSalesOrders: publicHandlers }
 
 export const module = defineModule({
   name: 'sales-orders',

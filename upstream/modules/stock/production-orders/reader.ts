@@ -1,8 +1,9 @@
 import type { ProductionAction, ProductionOrder } from '#contract/stock/production-orders.ts'
-import type { FirmContext, Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { needsOfKit } from '../../catalogue/items/index.ts'
 import { takenBy } from '../../catalogue/items/views.ts'
-import { madeBy, quantityText, stockItems, sumByItem } from '../stock/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { madeBy, quantityText, setPromises, stockItems, sumByItem } from '../stock/index.ts'
 import type { Need, productionOrdersTable } from './tables.ts'
 
 export type StoredProduction = typeof productionOrdersTable.$inferSelect
@@ -80,4 +81,15 @@ function actionsOf({ state, isArchived }: StoredProduction): ProductionAction[] 
   if (isArchived) return []
   if (state === 'planned') return ['edit', 'release']
   return state === 'released' ? ['make', 'finish'] : []
+}
+
+/** What is left to make of a released order is expected for its day, and its components are reserved. */
+export function promiseParts(writer: Writer, firm: FirmContext, row: StoredProduction): void {
+  const left = row.state === 'released' ? leftOf(row) : 0
+  const today = firmDate(writer, firm)
+  setPromises(writer, firm, { id: row.id, kind: 'expected', date: row.dueDate }, [
+    { itemId: row.itemId, quantity: left },
+  ])
+  const parts = partsFor(needsOf(writer, row), left)
+  setPromises(writer, firm, { id: row.id, kind: 'reserved', date: today }, parts)
 }

@@ -11,8 +11,7 @@ import type { RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { changeRow, type Raw } from '../../../register/stored-rows.ts'
 import { matchStockItems, quantityText, unitsOf } from '../stock/index.ts'
-import { promiseParts } from './promise-parts.ts'
-import { needsOf, type StoredProduction, toProduction } from './reader.ts'
+import { needsOf, promiseParts, type StoredProduction, toProduction } from './reader.ts'
 import { productionOrdersSearch, productionOrdersTable } from './tables.ts'
 
 export const productionOrderList: RegisterSource<ProductionOrderListQuery> = {

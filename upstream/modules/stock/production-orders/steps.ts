@@ -14,8 +14,7 @@ import {
   unitsOf,
   usualWarehouse,
 } from '../stock/index.ts'
-import { promiseParts } from './promise-parts.ts'
-import { needsOf, partsFor, runsOf, type StoredProduction } from './reader.ts'
+import { needsOf, partsFor, promiseParts, runsOf, type StoredProduction } from './reader.ts'
 import { productionOrders } from './register.ts'
 import { type Need, productionOrdersTable, productionRunsTable } from './tables.ts'
 

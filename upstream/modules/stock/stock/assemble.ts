@@ -12,9 +12,8 @@ import {
   linesOf,
   movesOfKits,
 } from './document-reader.ts'
-import { auditMade, shownDocument } from './document-view.ts'
+import { auditMade, isMadeKind, type MadeKind, shownDocument } from './document-view.ts'
 import { insertDocument, type NewLine } from './document-writer.ts'
-import { isMadeKind, type MadeKind } from './made-kinds.ts'
 import { tellOrder } from './order-steps.ts'
 import { costOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'

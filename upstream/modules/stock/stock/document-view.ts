@@ -1,5 +1,5 @@
 import type { LandedShare } from '#contract/stock/landed-shares.ts'
-import type { StockAction, StockDocument } from '#contract/stock/stock.ts'
+import type { StockAction, StockDocument, StockDocumentKind } from '#contract/stock/stock.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { inPackages } from '../../catalogue/items/index.ts'
@@ -15,7 +15,6 @@ import {
 } from './document-reader.ts'
 import { landedOfDocument } from './landed/reader.ts'
 import { lotsOfDocument } from './lots/reader.ts'
-import { isMadeKind } from './made-kinds.ts'
 import { quantityText } from './quantity.ts'
 import { stockItems } from './stock-items.ts'
 
@@ -105,4 +104,11 @@ export function auditMade(
   const made = { entity: 'stockDocument', entityId: id, action: 'create' } as const
   writer.audit({ ...made, after, title: number })
   return after
+}
+
+/** Kinds of documents that make a kit of its components, or components of a kit. */
+export type MadeKind = Extract<StockDocumentKind, 'assembly' | 'disassembly'>
+
+export function isMadeKind(kind: StockDocumentKind): kind is MadeKind {
+  return kind === 'assembly' || kind === 'disassembly'
 }

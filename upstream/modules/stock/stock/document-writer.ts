@@ -2,8 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
 import { getStoredDocument, type StoredDocument, type StoredLine } from './document-reader.ts'
-import { seriesOf } from './series.ts'
 import { stockDocumentLinesTable, stockDocumentsTable } from './tables.ts'
+
+/** The series of each kind. */
+export const seriesOf = {
+  receipt: 'goodsReceipt',
+  delivery: 'delivery',
+  return: 'goodsReturn',
+  transfer: 'stockTransfer',
+  adjustment: 'stockAdjustment',
+  assembly: 'stockAssembly',
+  disassembly: 'stockDisassembly',
+  landedCost: 'landedCost',
+} as const
 
 export type NewDocument = Pick<
   StoredDocument,

@@ -15,7 +15,6 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { undoAssembly } from './assemble.ts'
-import { setBin } from './bins.ts'
 import { createStockDocument } from './create-document.ts'
 import { getStoredDocument } from './document-reader.ts'
 import { shownDocument } from './document-view.ts'
@@ -28,6 +27,7 @@ import { printStockDocument } from './print.ts'
 import { itemStockOn, stockValuation } from './reader.ts'
 import { saveStockSettings, stockSettings } from './settings.ts'
 import { arrive, closeRest, deliver, takeBack } from './steps.ts'
+import { setBin } from './stock-items.ts'
 import {
   createWarehouse,
   ensureWarehouse,

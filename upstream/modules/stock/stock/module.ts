@@ -10,6 +10,7 @@ import { isFoundBy } from '../../../register/uses.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { soldCostRows, stockMovesView } from './analysis-view.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
+import { seriesOf } from './document-writer.ts'
 import { router } from './endpoints.ts'
 import { explains } from './explain.ts'
 import { invoiceSteps } from './invoice-steps.ts'
@@ -19,11 +20,24 @@ import { expiryJob, tellOfExpiry } from './lots/expiring.ts'
 import { recordKinds } from './record-kinds.ts'
 import { sealedDocuments } from './sealed-documents.ts'
 import { SeedMoves, SeedProducts, seedMoves, seedProducts } from './seed-stock.ts'
-import { seriesOf } from './series.ts'
 import { findStockItem, hasMoves, removeStockItem, writeStockItem } from './stock-items.ts'
 import { hasMoved } from './views.ts'
 import { getWarehouse, updateWarehouse } from './warehouses.ts'
-import { wrongSums } from './wrong-sums.ts'
+
+/** Items, and places, at which something else lies than their moves left, and days of another value. */
+const wrongSums = [
+  ...['quantity', 'value'].map(
+    (sum) => `select 1 from stock_items as item where ${sum} <> coalesce(
+      (select ${sum}_after from stock_moves where item_id = item.id
+        order by date desc, sequence desc limit 1), 0) limit 1`,
+  ),
+  `select 1 from stock_balances as place where quantity <> coalesce(
+      (select place_after from stock_moves
+        where item_id = place.item_id and warehouse_id = place.warehouse_id
+        order by date desc, sequence desc limit 1), 0) limit 1`,
+  `select 1 where (select coalesce(sum(value), 0) from stock_days)
+    <> (select coalesce(sum(value), 0) from stock_items)`,
+]
 
 type Prefixes = Record<Language, string>
 

@@ -5,6 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { itemOfBarcode } from '../../catalogue/items/index.ts'
 import { unitsOf } from './quantity.ts'
 import type { stockItemsTable } from './tables.ts'
+import { getWarehouse } from './warehouses.ts'
 
 export type StockItem = typeof stockItemsTable.$inferSelect
 
@@ -101,4 +102,17 @@ export function keepShelf(writer: Writer, _: FirmContext, itemId: string): void 
   const shelf = item.isListed === 0 ? 'unlisted' : isLow ? 'low' : 'listed'
   if (shelf === item.shelf) return
   writer.sql.exec('update stock_items set shelf = ? where id = ?', shelf, itemId)
+}
+
+/** Says where in a warehouse an item lies. @throws AppError not_found */
+export function setBin(writer: Writer, itemId: string, warehouseId: string, bin: string): void {
+  const item = getStockItem(writer, itemId)
+  const { name } = getWarehouse(writer, warehouseId)
+  writer.sql.exec(
+    `insert into stock_balances (item_id, warehouse_id, quantity, bin) values (?, ?, 0, ?)
+     on conflict do update set bin = excluded.bin`,
+    ...[itemId, warehouseId, bin],
+  )
+  const after = { bin: `${name} ${bin}` }
+  writer.audit({ entity: 'item', entityId: itemId, action: 'bin', title: item.name, after })
 }

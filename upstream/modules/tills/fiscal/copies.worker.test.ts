@@ -3,8 +3,7 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, test } from 'vitest'
 import { sealerOf } from '#upstream/identity/credentials/seal.ts'
 import { tillOf } from '../tills/till-of.fixture.ts'
-import { onCopy } from './on-copy.ts'
-import { onRestore } from './on-restore.ts'
+import { onCopy, onRestore } from './replace-keys.ts'
 
 type Till = Awaited<ReturnType<typeof tillOf>>
 

@@ -3,8 +3,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { giveUp, signLater } from './de/sign-later.ts'
 import { router } from './endpoints.ts'
-import { onCopy } from './on-copy.ts'
-import { onRestore } from './on-restore.ts'
+import { onCopy, onRestore } from './replace-keys.ts'
 
 export const module = defineModule({
   name: 'fiscal',

@@ -22,3 +22,19 @@ export function replaceKeys(writer: Writer): void {
     changeDevice(writer, device, onNewKeys ? { ...keys, ...onNewKeys(keys) } : { sealedKeys: '' })
   }
 }
+
+/** A service signs for one firm: its copy must not sign in its name, nor with the keys of its stand-in. */
+export function onCopy(writer: Writer): void {
+  endServices(writer)
+  replaceKeys(writer)
+}
+
+/**
+ * The firm of the archive may still sign: here its service is asked for nothing any more, and nothing is
+ * signed with the keys of its stand-in.
+ */
+export function onRestore(writer: Writer): void {
+  endServices(writer)
+  replaceKeys(writer)
+  writer.sql.exec("update fiscal_records set state = 'missing' where state = 'waiting'")
+}

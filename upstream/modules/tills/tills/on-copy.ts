@@ -1,5 +1,9 @@
-import type { Writer } from '../../../firm/store.ts'
-import { underWaySql } from './terminal-tables.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { releaseBeside } from './terminal-beside.ts'
+import { freeCards } from './terminal-refund-cards.ts'
+import { refundsUnderWay } from './terminal-refund-store.ts'
+import { isUnderWay } from './terminal-store.ts'
+import { tillTerminalPaymentsTable, underWaySql } from './terminal-tables.ts'
 
 /**
  * Gives the public copies of receipts secrets of their own in a firm that was copied, whose receipts no
@@ -18,4 +22,17 @@ export function forgetTerminals({ sql }: Writer): void {
   sql.exec(`update till_terminal_payments set state = 'cancelled' where ${underWaySql}`)
   sql.exec('update till_terminal_payments set payment_id = null')
   sql.exec("update till_terminal_refunds set state = 'refused' where state in ('asking', 'made')")
+}
+
+/**
+ * The firm of the archive may still be there, with its terminals: what it charged is its own, and
+ * nothing of that is sold or given back here. What was set aside for it is free.
+ */
+export function onRestore(writer: Writer, context: FirmContext): void {
+  const rows = writer.db.select().from(tillTerminalPaymentsTable).all()
+  for (const row of rows) {
+    if (isUnderWay(row)) releaseBeside(writer, context, row)
+  }
+  for (const row of refundsUnderWay(writer)) freeCards(writer, context, row)
+  forgetTerminals(writer)
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { TillRegister, TillRegisterInput } from '#contract/tills/tills.ts'
 import type { Env } from '../../../core/env.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
@@ -8,7 +9,6 @@ import { centreProblem } from '../../books/cost-centres/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { hasTerminals } from '../../selling/card-terminals/index.ts'
 import { listWarehouses } from '../../stock/stock/index.ts'
-import { leftInDrawer } from './left-in-drawer.ts'
 import { tillRegistersTable, tillSessionsTable, tillTicketsTable } from './tables.ts'
 
 export type StoredRegister = typeof tillRegistersTable.$inferSelect
@@ -169,4 +169,17 @@ function toRegister(reader: Reader, row: StoredRegister): TillRegister {
         }
       : null,
   }
+}
+
+/** What the last close of a register counted in its drawer; null where none was closed. */
+export function leftInDrawer({ db }: Reader, registerId: string): Minor | null {
+  const { counted, state, rowNumber } = tillSessionsTable
+  const last = db
+    .select({ counted })
+    .from(tillSessionsTable)
+    .where(and(eq(tillSessionsTable.registerId, registerId), eq(state, 'closed')))
+    .orderBy(desc(rowNumber))
+    .limit(1)
+    .get()
+  return last?.counted ?? null
 }

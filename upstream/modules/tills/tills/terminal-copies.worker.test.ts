@@ -8,7 +8,7 @@ import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { keepOnlyKinds } from '../../firm/jobs/index.ts'
 import { harmlessJobs } from '../../reporting/exports/archive/harmless-jobs.ts'
 import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
-import { onRestore } from './on-restore.ts'
+import { onRestore } from './on-copy.ts'
 import { card } from './testing/sale-inputs.ts'
 import { withGiftCard } from './with-gift-card.fixture.ts'
 

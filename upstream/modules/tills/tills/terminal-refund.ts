@@ -4,7 +4,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { hasTerminals, terminalsOf } from '../../selling/card-terminals/index.ts'
-import { nextLookBack } from './look-back.ts'
+import { nextLookBack } from './give-back.ts'
 import { refundTicket } from './refund.ts'
 import { freeCards, holdCards } from './terminal-refund-cards.ts'
 import {

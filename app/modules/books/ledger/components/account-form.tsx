@@ -82,3 +82,9 @@ export function AccountForm(props: AccountFormProps) {
     </PageForm>
   )
 }
+
+/** An account as its form shows it. */
+export function accountValues({ name, parent, iban }: Account): TypedTree {
+  const { en = '', de = '', it = '', ru = '', es = '' } = name
+  return { name: { en, de, it, ru, es }, parent: parent ?? '', iban }
+}

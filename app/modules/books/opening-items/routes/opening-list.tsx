@@ -1,15 +1,16 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import type { Args } from '#app/shell/load-context.ts'
+import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { actOnList } from '#app/shell/register/act-on-list.server.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { Band, SheetPad } from '#app/ui/index.ts'
 import { openingItemsContract } from '#contract/books/opening-items.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { OpeningIntro } from '../components/opening-intro.tsx'
-import { TaxedAsPaid } from '../components/taxed-as-paid.tsx'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
@@ -42,3 +43,15 @@ export default function OpeningListRoute() {
 }
 
 export const meta = headOf
+
+/** That an item’s tax waits for its payment, for a firm whose tax is due with the money. */
+function TaxedAsPaid() {
+  const t = useT('opening-items')
+  return (
+    <SheetPad>
+      <Band tone="info" title={t('asPaid.title')}>
+        <p>{t('asPaid.words')}</p>
+      </Band>
+    </SheetPad>
+  )
+}

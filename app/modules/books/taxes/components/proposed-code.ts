@@ -1,5 +1,5 @@
 import type { TaxRateDetail } from '#contract/books/taxes.ts'
-import { percentText } from './percent-text.ts'
+import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 
 type CodeParts = { country: string; category: string; rate: string }
 
@@ -46,4 +46,10 @@ export function followingNames(
       ),
     ]),
   )
+}
+
+/** A percentage as a person of the locale writes it in a field. */
+export function percentText(rate: string, locale: string): string {
+  const separator = keptNumberFormat(locale).format(1.5).charAt(1)
+  return rate.replace('.', separator)
 }

@@ -4,8 +4,7 @@ import type { Account } from '#contract/books/accounts.ts'
 import type { TaxRateDetail } from '#contract/books/taxes.ts'
 import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import { type Language, languages } from '#contract/core/fields.ts'
-import { percentText } from './percent-text.ts'
-import { proposedCode } from './proposed-code.ts'
+import { percentText, proposedCode } from './proposed-code.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
 export const decimalFields = ['rate', 'recoverable', 'parts.*.rate', 'partRates.*']

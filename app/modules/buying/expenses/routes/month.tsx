@@ -11,7 +11,6 @@ import { AppError } from '#contract/core/errors.ts'
 import { CategoryTable } from '../components/category-table.tsx'
 import { MonthLines } from '../components/month-lines.tsx'
 import { categoryName } from '../fields.ts'
-import { monthFrom } from '../months.ts'
 import { expensesPath, monthPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -107,3 +106,9 @@ export default function MonthRoute() {
 }
 
 export const meta = headOf
+
+/** The month so many before or after another: `2026-01` and -1 is `2025-12`. */
+function monthFrom(month: string, steps: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7)
+}

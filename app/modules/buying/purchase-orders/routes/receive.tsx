@@ -16,9 +16,12 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Band, Checkbox, DateInput, MoneyInput, PageHead, TextArea } from '#app/ui/index.ts'
-import { purchaseOrdersContract, ReceiveInput } from '#contract/buying/purchase-orders.ts'
+import {
+  type PurchaseOrderLine,
+  purchaseOrdersContract,
+  ReceiveInput,
+} from '#contract/buying/purchase-orders.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { openQuantity } from '../open-quantity.ts'
 import { purchaseOrderPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -165,3 +168,12 @@ export default function ReceiveRoute() {
 }
 
 export const meta = headOf
+
+/** What of a line has not arrived, nothing where more came than was ordered; decimal text with four decimals at most. */
+function openQuantity({
+  quantity,
+  received,
+}: Pick<PurchaseOrderLine, 'quantity' | 'received'>): string {
+  const left = Math.round((Number(quantity) - Number(received)) * 10_000)
+  return String(Math.max(0, left) / 10_000)
+}

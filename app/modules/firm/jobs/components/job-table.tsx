@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import type { SortHead } from '#app/shell/register/sort-head.ts'
-import { Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
+import type { FirmJob } from '#contract/firm/jobs.ts'
 import { JobButtons } from './job-buttons.tsx'
 import * as styles from './job-list.css.ts'
 import { useJobName } from './job-name.ts'
@@ -81,4 +82,18 @@ function JobRow({ row, hasFirms }: { row: JobLine; hasFirms: boolean }) {
       <Cell place="more">{row.settled ?? <JobButtons row={row} />}</Cell>
     </tr>
   )
+}
+
+/** A firm's job as a line; its title leads to its record where it has one. */
+export function firmJobLine(firmId: string, job: FirmJob): JobLine {
+  const { id, kind, title, link, error, attempts, state, failedAt, runAt } = job
+  const subject = link ? (
+    <a className={text.link} href={`/firms/${firmId}/${link}`}>
+      {title}
+    </a>
+  ) : (
+    title
+  )
+  const isFailed = state === 'failed'
+  return { id, kind, title, error, attempts, isFailed, at: failedAt ?? runAt, subject }
 }

@@ -13,8 +13,7 @@ import { Empty, Pagination, Tabs } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
 import { FirmJobQuery, firmJobStates, firmJobsContract } from '#contract/firm/jobs.ts'
-import { firmJobLine } from '../components/firm-job-line.tsx'
-import { JobTable } from '../components/job-table.tsx'
+import { firmJobLine, JobTable } from '../components/job-table.tsx'
 
 const JobAction = z.object({ verb: z.enum(['retry', 'dismiss']), jobId: Id })
 

@@ -3,11 +3,10 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { RecordFacts } from '#app/shell/register/record-facts.tsx'
 import { registerNamed } from '#app/shell/register/registry.ts'
-import { Band, SheetPad, Stack, text } from '#app/ui/index.ts'
+import { Band, SheetPad, Stack, Tag, text } from '#app/ui/index.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { PartyExtra } from '../load.ts'
-import { partyPath } from '../paths.ts'
-import { viewOfParty } from '../view.ts'
+import { partyPath, viewOfParty } from '../paths.ts'
 import { HeldAccounts, PartyAdvice } from './party-advice.tsx'
 import { PartyFigures } from './party-figures.tsx'
 
@@ -49,5 +48,16 @@ function MergedNotice({ party: { mergedIntoId } }: { party: Party }) {
         </p>
       </Band>
     </SheetPad>
+  )
+}
+
+/** What stands beside a party's name: both roles, archived. */
+export function PartyMark({ record: { roles, isArchived } }: { record: Party }) {
+  const t = useT('parties')
+  return (
+    <>
+      {roles.length > 1 && <Tag>{t('detail.bothTag')}</Tag>}
+      {isArchived && <Tag>{t('detail.archivedTag')}</Tag>}
+    </>
   )
 }

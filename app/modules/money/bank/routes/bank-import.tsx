@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
+import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
@@ -15,13 +15,12 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { bankContract } from '#contract/money/bank.ts'
+import { BankColumn, type BankCsvReading, bankContract } from '#contract/money/bank.ts'
 import { FileAccountsForm } from '../components/file-accounts-form.tsx'
 import { ImportActions } from '../components/import-actions.tsx'
 import { ImportFindings } from '../components/import-findings.tsx'
 import { MappingForm } from '../components/mapping-form.tsx'
 import { bankAccountPath, bankImportPath } from '../paths.ts'
-import { readingOf } from '../reading-of-form.ts'
 import { readingAfter } from '../skip-rows.ts'
 
 export async function loader(args: Args) {
@@ -114,3 +113,19 @@ export default function BankImportRoute() {
 }
 
 export const meta = headOf
+
+/** What a person said of the columns of a file. */
+function readingOf(data: Parameters<typeof textAt>[0] | TypedTree): BankCsvReading {
+  const columns: BankCsvReading['columns'] = {}
+  for (const field of BankColumn.options) {
+    const column = textAt(data, `columns.${field}`)
+    if (/^\d{1,3}$/.test(column)) columns[field] = column
+  }
+  return {
+    columns,
+    decimalMark: textAt(data, 'decimalMark') === 'comma' ? 'comma' : 'point',
+    dateOrder: textAt(data, 'dateOrder') === 'month' ? 'month' : 'day',
+    isSaid: true,
+    skip: [],
+  }
+}

@@ -1,6 +1,6 @@
 import type { CashAllocation } from '#contract/core/cash.ts'
 import type { Minor } from '#contract/core/money.ts'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 
 type AmountOf = 'allocations' | 'invoiceAmounts' | 'discounts'
 

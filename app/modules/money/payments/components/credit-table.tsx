@@ -16,7 +16,7 @@ import {
 } from '#app/ui/index.ts'
 import * as styles from './allocation-table.css.ts'
 import { DocumentCells } from './document-cells.tsx'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 
 type CreditTableProps = {
   invoices: readonly OpenInvoice[]

@@ -6,7 +6,7 @@ import { Empty, LinkButton, Rules, RulesCell, SheetPad, text } from '#app/ui/ind
 import type { Party } from '#contract/firm/parties.ts'
 import { newPaymentPath, refundPath } from '../paths.ts'
 import { CreditTable } from './credit-table.tsx'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 
 type CustomerCreditsProps = {
   customer: Party

@@ -2,7 +2,7 @@ import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, text } from '#app/ui/index.ts'
 import * as styles from './allocation-table.css.ts'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 
 /** Which invoice a row is of, and when it is due. */
 export function DocumentCells({ invoice }: { invoice: OpenInvoice }) {

@@ -1,6 +1,6 @@
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 import { allocationField, discountField, invoiceAmountField } from './payment-of-form.ts'
 
 /** What the fields are called that everything paid has; `rate` are the currencies of its rate. */

@@ -5,7 +5,7 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { cashRounding } from '#contract/core/cash.ts'
 import PaymentFollow from '../islands/payment-follow.island.tsx'
 import { cashAllocations } from './cash-allocations.ts'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 
 type PaymentRestProps = {
   values: TypedTree

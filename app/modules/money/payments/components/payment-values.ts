@@ -1,6 +1,6 @@
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { Format } from '#app/shell/format.ts'
-import type { OpenInvoice } from './open-invoice.ts'
+import type { OpenInvoice } from './paid-invoices.tsx'
 
 type Beginning = {
   customer: { currency: string }

@@ -7,7 +7,7 @@ import { FactList } from '#app/ui/rules.tsx'
 import { cashAmount, cashRounding, cashStep } from '#contract/core/cash.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { cashAllocations } from '../components/cash-allocations.ts'
-import type { OpenInvoice } from '../components/open-invoice.ts'
+import type { OpenInvoice } from '../components/paid-invoices.tsx'
 import { spreadOverOldest } from '../components/spread.ts'
 
 export type PaymentFollowProps = {

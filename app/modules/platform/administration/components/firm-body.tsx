@@ -2,8 +2,8 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { AdministeredFirmDetail } from '#contract/platform/administered-firms.ts'
+import type { SupportConsent } from '#contract/platform/support-access.ts'
 import { auditPath, userPath } from '../paths.ts'
-import { ConsentWords } from './consent-words.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { Seen } from './seen.tsx'
@@ -93,5 +93,21 @@ function FirmFacts({ firm }: { firm: AdministeredFirmDetail }) {
         ]}
       />
     </RulesCell>
+  )
+}
+
+/** What a firm consents to, or that it does not. */
+function ConsentWords({ consent }: { consent: SupportConsent | null }) {
+  const t = useT('administration')
+  const { dateTime } = useFormat()
+  if (!consent) return <p className={text.soft}>{t('consent.none')}</p>
+  return (
+    <FactList
+      facts={[
+        { term: t('consent.until'), value: dateTime(consent.expiresAt) },
+        { term: t('consent.grantedBy'), value: consent.grantedByName },
+        { term: t('consent.reason'), value: consent.reason },
+      ]}
+    />
   )
 }

@@ -20,3 +20,16 @@ export function SuspendedNote({ suspension }: { suspension: Suspension | null })
     </SheetPad>
   )
 }
+
+/** Says that a firm's mail was stopped twice in a week, with the way to let it leave again. */
+export function HeldMailNote() {
+  const t = useT('administration')
+  return (
+    <SheetPad>
+      <Band tone="warn" title={t('firm.mailHeld')}>
+        <p>{t('firm.mailHeldWords')}</p>
+        <IntentForm intent="resumeMail" label={t('firm.resumeMail')} icon="send" size="s" />
+      </Band>
+    </SheetPad>
+  )
+}

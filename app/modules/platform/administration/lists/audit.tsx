@@ -1,3 +1,4 @@
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Column, Filter } from '#app/shell/register/describe.ts'
 import { describePlatformList } from '#app/shell/register/platform.ts'
 import { text } from '#app/ui/index.ts'
@@ -6,7 +7,6 @@ import {
   DirectoryAuditQuery,
   directoryAuditContract,
 } from '#contract/platform/directory-audit.ts'
-import { actionName } from '../components/action-name.ts'
 import { AuditChanges } from '../components/audit-changes.tsx'
 import { auditPath, firmPath, userPath } from '../paths.ts'
 
@@ -122,3 +122,8 @@ export const auditList = describePlatformList({
   load: ({ call }): Promise<Actions> => call(directoryAuditContract.listActions, undefined),
   read: ({ call }, query) => call(directoryAuditContract.list, query),
 })
+
+/** What was done, in words; its own name where there are none. `t` is of `administration`. */
+function actionName(t: Translate, action: string): string {
+  return t(`action.${action}`, { defaultValue: action })
+}

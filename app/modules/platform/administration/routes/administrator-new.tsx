@@ -6,6 +6,7 @@ import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.ts
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { languageNames } from '#app/shell/i18n/languages.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -13,12 +14,18 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { languages } from '#contract/core/fields.ts'
 import {
   AdministratorInput,
   administeredUsersContract,
 } from '#contract/platform/administered-users.ts'
-import { languageOptions } from '../components/language-options.ts'
 import { userPath, usersPath } from '../paths.ts'
+
+/** The languages to choose from, each by its own name. */
+const languageOptions = languages.map((code) => ({
+  value: code,
+  label: languageNames[code],
+}))
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)

@@ -6,13 +6,22 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requirePerson } from '#app/shell/session/session.server.ts'
 import { forgetSession } from '#app/shell/session/session-cache.server.ts'
 import { readSession } from '#app/shell/session/session-cookie.server.ts'
+import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead, SheetPad, Stack, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract } from '#contract/core/demo.ts'
 import * as styles from '../components/privacy.css.ts'
-import { trackingCookie } from '../tracking-cookie.ts'
+
+const seconds = 365 * 86_400
+
+/** The `Set-Cookie` that carries the choice into the next demo of the same browser. */
+function trackingCookie({ request, context }: Args, isTracked: boolean): string {
+  const secure = isSecureRequest(context.env, request.url) ? '; Secure' : ''
+  const age = isTracked ? 0 : seconds
+  return `demo-tracking=no; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+}
 
 export async function loader(args: Args) {
   const { demo } = await requirePerson(args)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { VisitLogs } from '#contract/core/demo.ts'
-import { PageView } from './page-view.ts'
-import { timeSpent } from './time-spent.ts'
+import { PageView, timeSpent } from './page-view.ts'
 
 const demoUserId = '01JABCDEFGHJKMNPQRSTVWXYZ0'
 const click = { type: 'click', tag: 'a', id: '', className: '', text: 'New' }

@@ -1,5 +1,3 @@
-import { timeSpent } from './time-spent.ts'
-
 type Fields = Record<string, unknown>
 
 /** Most bytes that a browser lets a beacon carry, with room for what is around the logs. */
@@ -50,4 +48,9 @@ export class PageView {
   #logId(count: number): string {
     return `${this.#id}-${String(count).padStart(4, '0')}`
   }
+}
+
+/** Seconds as `hours_minutes_seconds`, the specification's way to write the time on a route. */
+export function timeSpent(seconds: number): string {
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].join('_')
 }

@@ -1,9 +1,8 @@
 import { type OfferingId, offerings, width } from '#app/modules/public-site/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Trail } from '#app/shell/site/trail.tsx'
-import { classes, Icon, LinkButton, Sky, Tag, text } from '#app/ui/index.ts'
+import { classes, Icon, type IconName, LinkButton, Sky, Tag, text } from '#app/ui/index.ts'
 import type { OfferingCopy } from '../offering-copy.ts'
-import { iconOf } from './icon-of.ts'
 import { Moon } from './moon.tsx'
 import * as styles from './offering-hero.css.ts'
 import { OfferingScreen } from './screen-picture.tsx'
@@ -68,4 +67,9 @@ function demoPath(id: OfferingId): string {
   const shows = offerings.find((one) => one.id === id)?.shows ?? ''
   const to = `/dashboard?${new URLSearchParams({ show: shows })}`
   return `/demo/login?${new URLSearchParams({ to })}`
+}
+
+/** The icon of an offering, as menus show it. */
+function iconOf(id: OfferingId): IconName {
+  return offerings.find((offering) => offering.id === id)?.icon ?? 'star'
 }

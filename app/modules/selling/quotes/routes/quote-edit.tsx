@@ -14,10 +14,9 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { quotesContract } from '#contract/selling/quotes.ts'
 import { draftOfQuote } from '../draft-of-quote.ts'
-import { quoteLogoPath, quotePath } from '../paths.ts'
+import { quoteKind, quoteLogoPath, quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 import { quoteEditor, quoteKindOf } from '../quote-editor.server.ts'
-import { quoteKind } from '../quote-kind.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)

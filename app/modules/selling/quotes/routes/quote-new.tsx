@@ -14,9 +14,8 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { newDraft } from '../draft-of-quote.ts'
-import { quoteLogoPath } from '../paths.ts'
+import { quoteKind, quoteLogoPath } from '../paths.ts'
 import { quoteEditor, quoteKindOf } from '../quote-editor.server.ts'
-import { quoteKind } from '../quote-kind.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)

@@ -7,13 +7,15 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { rowsFor } from '#app/shell/form/typed-rows.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, Segmented } from '#app/ui/index.ts'
-import { AdjustmentReason, type CostChange } from '#contract/stock/stock.ts'
+import { AdjustmentReason, type CostChange, StockDocumentInput } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
-import type { NewKind } from '../new-kinds.ts'
-import { newKinds } from '../new-kinds.ts'
 import { newDocumentPath, stockPath } from '../paths.ts'
 import { CostChanges } from './cost-changes.tsx'
 import { type ItemHint, LineFields, useLineLabels } from './line-fields.tsx'
+
+/** The kinds of documents that a person writes. */
+const newKinds = StockDocumentInput.shape.kind.options
+type NewKind = (typeof newKinds)[number]
 
 type DocumentFormProps = {
   kind: NewKind

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { countText, type PluralText } from '#app/islands/texts.ts'
 import { OfflineBand } from '#app/ui/band.tsx'
 import type { Language } from '#contract/core/fields.ts'
 import { prepareAgain } from '../offline/prepare-again.ts'
-import { useWaiting } from '../offline/use-waiting.ts'
+import { countWaiting } from '../offline/store.ts'
 
 type TillWaitingProps = {
   tillId: string
@@ -53,4 +53,18 @@ export default function TillWaiting(props: TillWaitingProps) {
       )}
     </div>
   )
+}
+
+/** How many tickets of a register wait on this device; 0 until it is known. */
+function useWaiting(tillId: string): number {
+  const [waiting, setWaiting] = useState(0)
+  useEffect(() => {
+    const read = () => {
+      countWaiting(tillId).then(setWaiting, () => undefined)
+    }
+    read()
+    addEventListener('focus', read)
+    return () => removeEventListener('focus', read)
+  }, [tillId])
+  return waiting
 }

@@ -1,11 +1,29 @@
 import { useEffect } from 'react'
 import { makeFormat } from '#app/shell/format.ts'
 import type { Cart } from '#contract/tills/till-tickets.ts'
-import { askLive } from './ask.ts'
 import { type CartChange, chosenFor, pressed, sentOf, typedInto } from './change.ts'
 import { sale } from './sale.state.ts'
 import { listenForScans } from './scan-keys.ts'
-import type { LivePlace } from './types.ts'
+import type { LiveAnswer, LivePlace } from './types.ts'
+
+/** Longer than this, a press counts as one without a connection. */
+const longestMs = 15_000
+
+/** Sends one change of a sale; undefined without an answer that can be read. */
+async function askLive(
+  path: string,
+  form: Record<string, string>,
+): Promise<LiveAnswer | 'signIn' | undefined> {
+  try {
+    const signal = AbortSignal.timeout(longestMs)
+    const body = new URLSearchParams(form)
+    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual', signal })
+    if (answer.type === 'opaqueredirect') return 'signIn'
+    return answer.ok ? await answer.json() : undefined
+  } catch {
+    return undefined
+  }
+}
 
 type LiveSale = {
   /** The sale as the page was made with it. */

@@ -1,8 +1,22 @@
 import type { OfflinePlace } from './place.ts'
 import { type NewOfflineTicket, noteTicket } from './store.ts'
 import { offlineSums } from './sums.ts'
-import { newTicketId } from './ticket-id.ts'
 import type { OfflineItem, OfflineLine, OfflineSale, OfflineTicket } from './types.ts'
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An id as the firm gives them (ULID): ten letters of the time, sixteen at random. */
+export function newTicketId(now: number): string {
+  const time = Array.from(
+    { length: 10 },
+    (_, at) => letters[Math.floor(now / 32 ** (9 - at)) % 32] ?? '0',
+  )
+  const random = Array.from(
+    crypto.getRandomValues(new Uint8Array(16)),
+    (byte) => letters[byte % 32],
+  )
+  return [...time, ...random].join('')
+}
 
 /** As many stand before something is searched for. */
 const shown = 24

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { itemMeant, withItem } from './sale.ts'
+import { itemMeant, newTicketId, withItem } from './sale.ts'
 import { offlineSums } from './sums.ts'
-import { newTicketId } from './ticket-id.ts'
 import type { OfflineItem } from './types.ts'
 
 const item = (unitPrice: string, taxRate: string): OfflineItem => ({

@@ -17,8 +17,14 @@ import { tillCustomers, withCustomerOf } from '../customers.server.ts'
 import { isAtTerminal } from '../is-at-terminal.ts'
 import TillWaiting from '../islands/till-waiting.island.tsx'
 import { offlinePath, openTillPath, queuePath, sellPath, terminalPath } from '../paths.ts'
-import { saleDecimals } from '../sale-decimals.ts'
 import { actOnSale } from '../sell.server.ts'
+
+/** Fields of the screen that hold numbers. */
+const saleDecimals = [
+  ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
+  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times', 'tip', 'points'],
+  'soldCardAmount',
+]
 
 /** As many customers can be chosen from. */
 const offered = 300

@@ -11,8 +11,8 @@ import {
 } from '../../../../einvoice/index.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { addressOf, buyerOf, lineOf, rateOf, sellerOf } from '../../../selling/invoicing/index.ts'
+import { taxNumberOf } from './seller-tax.ts'
 import { readSelfBilled, type SelfBilledLine, type SelfBilledSource } from './source.ts'
-import { taxNumberOf } from './tax-number.ts'
 import { selfBilledTexts, titleOf } from './texts.ts'
 
 /**

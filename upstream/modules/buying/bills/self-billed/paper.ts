@@ -9,8 +9,8 @@ import { composePaper, paperWords } from '../../../../documents/paper/compose-pa
 import type { PaperSource } from '../../../../documents/paper/paper-source.ts'
 import { writeCii } from '../../../../einvoice/index.ts'
 import { soundInvoice } from './electronic.ts'
+import { taxNumberOf } from './seller-tax.ts'
 import { readSelfBilled, type SelfBilledLine, type SelfBilledSource } from './source.ts'
-import { taxNumberOf } from './tax-number.ts'
 import { selfBilledTexts, titleOf } from './texts.ts'
 
 /**

@@ -8,8 +8,7 @@ import type { TaxRule } from '../../../books/taxes/index.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { taxIdentityProblems } from '../../../selling/invoicing/index.ts'
 import { findCorrected } from './corrected.ts'
-import { sellerTax } from './seller-tax.ts'
-import { taxNumberOf } from './tax-number.ts'
+import { sellerTax, taxNumberOf } from './seller-tax.ts'
 
 type Asked = Pick<
   BillInput,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { TaxCategory } from '#contract/core/tax-kinds.ts'
+import type { PartyInput } from '#contract/firm/parties.ts'
 import type { TaxRule } from '../../../books/taxes/index.ts'
 import { specialTaxes } from '../../../firm/firms/index.ts'
 
@@ -37,4 +38,9 @@ type Reason = { category: TaxCategory; note: Record<Language, string>; vatex: st
 function untaxed({ note, vatex }: Pick<Rule, 'note' | 'vatex'>, usual: Reason): SellerTax {
   const { category } = usual
   return { category, rate: '0', note: note ?? usual.note, vatex: vatex || usual.vatex }
+}
+
+/** A party's number at its tax office; one for customs is none. */
+export function taxNumberOf(numbers: PartyInput['taxNumbers']): string {
+  return numbers.find(({ label }) => !/eori/i.test(label))?.number ?? ''
 }

@@ -1,13 +1,22 @@
 import { AppError } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { isHiddenFrom, takesTime } from '../access.ts'
 import { shownCalendars } from '../list.ts'
 import { type EventRow, readCategories, readChanged, readEventsOf } from '../reader.ts'
 import { getFound } from '../service.ts'
-import { busyWord } from './busy-word.ts'
 import { keptCategories } from './plan-import.ts'
 import { type WrittenEvent, writeCalendar } from './write-calendar.ts'
+
+/** The title of an event of which only the time is shown. */
+const busyWord: Readonly<Record<Language, string>> = {
+  en: 'Busy',
+  de: 'Belegt',
+  it: 'Occupato',
+  ru: 'Занято',
+  es: 'Ocupado',
+}
 
 /** At most so many events go into a file. */
 const maxEvents = 5_000

@@ -2,7 +2,7 @@ import { type Component, componentLines, lineIn } from '../../../../core/content
 import { escapeText, readLines } from '../../../../core/content-line.ts'
 import { mergeComponent } from '../../../../core/merge-component.ts'
 import type { EventRow } from '../reader.ts'
-import { reminderOf } from './read-reminders.ts'
+import { reminderOf } from './read-duration.ts'
 
 /** What decides the lines of an event. */
 export type Said = Pick<

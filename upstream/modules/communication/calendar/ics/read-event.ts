@@ -10,8 +10,8 @@ import { type ContentLine, unescapeText } from '../../../../core/content-line.ts
 import { onceRule } from '../repeat.ts'
 import { lineOf, textOf, Unreadable } from './event-lines.ts'
 import type { EventLines } from './read-calendar.ts'
+import { remindersOf } from './read-duration.ts'
 import { endOf, exactMinutes, onClocks } from './read-length.ts'
-import { remindersOf } from './read-reminders.ts'
 import { fileClocks, localOfValue, timeOf, timesOnClocks } from './read-time.ts'
 
 /** An event of a file as the calendar takes it. */

@@ -1,8 +1,20 @@
+import { countryCodes } from '#contract/core/countries.ts'
+import { languages } from '#contract/core/fields.ts'
 import type { Party, PartyInput } from '#contract/firm/parties.ts'
+import { countriesByName } from '../../../../core/country-names.ts'
 import { isSameAddress } from '../../../../mail/rendered-mail.ts'
-import { countryOf } from './country-of.ts'
 import type { ReadCard } from './read-card.ts'
 import { isSameNumber } from './same-number.ts'
+
+let names: Map<string, string> | undefined
+
+/** The code of a country by its code or its name in any of the languages; undefined for another word. */
+function countryOf(word: string): string | undefined {
+  const plain = word.trim().toLowerCase()
+  if (countryCodes.includes(plain.toUpperCase())) return plain.toUpperCase()
+  names ??= countriesByName(languages)
+  return names.get(plain)
+}
 
 type Usual = { country: string; language: string; currency: string }
 type Contact = PartyInput['contacts'][number]

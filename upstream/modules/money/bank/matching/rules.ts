@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import type { BankLine } from '#contract/money/bank.ts'
 import type { BankRule, BankRuleInput } from '#contract/money/bank-matching.ts'
 import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
@@ -87,4 +88,20 @@ function requireGood(
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', 'The rule has fields to correct', { fields })
   if (bankAccount !== '') requireMoneyAccount(reader, bankAccount)
+}
+
+type RuledLine = Pick<BankLine, 'account' | 'amount' | 'name' | 'reference' | 'text'>
+
+/** Whether a rule is for a line. */
+export function fitsRule(line: RuledLine, rule: BankRule): boolean {
+  const { contains, direction, from, to, bankAccount } = rule
+  const size = Math.abs(line.amount)
+  const said = `${line.name}\n${line.reference}\n${line.text}`.toLowerCase()
+  return (
+    (bankAccount === '' || bankAccount === line.account) &&
+    (direction === 'any' || (direction === 'in') === line.amount > 0) &&
+    (from === null || size >= from) &&
+    (to === null || size <= to) &&
+    (contains === '' || said.includes(contains.toLowerCase()))
+  )
 }

@@ -19,10 +19,9 @@ import { earlyOffers } from '../../../selling/invoicing/views.ts'
 import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
 import { seesDocument } from '../needed-for.ts'
 import { type BillDiscount, discountOn, discountsOfBills } from './discounts.ts'
-import { fitsRule } from './fits-rule.ts'
 import { accountsByIban, ownAccountSuggestion } from './own-accounts.ts'
 import { matchedPlaces, openOpposites } from './reader.ts'
-import { listRules } from './rules.ts'
+import { fitsRule, listRules } from './rules.ts'
 import { saysName, wordsOf } from './words.ts'
 
 /** Money is on its way for some days, and some book it weeks before it comes. */

@@ -9,7 +9,7 @@ import { deductedOf } from '../deposits/deducted.ts'
 import { type InstalmentPart, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
 import { splitTaxLeft } from '../split-payment.ts'
-import { storedTerms } from './stored-terms.ts'
+import { storedTerms } from './copied-terms.ts'
 
 /** All that an electronic invoice is made from; of an issued document nothing of it can change. */
 export type ElectronicSource = {

@@ -2,9 +2,11 @@ import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { schedule } from '../../../firm/jobs/index.ts'
 import { readElectronicSource } from '../electronic/source.ts'
 import type { DocumentRow } from '../reader.ts'
-import { keepPdfJob } from './job-name.ts'
 import { keepXmlFile } from './store.ts'
 import { xmlFilesOf } from './xml-files.ts'
+
+/** Has the PDF of a document kept that was issued. */
+export const keepPdfJob = 'invoicing.keepPdf'
 
 /**
  * How long after its issue the PDF of a document is printed that nobody has asked for: while somebody

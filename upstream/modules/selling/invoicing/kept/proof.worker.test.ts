@@ -24,7 +24,7 @@ import { composeInvoicePaper } from '../paper/invoice-paper.ts'
 import { issuedPaperSource } from '../paper/read-source.ts'
 import { groupsOf } from '../posting.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
-import { keepPdfJob } from './job-name.ts'
+import { keepPdfJob } from './keep-issued.ts'
 import { findKeptXml } from './store.ts'
 
 const seed = 7

@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/core/money.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { payableOf } from '#contract/core/payable.ts'
 import type { InvoicePurpose } from '#contract/selling/deposits.ts'
 import { storedPaperSource } from '../../../../documents/paper/stored-source.ts'
@@ -12,8 +13,8 @@ import { nextPart } from '../instalment-items.ts'
 import { firstDueDate, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { splitTaxLeft } from '../split-payment.ts'
-import { agencyCodeOf } from '../verifactu/agency-code.ts'
-import type { InvoicePaperSource } from './invoice-paper.ts'
+import { agencyCodeOf } from '../verifactu/store.ts'
+import { composeInvoicePaper, type InvoicePaperSource } from './invoice-paper.ts'
 
 /** Reads what a document's paper is made from. @throws AppError not_found */
 export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaperSource {
@@ -112,4 +113,9 @@ function nettedOf(settlements: readonly Settling[]): Minor {
   return settlements
     .filter(({ kind }) => kind === 'netting')
     .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** A document as paper for the screen. @throws AppError not_found */
+export function buildPaper(reader: Reader, invoiceId: string): PaperView {
+  return composeInvoicePaper(readPaperSource(reader, invoiceId))
 }

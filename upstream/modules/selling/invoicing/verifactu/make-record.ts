@@ -9,7 +9,7 @@ import {
 } from '../../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
-import { storedTerms } from '../electronic/stored-terms.ts'
+import { storedTerms } from '../electronic/copied-terms.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { nifOf, recipientOf } from './recipient.ts'
 import { findRecord, keepChained, keepRegistration, lastRecord, readSettings } from './store.ts'

@@ -1,7 +1,11 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { VerifactuSettings } from '#contract/selling/verifactu.ts'
 import {
   codeAddress,
+  codeHeading,
+  codeMark,
+  codePhrase,
   fingerprint,
   type InvoiceId,
   type PreviousRecord,
@@ -161,4 +165,12 @@ export function recordsOfBatch({ db }: Reader, batch: number): RecordRow[] {
     .where(eq(verifactuRecordsTable.batch, batch))
     .orderBy(asc(verifactuRecordsTable.position))
     .all()
+}
+
+/** What the paper of a document shows its buyer; null where no record of it was made. */
+export function agencyCodeOf(reader: Reader, documentId: string): PaperView['agencyCode'] {
+  const record = findRecord(reader, documentId, 'registration')
+  if (!record) return null
+  const lines = record.isSent ? [codePhrase, codeMark] : []
+  return { payload: record.code, heading: codeHeading, lines }
 }

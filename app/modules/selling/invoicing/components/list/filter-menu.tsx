@@ -1,10 +1,12 @@
 import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { customFilters } from '#app/shell/register/custom/custom-fields.ts'
+import { PlainFilterField } from '#app/shell/register/filter-menu.tsx'
 import { Button, DateInput, Field, FieldGrid, LinkButton, Menu, Select } from '#app/ui/index.ts'
 import { currencyCodes } from '#contract/core/currencies.ts'
-import { CustomFilters } from './custom-filters.tsx'
 import * as styles from './list.css.ts'
 import { filterCount, fromFirstPage, type InvoiceListView } from './list-view.ts'
+import { useCustomAbout } from './use-custom-about.ts'
 
 const menuId = 'invoice-filters'
 
@@ -107,4 +109,13 @@ function currenciesOf({ page, query }: InvoiceListView, own: string): string[] {
   const known = [...new Set([...used, ...(query.currency ? [query.currency] : [])])]
   const codes = known.length > 0 ? known : currencyCodes
   return [...codes.filter((code) => code === own), ...codes.filter((code) => code !== own)]
+}
+
+/** The filters by fields that the firm added to invoices. */
+function CustomFilters({ view: { query, custom } }: { view: InvoiceListView }) {
+  const about = useCustomAbout(custom)
+  if (!custom) return null
+  return customFilters(custom).map((filter) => (
+    <PlainFilterField key={filter.label} filter={filter} query={query} about={about} />
+  ))
 }

@@ -1,3 +1,0 @@
-export function costCentresPath(firmId: string): string {
-  return `/firms/${firmId}/cost-centres`
-}

@@ -1,3 +1,0 @@
-export function categoriesPath(firmId: string): string {
-  return `/firms/${firmId}/item-categories`
-}

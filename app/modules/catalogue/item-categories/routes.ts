@@ -1,8 +1,0 @@
-import { registerRoutes } from '#app/shell/register/register-routes.ts'
-
-export const routes = registerRoutes({
-  path: 'item-categories',
-  idParam: 'itemCategoryId',
-  view: 'item:view',
-  edit: 'item:edit',
-})

@@ -1,3 +1,0 @@
-export function customFieldsPath(firmId: string): string {
-  return `/firms/${firmId}/settings/custom-fields`
-}

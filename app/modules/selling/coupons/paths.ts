@@ -1,3 +1,0 @@
-export function couponsPath(firmId: string): string {
-  return `/firms/${firmId}/coupons`
-}
