@@ -36,12 +36,12 @@ export async function loader(args: Args) {
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const purpose = purposeOf(args)
-  const { custom, kind } = await invoiceKindOf(access)
-  const editor = invoiceEditor(purpose, kind)
-  const [choices, customer] = await Promise.all([
-    loadChoices(editor, access, language, format.locale),
+  const [choices, { custom, kind }, customer] = await Promise.all([
+    loadChoices(invoiceEditor(purpose), access, language, format.locale),
+    invoiceKindOf(access),
     findParty(access, customerId),
   ])
+  const editor = invoiceEditor(purpose, kind)
   const today = todayIn(choices.firm.timeZone)
   const blank = newDraft(choices.firm, customer, today, choices.usualTax)
   const request = { editor, access, choices }

@@ -21,12 +21,12 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
-  const { custom, kind } = await quoteKindOf(access)
-  const editor = quoteEditor(kind)
-  const [choices, customer] = await Promise.all([
-    loadChoices(editor, access, language, format.locale),
+  const [choices, { custom, kind }, customer] = await Promise.all([
+    loadChoices(quoteEditor(), access, language, format.locale),
+    quoteKindOf(access),
     findParty(access, customerId),
   ])
+  const editor = quoteEditor(kind)
   const today = todayIn(choices.firm.timeZone)
   const blank = newDraft(choices.firm, customer, today, choices.usualTax)
   const request = { editor, access, choices }
