@@ -20,7 +20,7 @@ export function monthsOf(year) {
 
 /**
  * What somebody else makes of our books, beside what we say: the balance of each account at the end of
- * each month, the profit of the month, and what the sides of the balance sheet come to.
+ * each month, what an analysis says that it changed by, the profit of the month, and what the sides of the balance sheet come to.
  * @param {{ api: Api, firmId: string, months: Days[], ends: Balances, moves: Balances }} of
  * @returns {Promise<{ figures: number, differences: string[] }>}
  */
@@ -41,6 +41,12 @@ export async function compareMonths({ api, firmId, months, ends, moves }) {
     for (const code of new Set([...ours.keys(), ...ends.keys()])) {
       const theirs = ends.get(code)?.amounts[at] ?? 0
       compare(`${to} ${code}`, ours.get(code) ?? 0, theirs)
+    }
+    const asked = await api.call('GET', questionOf(firmId, days))
+    const changed = changesOf(asked)
+    for (const code of new Set([...changed.keys(), ...moves.keys()])) {
+      const theirs = moves.get(code)?.amounts[at] ?? 0
+      compare(`${to} ${code} by question`, changed.get(code) ?? 0, theirs)
     }
     const result = await api.call('GET', `${path}/profit-and-loss?${days}`)
     compare(`${to} profit`, lastAmount(result), 0 - sumOf(moves, at, ['revenues', 'expenses']))
@@ -80,6 +86,20 @@ function closingOf({ columns, rows }) {
     found.set(code, (cells[debit]?.amount ?? 0) - (cells[credit]?.amount ?? 0))
   }
   return found
+}
+
+/** What each account changed by, as an analysis is asked. @param {string} firmId @param {string} days */
+function questionOf(firmId, days) {
+  const query = 'view=journalLines&measures=change&by=account&limit=500'
+  return `/firms/${firmId}/analytics/run?${query}&${days}`
+}
+
+/** By the code of the account. @param {any} analysis @returns {Map<string, number>} */
+function changesOf({ rows }) {
+  const groups = rows.filter((/** @type {any} */ row) => row.kind === 'group')
+  return new Map(
+    groups.map((/** @type {any} */ row) => [row.key, Number(row.cells[0]?.amount ?? 0)]),
+  )
 }
 
 /** The last amount of the last row. @param {any} report @returns {number} */

@@ -67,6 +67,7 @@ type InsideCall =
   | 'member-left'
   | 'newest-directory-change'
   | 'site-request'
+  | 'site-viewed'
   | 'package-call'
   | 'add-directory-changes'
 

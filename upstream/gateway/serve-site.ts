@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
+import { countsAsLook, lookSourceOf } from '#contract/core/page-look.ts'
 import { cartOf, isDomain } from '#contract/website/site-host.ts'
 import type { Env } from '../core/env.ts'
 import { callFirmInside } from '../core/firm-call.ts'
@@ -49,7 +50,29 @@ export async function serveSite(
   const { success } = await env.CALLS.limit({ key: `site ${addressOf(request, env)}` })
   if (!success) return new Response('Too Many Requests', { status: 429, headers: closed })
   const answer = await answerOrKept(request, env, context, site)
+  if (isPageView(request, answer)) context.waitUntil(countView(request, env, site))
   return method === 'HEAD' ? new Response(null, answer) : answer
+}
+
+/** Whether a person sees a page that anybody sees; a cart or an order is its visitor's own. */
+function isPageView(request: Request, { status, headers }: Response): boolean {
+  const type = headers.get('content-type')
+  const isPage =
+    (status === 200 && type?.startsWith('text/html') === true) ||
+    (status === 304 && /text\/html/.test(request.headers.get('accept') ?? ''))
+  const isAnybodys = !/no-store/.test(headers.get('cache-control') ?? '')
+  return request.method === 'GET' && isPage && isAnybodys && countsAsLook(request)
+}
+
+/** Counted after the answer, so that no visitor waits for it. Nothing of who looked goes along. */
+async function countView(request: Request, env: Env, site: SiteAt): Promise<void> {
+  const found = await findFirmOfSite(env, site)
+  if (!found) return
+  const input = { path: new URL(request.url).pathname.slice(0, 1000), ...lookSourceOf(request) }
+  const actor = { ...nobody, requestId: crypto.randomUUID() }
+  await callFirmInside(env, found.firmId, actor, { name: 'site-viewed', input }).catch((error) => {
+    console.error(error)
+  })
 }
 
 async function answerOrKept(
@@ -98,7 +121,6 @@ async function ask(request: Request, env: Env, site: SiteAt): Promise<Response> 
     const headers = { ...closed, 'cache-control': 'public, max-age=300', location }
     return new Response(null, { status: 301, headers })
   }
-  const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
   const actor = { ...nobody, requestId: crypto.randomUUID(), address: addressOf(request, env) }
   const etag = (request.headers.get('if-none-match') ?? '').slice(0, 400)
   const input = {
@@ -149,6 +171,8 @@ async function formOf(request: Request): Promise<string> {
 
 /** Which site is asked for: by its name below the installation's domain, or by a domain of its firm's own. */
 export type SiteAt = { name: string } | { domain: string }
+
+const nobody = { userId: '', userName: '', role: null, language: 'en', isDemo: false } as const
 
 type Found = { firmId: string; domain: string }
 

@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, it } from 'vitest'
+import type { Analysis } from '#contract/reporting/analytics.ts'
 import { ask, firmInput, signInPerson, surroundings } from '../testing/client.ts'
 import { serveSite, siteOfDomain } from './serve-site.ts'
 
@@ -72,4 +73,44 @@ it('takes forms from the site itself alone, and of a fair size', async () => {
   // There is no shop: nothing takes it.
   expect((await form({ 'sec-fetch-site': 'same-origin' })).status).toBe(405)
   expect((await visit({ name }, url, { method: 'DELETE' })).status).toBe(405)
+})
+
+it('counts what people see by page and source, and keeps nothing of who they are', async () => {
+  const { name, call } = await openSite()
+  const url = `https://${name}.firmament.example/`
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const look = (headers: Record<string, string> = {}, path = '', init: RequestInit = {}) =>
+    visit({ name }, url + path, { headers: { 'user-agent': agent, ...headers }, ...init })
+  const { headers } = await look({ referer: 'https://www.search.test/?q=ciao' })
+  // A page that the browser has already is seen again.
+  const etag = headers.get('etag') ?? ''
+  const again = await look({ referer: url, 'if-none-match': etag, accept: 'text/html' })
+  expect(again.status).toBe(304)
+  await look({ cookie: 'a=b' }, '?utm_source=letter&utm_campaign=Spring')
+  for (const program of ['Googlebot/2.1', '']) await look({ 'user-agent': program })
+  await look({ 'sec-purpose': 'prefetch' })
+  await look({}, '', { method: 'HEAD' })
+  await look({}, 'nothing-here')
+  await look({}, 'sitemap.xml')
+  const asked = async (by: string) => {
+    const query = `view=pageViews&measures=views,visits&by=${by}&period=last7Days`
+    const { rows } = await call<Analysis>('GET', `/analytics/run?${query}`)
+    return rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.number)])
+  }
+  expect(await asked('page')).toEqual([
+    ['/', '3', '2'],
+    ['Totale', '3', '2'],
+  ])
+  expect((await asked('referrer')).slice(0, 3).sort()).toEqual([
+    ['Senza valore', '1', '0'],
+    ['letter', '1', '1'],
+    ['search.test', '1', '1'],
+  ])
+  expect((await asked('campaign')).map(([label]) => label)).toContain('Spring')
+  const none = await ask({
+    path: `/public/page-views/${'x'.repeat(40)}`,
+    json: { place: 'bookings', isEntry: true },
+    with: all,
+  })
+  expect(none.status).toBe(404)
 })

@@ -2255,6 +2255,18 @@ CREATE TABLE `outbound_suppression` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `page_views` (
+	`date` text NOT NULL,
+	`place` text NOT NULL,
+	`page` text NOT NULL,
+	`language` text NOT NULL,
+	`referrer` text NOT NULL,
+	`campaign` text NOT NULL,
+	`views` integer NOT NULL,
+	`visits` integer NOT NULL,
+	PRIMARY KEY(`date`, `place`, `page`, `language`, `referrer`, `campaign`)
+);
+--> statement-breakpoint
 CREATE TABLE `contact_cards` (
 	`party_id` text PRIMARY KEY NOT NULL,
 	`uid` text NOT NULL,

@@ -1,11 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { redirectsPath, sitePath } from './paths.ts'
+import { redirectsPath, sitePath, visitsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'publishing',
   uses: ['pages', 'site-settings'],
   finds: [
     { labelKey: 'menu.site', findKey: 'finds.site', path: (firmId) => `/firms/${firmId}/website` },
+    { labelKey: 'site.visits', findKey: 'finds.visits', path: visitsPath },
   ],
   menu: [
     {

@@ -5,6 +5,7 @@ import { jobInTransaction, jobWithEffect } from '../../firm/jobs/index.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { bookingPages } from './pages.ts'
+import { viewedPage } from './public-handlers.ts'
 import { findBookingOfEvent, getBookingRow } from './reader.ts'
 import { bookingTitle, isSeenBy } from './seen.ts'
 import { endWithEvent, noteMove } from './service.ts'
@@ -58,6 +59,7 @@ export const module = defineModule({
     },
   },
   mailKinds,
+  viewedPages: { bookings: viewedPage },
   forgetsSenders: ({ sql }, before) => {
     sql.exec("update bookings set address = '' where address <> '' and created_at < ?", before)
   },

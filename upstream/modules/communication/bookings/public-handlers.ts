@@ -72,6 +72,12 @@ function openPage(reader: Reader, context: FirmContext, token: string): PageRow 
   return row
 }
 
+/** A booking page as its views are counted. */
+export function viewedPage(reader: Reader, context: FirmContext, token: string) {
+  const { name, language } = openPage(reader, context, token)
+  return { page: name, language }
+}
+
 /** @throws AppError not_found */
 function openBooking(reader: Reader, context: FirmContext, token: string): BookingRow {
   const find = (secret: string) => findBookingBySecret(reader, secret)

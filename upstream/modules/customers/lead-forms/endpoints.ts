@@ -60,6 +60,12 @@ export const router = {
   }),
 }
 
+/** A form as its views are counted. */
+export function viewedForm(reader: Reader, context: FirmContext, token: string) {
+  const { name, language } = openForm(reader, context, token)
+  return { page: name, language }
+}
+
 /** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */
 function openForm(reader: Reader, context: FirmContext, token: string) {
   const find = (secret: string) => findFormBySecret(reader, secret)

@@ -1,6 +1,6 @@
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
-import { router } from './endpoints.ts'
+import { router, viewedForm } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { leadForms } from './register.ts'
 
@@ -17,6 +17,7 @@ export const module = defineModule({
   forgetsSenders: ({ sql }, before) => {
     sql.exec("update lead_answers set address = '' where address <> '' and created_at < ?", before)
   },
+  viewedPages: { forms: viewedForm },
   /** A copy of a firm has addresses of its own. */
   onCopy,
   onRestore: onCopy,

@@ -5,6 +5,7 @@ import type { Writer } from '../../../firm/store.ts'
 import { router } from './endpoints.ts'
 import { linkJob, portalLinkJob } from './links.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { viewedPortal } from './public-handlers.ts'
 import { portalContacts } from './register.ts'
 import { endEverySession } from './sessions.ts'
 import { getPortalSettings, updatePortalSettings } from './settings.ts'
@@ -21,6 +22,7 @@ export const module = defineModule({
   recordKinds: portalContacts.recordKinds,
   jobs: { [linkJob]: portalLinkJob },
   mailKinds,
+  viewedPages: { portal: viewedPortal },
   partyUses: [
     {
       kind: 'portalContact',

@@ -122,6 +122,12 @@ function requireOpen(reader: Reader, context: FirmContext, token: string) {
   return settings
 }
 
+/** The portal as its views are counted: in all languages it is called the same. */
+export function viewedPortal(reader: Reader, context: FirmContext, token: string) {
+  requireOpen(reader, context, token)
+  return { page: 'Portal', language: getFirmProfile(reader).language }
+}
+
 /** @throws AppError not_found for a session that is over */
 function requireSession(
   reader: Reader,

@@ -7,7 +7,7 @@ import { admit, admitJob, invoiceSteps, remindBuyer } from './admit.ts'
 import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { onCopy } from './on-copy.ts'
-import { getOrder, openCourses } from './rows.ts'
+import { getOrder, openCourses, viewedCourse } from './rows.ts'
 
 export const module = defineModule({
   name: 'public-courses',
@@ -52,6 +52,7 @@ export const module = defineModule({
     item: isFoundBy('select 1 from course_offers where item_id = ? limit 1'),
   },
   siteCourses: openCourses,
+  viewedPages: { courses: viewedCourse },
   onCopy,
   /** The firm of the archive still lets its buyers in, and its addresses lead to it. */
   onRestore: onCopy,

@@ -6,7 +6,7 @@ import { findByToken, publicToken } from '../../../documents/delivery/public-tok
 import type { SiteCourse } from '../../../firm/site-courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findItemsToSell } from '../../catalogue/items/index.ts'
-import { firmDate } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { getDocument } from '../../selling/invoicing/index.ts'
 import { courses, getEnrolment, getVersion } from '../courses/index.ts'
 import { courseOffersTable, courseOrdersTable } from './tables.ts'
@@ -76,6 +76,12 @@ export function requireOffer(reader: Reader, context: FirmContext, token: string
     throw new AppError('not_found', 'No such course')
   }
   return offer
+}
+
+/** The page of a course as its views are counted. */
+export function viewedCourse(reader: Reader, context: FirmContext, token: string) {
+  const { courseId } = requireOffer(reader, context, token)
+  return { page: courses.get(reader, courseId).title, language: getFirmProfile(reader).language }
 }
 
 /** @throws AppError not_found */

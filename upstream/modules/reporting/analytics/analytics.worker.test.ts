@@ -268,16 +268,18 @@ const asked: Record<string, string> = {
   deals: 'view=deals&by=stage',
   sequences: 'view=sequenceContacts&by=stopReason',
   campaigns: 'view=campaignRecipients&by=campaign',
+  visits: 'view=pageViews&by=page',
 }
 const allowed: Record<string, readonly string[]> = {
   owner: Object.keys(asked),
   admin: Object.keys(asked),
-  accountant: ['sales', 'ledger', 'bills', 'cost', 'hours'],
-  sales: ['sales', 'leads', 'hours', 'deals', 'sequences', 'campaigns'],
+  accountant: ['sales', 'ledger', 'bills', 'cost', 'hours', 'visits'],
+  sales: ['sales', 'leads', 'hours', 'deals', 'sequences', 'campaigns', 'visits'],
   hr: ['payroll', 'leave', 'hours', 'courses'],
-  crm: ['leads', 'hours', 'deals', 'sequences', 'campaigns'],
+  crm: ['leads', 'hours', 'deals', 'sequences', 'campaigns', 'visits'],
   readOnly: [
     ...['sales', 'ledger', 'bills', 'leads', 'cost', 'hours', 'deals', 'sequences', 'campaigns'],
+    'visits',
   ],
   cashier: [],
   employee: [],

@@ -21,6 +21,7 @@ const order = [
   'leaveDays',
   'payslips',
   'enrolments',
+  'pageViews',
 ]
 
 /** What somebody may ask about, in their language. */

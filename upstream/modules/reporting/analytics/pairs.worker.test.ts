@@ -128,3 +128,60 @@ test('margins are what was sold less what it cost, and the report says the same'
     .map((cell) => cell?.amount)
   expect(said).toEqual([net, cost, margin])
 })
+
+/** Questions beside the reports that say the same, by the column of the report. */
+const reported: [report: string, column: string, query: string][] = [
+  ['sales-by-customer', 'now', 'view=sold&measures=net&by=customer'],
+  ['sales-by-item', 'now', 'view=sold&measures=net&by=item'],
+  ['sales-by-country', 'now', 'view=sold&measures=net&by=customerCountry'],
+  ['sales-by-month', 'now', 'view=sold&measures=net&by=month'],
+  ['sales-by-person', 'now', 'view=sold&measures=net&by=person'],
+  ['margin-by-customer', 'net', 'view=margins&measures=net&by=customer'],
+  ['margin-by-item', 'net', 'view=margins&measures=net&by=item'],
+  ['purchases-by-supplier', 'now', 'view=billLines&measures=net&by=supplier'],
+  ['purchases-by-account', 'now', 'view=billLines&measures=net&by=account'],
+  ['purchases-by-country', 'now', 'view=billLines&measures=net&by=supplierCountry'],
+  ['purchases-by-month', 'now', 'view=billLines&measures=net&by=month'],
+  ['receivables', 'total', openOf('receivable')],
+  ['payables', 'total', openOf('payable')],
+]
+
+function openOf(direction: string): string {
+  return `view=openItems&measures=open&by=party&where=direction:${direction},settlement:open`
+}
+
+type Reported = {
+  columns: { key: string }[]
+  rows: { kind: string; depth: number; cells: ({ amount?: number } | null)[] }[]
+}
+
+const sorted = (amounts: number[]) => amounts.filter(Boolean).sort((one, other) => one - other)
+
+test.each(reported)(
+  '%s says by %s what the question says, row by row',
+  async (name, key, query) => {
+    const { columns, rows } = await firm.must<Reported>('GET', `/reports/${name}?${days}`)
+    const at = columns.findIndex((column) => column.key === key)
+    const of = (kind: string) =>
+      rows
+        .filter((row) => row.kind === kind && row.depth === 0)
+        .map(({ cells }) => cells[at]?.amount ?? 0)
+    const answer = await run(`${query}&limit=500`)
+    const groups = answer.rows.filter(({ kind }) => kind === 'group')
+    expect(of('line').length).toBeGreaterThan(0)
+    expect(sorted(groups.map(({ cells }) => cells[0]?.amount ?? 0))).toEqual(sorted(of('line')))
+    expect([figureOf(answer)]).toEqual(of('result'))
+  },
+)
+
+test('profit by month is that of profit and loss', async () => {
+  const { columns, rows } = await firm.must<Reported>(
+    'GET',
+    `/reports/profit-and-loss?${days}&split=month`,
+  )
+  const result = rows.findLast(({ kind }) => kind === 'result')?.cells ?? []
+  const answer = await run('view=journalLines&measures=result&by=month')
+  const months = answer.rows.map(({ cells }) => cells[0]?.amount ?? 0)
+  expect(columns.length).toBeGreaterThan(12)
+  expect(result.flatMap((cell) => cell?.amount ?? [])).toEqual(months)
+})

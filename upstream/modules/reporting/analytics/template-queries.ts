@@ -1,6 +1,6 @@
 import type { AnalysisQuery } from '#contract/reporting/analytics.ts'
 
-type Group = 'sales' | 'tills' | 'buying' | 'money' | 'customers' | 'people'
+type Group = 'sales' | 'tills' | 'buying' | 'money' | 'customers' | 'people' | 'website'
 
 /** Questions that owners ask, by the key of their words. */
 export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQuery>>>> = {
@@ -427,6 +427,36 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       view: 'enrolments',
       measures: 'enrolments,completed,completion',
       by: 'course',
+      period: 'last12Months',
+      look: 'bar',
+    },
+  },
+  website: {
+    visitsByDay: {
+      view: 'pageViews',
+      measures: 'visits,views',
+      by: 'day',
+      period: 'last30Days',
+      look: 'line',
+    },
+    topPages: {
+      view: 'pageViews',
+      measures: 'views,visits',
+      by: 'page',
+      period: 'last30Days',
+      look: 'bar',
+    },
+    visitSources: {
+      view: 'pageViews',
+      measures: 'visits',
+      by: 'referrer',
+      period: 'last30Days',
+      look: 'bar',
+    },
+    visitCampaigns: {
+      view: 'pageViews',
+      measures: 'visits,viewsPerVisit',
+      by: 'campaign',
       period: 'last12Months',
       look: 'bar',
     },

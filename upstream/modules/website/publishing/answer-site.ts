@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
+import { languages } from '#contract/core/fields.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { secretsOf } from '../../../identity/token.ts'
+import { countView } from '../../firm/page-views/index.ts'
 import { siteFileKey } from '../media/index.ts'
 import { getPageRow, getRevision } from '../pages/index.ts'
+import { getSiteSettings } from '../site-settings/index.ts'
 import { answer, siteHeaders } from './answer.ts'
 import { livePage } from './live-page.ts'
 import { answerForms, answerMade } from './made-pages.ts'
@@ -14,7 +17,7 @@ import { normalisePath } from './paths.ts'
 import { type Preview, previewHeaders, readPreviewToken } from './preview.ts'
 import { previewPage } from './preview-page.ts'
 import { buildInput } from './publish-site.ts'
-import { SiteCall, type SiteReply } from './site-call.ts'
+import { SiteCall, type SiteReply, SiteView } from './site-call.ts'
 import { findContent, loadState } from './state-store.ts'
 import { siteEntriesTable } from './tables.ts'
 
@@ -56,6 +59,18 @@ export async function answerSite(input: unknown, context: HandlerContext): Promi
   if (content !== undefined) return { status, headers: typed, content, fileKey: null }
   const fileKey = siteFileKey(context.firm.firmId, given.hash)
   return { status, headers: typed, content: null, fileKey }
+}
+
+/** Counts a view of a page of the site. */
+export function countSiteView(input: unknown, { store, firm }: HandlerContext): void {
+  const { path, ...source } = SiteView.parse(input)
+  const page = normalisePath(path)
+  if (page === undefined) return
+  const named = languages.find((each) => page === `/${each}` || page.startsWith(`/${each}/`))
+  const language = named ?? getSiteSettings(store.reader).defaultLanguage
+  store.transact(firm, (writer) => {
+    countView(writer, firm, { place: 'site', page, language, ...source })
+  })
 }
 
 /** The rows of the manifest that an answer at a path needs: of a large site not all are read. */

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { Block } from '#contract/website/blocks.ts'
+import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firstGoods } from '../../catalogue/items/views.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
+import { addViews } from '../../firm/page-views/index.ts'
 import { listPages, setBlocks, sitePages } from '../pages/index.ts'
 import { writeDemoShop } from '../shop/index.ts'
 import { claimSiteName, getSiteSettings, saveSettings } from '../site-settings/index.ts'
@@ -85,7 +87,35 @@ export function writeDemoSite(writer: Writer, context: FirmContext): void {
     version,
   })
   writeDemoShop(writer, context, shown)
+  writeDemoViews(writer, context, language)
   schedule(writer, { kind: demoSiteJob, key: 'site', dueAt: context.now, payload: null })
+}
+
+/** Sources of the views of a demo, with a page of the site and how many a working day has. */
+const demoSources = [
+  { page: '/', referrer: '', campaign: '', views: 21 },
+  { page: '/', referrer: 'google.com', campaign: '', views: 17 },
+  { page: '/', referrer: 'newsletter', campaign: 'autumn', views: 9 },
+  { page: '/shop', referrer: 'google.com', campaign: '', views: 8 },
+  { page: '/shop', referrer: '', campaign: '', views: 5 },
+  { page: '/', referrer: 'instagram.com', campaign: 'autumn', views: 4 },
+] as const
+const demoViewDays = 60
+
+/** Two months of views: fewer at weekends, more lately. */
+function writeDemoViews(writer: Writer, context: FirmContext, language: Language): void {
+  const today = firmDate(writer, context)
+  for (let ago = demoViewDays; ago >= 1; ago -= 1) {
+    const date = addDays(today, -ago)
+    const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
+    const share = (isWeekend ? 0.4 : 1) * (1 - ago / (3 * demoViewDays))
+    for (const [at, { page, referrer, campaign, views: most }] of demoSources.entries()) {
+      const views = Math.round(most * share) + ((ago * 7 + at * 3) % 4)
+      const visits = Math.ceil(views * 0.6)
+      const view = { place: 'site' as const, page, language, referrer, campaign }
+      if (views > 0) addViews(writer, date, view, { views, visits })
+    }
+  }
 }
 
 /** Publishes a demo's site under a name that nobody chose; nothing once it has one. */

@@ -1,7 +1,7 @@
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { jobWithEffect } from '../../firm/jobs/index.ts'
-import { answerSite } from './answer-site.ts'
+import { answerSite, countSiteView } from './answer-site.ts'
 import { demoSiteJob, publishDemoSite } from './demo.ts'
 import { router } from './endpoints.ts'
 import { dueJob, refreshJob, refreshSoon, showsCourses, showsPrices } from './schedule-next.ts'
@@ -11,7 +11,7 @@ import { translations } from './site-translations.ts'
 export const module = defineModule({
   name: 'publishing',
   endpoints: router,
-  internal: { 'site-request': answerSite },
+  internal: { 'site-request': answerSite, 'site-viewed': countSiteView },
   jobs: {
     [dueJob]: jobWithEffect(NoPayload, (means) => publishDue(means)),
     [demoSiteJob]: jobWithEffect(NoPayload, async (means) => {

@@ -12,6 +12,14 @@ export const SiteCall = z.object({
 })
 export type SiteCall = z.infer<typeof SiteCall>
 
+/** A person's view of a page that anybody sees, and where it came from. */
+export const SiteView = z.object({
+  path: z.string().max(1000),
+  referrer: z.string().max(100),
+  campaign: z.string().max(100),
+  isEntry: z.boolean(),
+})
+
 /** What the gateway answers the visitor: a text, or a file that it fetches by its key. */
 export type SiteReply = {
   status: number

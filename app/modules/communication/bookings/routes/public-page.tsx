@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
+import { countPageView } from '#app/shell/documents/public/look.server.ts'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
@@ -37,6 +38,7 @@ const openWeek = oncePerRequest(async (args: Args) => {
 
 export async function loader(args: Args) {
   const { language, ...shown } = await openWeek(args)
+  countPageView(args, 'bookings')
   const { name: page, firmName: firm } = shown.week
   const title = textsOf(language, 'bookings')('public.title', { page, firm })
   const isAsked = new URL(args.request.url).searchParams.has('asked')

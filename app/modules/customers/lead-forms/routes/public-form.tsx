@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
+import { countPageView } from '#app/shell/documents/public/look.server.ts'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { readVisitor } from '#app/shell/documents/public/visitor-cookie.server.ts'
@@ -33,6 +34,7 @@ const openForm = oncePerRequest(async (args: Args) => {
 
 export async function loader(args: Args) {
   const { token, form, language } = await openForm(args)
+  countPageView(args, 'forms')
   const { searchParams } = new URL(args.request.url)
   const title = textsOf(language, 'lead-forms')('public.title', {
     name: form.name,

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { countPageView } from '#app/shell/documents/public/look.server.ts'
 import { publicFormHeaders } from '#app/shell/documents/public/public-link.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
@@ -23,6 +24,7 @@ export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/d
 /** What the customer has with the firm; for whoever is not signed in, the way in. */
 export async function loader(args: Args) {
   const { token, front, home, language } = await openPortal(args)
+  countPageView(args, 'portal')
   const title = textsOf(language, 'portal')('public.title', { firm: front.firmName })
   const isAsked = new URL(args.request.url).searchParams.has('asked')
   return { head: pageMeta(args, { title }), token, front, home, isAsked }

@@ -2,6 +2,7 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
 import { makeMarkdown } from '#app/shell/content/make-markdown.ts'
+import { countPageView } from '#app/shell/documents/public/look.server.ts'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
@@ -37,6 +38,7 @@ const openCourse = oncePerRequest(async (args: Args) => {
 
 export async function loader(args: Args) {
   const { token, course } = await openCourse(args)
+  countPageView(args, 'courses')
   const { words, title } = course
   return {
     head: pageMeta(args, { title }),

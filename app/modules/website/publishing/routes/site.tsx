@@ -26,7 +26,7 @@ import {
 } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { publishingContract, type SitePublication } from '#contract/website/publishing.ts'
-import { sitePath } from '../paths.ts'
+import { sitePath, visitsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -58,8 +58,9 @@ export default function SiteRoute() {
   const { publication } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('publishing')
-  const { firm, can } = useFirm()
+  const { firm, can, canOpen } = useFirm()
   const { address, waiting, manifestId } = publication
+  const visits = visitsPath(firm.firmId)
   const mayPublish = can(needsOf(publishingContract.publish))
   return (
     <>
@@ -68,6 +69,11 @@ export default function SiteRoute() {
         sentence={t('site.sentence')}
         actions={
           <>
+            {canOpen(visits) && (
+              <LinkButton icon="trending-up" href={visits}>
+                {t('site.visits')}
+              </LinkButton>
+            )}
             {address && manifestId && (
               <LinkButton icon="external-link" href={address} target="_blank">
                 {t('site.open')}

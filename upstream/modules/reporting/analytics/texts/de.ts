@@ -48,6 +48,7 @@ export const de: AnalysisTexts = {
     leaveDays: { name: 'Abwesenheit', grain: 'Genehmigte Abwesenheitstage' },
     payslips: { name: 'Lohn und Gehalt', grain: 'Gehaltsabrechnungen freigegebener Läufe' },
     enrolments: { name: 'Kurse', grain: 'Einschreibungen' },
+    pageViews: { name: 'Website-Besuche', grain: 'Seitenaufrufe je Tag, Seite und Herkunft' },
   },
   dates: {
     solvedOn: 'Gelöst am',
@@ -138,6 +139,10 @@ export const de: AnalysisTexts = {
     cohort: 'Erster Monat des Kunden',
     age: 'Monate seit dem ersten',
     progress: 'Fortschritt',
+    page: 'Seite',
+    referrer: 'Herkunft',
+    pageLanguage: 'Sprache der Seite',
+    viewedPlace: 'Bereich der Website',
   },
   measures: {
     margin: 'Marge',
@@ -271,6 +276,10 @@ export const de: AnalysisTexts = {
     learners: 'Teilnehmer',
     percentSum: 'Fortschritt, gesamt',
     meanProgress: 'Fortschritt in %, Durchschnitt',
+    views: 'Seitenaufrufe',
+    visits: 'Besuche',
+    viewsPerVisit: 'Seiten je Besuch',
+    pagesSeen: 'Aufgerufene Seiten',
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
@@ -365,6 +374,20 @@ export const de: AnalysisTexts = {
       completed: 'Abgeschlossen',
       cancelled: 'Abgebrochen',
     },
+    pageLanguage: {
+      en: 'Englisch',
+      de: 'Deutsch',
+      it: 'Italienisch',
+      ru: 'Russisch',
+      es: 'Spanisch',
+    },
+    viewedPlace: {
+      site: 'Website',
+      bookings: 'Terminseiten',
+      forms: 'Lead-Formulare',
+      courses: 'Kurse',
+      portal: 'Kundenportal',
+    },
   },
   templateGroups: {
     sales: 'Verkauf',
@@ -373,6 +396,7 @@ export const de: AnalysisTexts = {
     money: 'Geld und Buchhaltung',
     customers: 'Leads und Verkaufschancen',
     people: 'Mitarbeiter und Arbeit',
+    website: 'Website',
   },
   templates: {
     marginByItem: 'Welche Artikel bringen die größte Marge?',
@@ -431,5 +455,9 @@ export const de: AnalysisTexts = {
     leaveTypes: 'Welche Arten von Abwesenheit gibt es?',
     payrollCost: 'Wie entwickeln sich die Personalkosten?',
     courses: 'Welche Kurse werden abgeschlossen?',
+    visitsByDay: 'Wie entwickeln sich die Besuche der Website?',
+    topPages: 'Welche Seiten werden am häufigsten aufgerufen?',
+    visitSources: 'Woher kommen die Besucher?',
+    visitCampaigns: 'Welche Kampagnen bringen Besuche?',
   },
 }

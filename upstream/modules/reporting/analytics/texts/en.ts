@@ -45,6 +45,7 @@ export const en: AnalysisTexts = {
     leaveDays: { name: 'Leave', grain: 'Approved days of leave' },
     payslips: { name: 'Payroll', grain: 'Payslips of approved payroll runs' },
     enrolments: { name: 'Courses', grain: 'Enrolments' },
+    pageViews: { name: 'Website visits', grain: 'Page views by day, page and source' },
   },
   dates: {
     solvedOn: 'Solved on',
@@ -135,6 +136,10 @@ export const en: AnalysisTexts = {
     cohort: 'First month of the customer',
     age: 'Months since the first',
     progress: 'Progress',
+    page: 'Page',
+    referrer: 'Came from',
+    pageLanguage: 'Page language',
+    viewedPlace: 'Part of the website',
   },
   measures: {
     margin: 'Margin',
@@ -268,6 +273,10 @@ export const en: AnalysisTexts = {
     learners: 'Learners',
     percentSum: 'Progress, total',
     meanProgress: 'Average progress in %',
+    views: 'Page views',
+    visits: 'Visits',
+    viewsPerVisit: 'Pages per visit',
+    pagesSeen: 'Pages viewed',
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
@@ -352,6 +361,20 @@ export const en: AnalysisTexts = {
       completed: 'Completed',
       cancelled: 'Cancelled',
     },
+    pageLanguage: {
+      en: 'English',
+      de: 'German',
+      it: 'Italian',
+      ru: 'Russian',
+      es: 'Spanish',
+    },
+    viewedPlace: {
+      site: 'Website',
+      bookings: 'Booking pages',
+      forms: 'Lead forms',
+      courses: 'Courses',
+      portal: 'Customer portal',
+    },
   },
   templateGroups: {
     sales: 'Sales',
@@ -360,6 +383,7 @@ export const en: AnalysisTexts = {
     money: 'Money and books',
     customers: 'Leads and deals',
     people: 'People and work',
+    website: 'Website',
   },
   templates: {
     marginByItem: 'Which items bring in the most margin?',
@@ -418,5 +442,9 @@ export const en: AnalysisTexts = {
     leaveTypes: 'What kinds of leave are taken?',
     payrollCost: 'How does the cost of payroll develop?',
     courses: 'Which courses are completed?',
+    visitsByDay: 'How do visits to the website develop?',
+    topPages: 'Which pages are viewed most?',
+    visitSources: 'Where do visitors come from?',
+    visitCampaigns: 'Which campaigns bring visits?',
   },
 }

@@ -48,6 +48,10 @@ export const es: AnalysisTexts = {
     leaveDays: { name: 'Ausencias', grain: 'Días de ausencia aprobados' },
     payslips: { name: 'Nóminas', grain: 'Recibos de nóminas aprobadas' },
     enrolments: { name: 'Cursos', grain: 'Inscripciones' },
+    pageViews: {
+      name: 'Visitas al sitio web',
+      grain: 'Páginas vistas por día, página y procedencia',
+    },
   },
   dates: {
     solvedOn: 'Resuelto el',
@@ -138,6 +142,10 @@ export const es: AnalysisTexts = {
     cohort: 'Primer mes del cliente',
     age: 'Meses desde el primero',
     progress: 'Progreso',
+    page: 'Página',
+    referrer: 'Procedencia',
+    pageLanguage: 'Idioma de la página',
+    viewedPlace: 'Parte del sitio web',
   },
   measures: {
     margin: 'Margen',
@@ -271,6 +279,10 @@ export const es: AnalysisTexts = {
     learners: 'Alumnos',
     percentSum: 'Progreso, total',
     meanProgress: 'Progreso medio en %',
+    views: 'Páginas vistas',
+    visits: 'Visitas',
+    viewsPerVisit: 'Páginas por visita',
+    pagesSeen: 'Páginas distintas vistas',
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
@@ -365,6 +377,20 @@ export const es: AnalysisTexts = {
       completed: 'Completado',
       cancelled: 'Cancelado',
     },
+    pageLanguage: {
+      en: 'Inglés',
+      de: 'Alemán',
+      it: 'Italiano',
+      ru: 'Ruso',
+      es: 'Español',
+    },
+    viewedPlace: {
+      site: 'Sitio web',
+      bookings: 'Páginas de reservas',
+      forms: 'Formularios de leads',
+      courses: 'Cursos',
+      portal: 'Portal de clientes',
+    },
   },
   templateGroups: {
     sales: 'Ventas',
@@ -373,6 +399,7 @@ export const es: AnalysisTexts = {
     money: 'Dinero y contabilidad',
     customers: 'Leads y oportunidades',
     people: 'Personas y trabajo',
+    website: 'Sitio web',
   },
   templates: {
     marginByItem: '¿Qué artículos dejan más margen?',
@@ -431,5 +458,9 @@ export const es: AnalysisTexts = {
     leaveTypes: '¿Qué tipos de ausencia hay?',
     payrollCost: '¿Cómo evoluciona el coste de personal?',
     courses: '¿Qué cursos se completan?',
+    visitsByDay: '¿Cómo evolucionan las visitas al sitio web?',
+    topPages: '¿Qué páginas se ven más?',
+    visitSources: '¿De dónde llegan los visitantes?',
+    visitCampaigns: '¿Qué campañas traen visitas?',
   },
 }

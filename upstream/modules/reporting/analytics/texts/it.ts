@@ -39,6 +39,10 @@ export const it: AnalysisTexts = {
     leaveDays: { name: 'Assenze', grain: 'Giorni di assenza approvati' },
     payslips: { name: 'Paghe', grain: 'Buste paga di elaborazioni approvate' },
     enrolments: { name: 'Corsi', grain: 'Iscrizioni' },
+    pageViews: {
+      name: 'Visite al sito',
+      grain: 'Visualizzazioni per giorno, pagina e provenienza',
+    },
   },
   dates: {
     solvedOn: 'Risolto il',
@@ -129,6 +133,10 @@ export const it: AnalysisTexts = {
     cohort: 'Primo mese del cliente',
     age: 'Mesi dal primo',
     progress: 'Avanzamento',
+    page: 'Pagina',
+    referrer: 'Provenienza',
+    pageLanguage: 'Lingua della pagina',
+    viewedPlace: 'Parte del sito',
   },
   measures: {
     margin: 'Margine',
@@ -262,6 +270,10 @@ export const it: AnalysisTexts = {
     learners: 'Partecipanti',
     percentSum: 'Avanzamento, totale',
     meanProgress: 'Avanzamento medio in %',
+    views: 'Visualizzazioni di pagina',
+    visits: 'Visite',
+    viewsPerVisit: 'Pagine per visita',
+    pagesSeen: 'Pagine visualizzate',
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
@@ -351,6 +363,20 @@ export const it: AnalysisTexts = {
       completed: 'Completato',
       cancelled: 'Annullato',
     },
+    pageLanguage: {
+      en: 'Inglese',
+      de: 'Tedesco',
+      it: 'Italiano',
+      ru: 'Russo',
+      es: 'Spagnolo',
+    },
+    viewedPlace: {
+      site: 'Sito web',
+      bookings: 'Pagine di prenotazione',
+      forms: 'Moduli per lead',
+      courses: 'Corsi',
+      portal: 'Portale clienti',
+    },
   },
   templateGroups: {
     sales: 'Vendite',
@@ -359,6 +385,7 @@ export const it: AnalysisTexts = {
     money: 'Denaro e contabilità',
     customers: 'Lead e trattative',
     people: 'Persone e lavoro',
+    website: 'Sito web',
   },
   templates: {
     marginByItem: 'Quali articoli danno il margine maggiore?',
@@ -417,5 +444,9 @@ export const it: AnalysisTexts = {
     leaveTypes: 'Quali tipi di assenza ci sono?',
     payrollCost: 'Come va il costo del personale?',
     courses: 'Quali corsi vengono completati?',
+    visitsByDay: 'Come vanno le visite al sito?',
+    topPages: 'Quali pagine sono le più viste?',
+    visitSources: 'Da dove arrivano i visitatori?',
+    visitCampaigns: 'Quali campagne portano visite?',
   },
 }

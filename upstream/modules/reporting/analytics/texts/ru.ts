@@ -44,6 +44,10 @@ export const ru: AnalysisTexts = {
     leaveDays: { name: 'Отпуска', grain: 'Утверждённые дни отпуска' },
     payslips: { name: 'Зарплата', grain: 'Расчётные листки утверждённых начислений' },
     enrolments: { name: 'Курсы', grain: 'Зачисления' },
+    pageViews: {
+      name: 'Посещения сайта',
+      grain: 'Просмотры страниц по дням, страницам и источникам',
+    },
   },
   dates: {
     solvedOn: 'Решено',
@@ -134,6 +138,10 @@ export const ru: AnalysisTexts = {
     cohort: 'Первый месяц клиента',
     age: 'Месяцев после первого',
     progress: 'Прохождение',
+    page: 'Страница',
+    referrer: 'Источник перехода',
+    pageLanguage: 'Язык страницы',
+    viewedPlace: 'Раздел сайта',
   },
   measures: {
     margin: 'Маржа',
@@ -267,6 +275,10 @@ export const ru: AnalysisTexts = {
     learners: 'Учащиеся',
     percentSum: 'Прохождение, всего',
     meanProgress: 'Среднее прохождение в %',
+    views: 'Просмотры страниц',
+    visits: 'Посещения',
+    viewsPerVisit: 'Страниц за посещение',
+    pagesSeen: 'Просмотренные страницы',
   },
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
@@ -361,6 +373,20 @@ export const ru: AnalysisTexts = {
       completed: 'Завершено',
       cancelled: 'Отменено',
     },
+    pageLanguage: {
+      en: 'Английский',
+      de: 'Немецкий',
+      it: 'Итальянский',
+      ru: 'Русский',
+      es: 'Испанский',
+    },
+    viewedPlace: {
+      site: 'Сайт',
+      bookings: 'Страницы записи',
+      forms: 'Формы для лидов',
+      courses: 'Курсы',
+      portal: 'Портал клиентов',
+    },
   },
   templateGroups: {
     sales: 'Продажи',
@@ -369,6 +395,7 @@ export const ru: AnalysisTexts = {
     money: 'Деньги и учёт',
     customers: 'Лиды и сделки',
     people: 'Люди и работа',
+    website: 'Сайт',
   },
   templates: {
     marginByItem: 'Какие товары приносят больше всего маржи?',
@@ -427,5 +454,9 @@ export const ru: AnalysisTexts = {
     leaveTypes: 'Какие виды отпуска берут?',
     payrollCost: 'Как меняются затраты на зарплату?',
     courses: 'Какие курсы завершают?',
+    visitsByDay: 'Как меняется посещаемость сайта?',
+    topPages: 'Какие страницы смотрят чаще всего?',
+    visitSources: 'Откуда приходят посетители?',
+    visitCampaigns: 'Какие кампании приводят посетителей?',
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsAsLook } from './counts-as-look.ts'
+import { countsAsLook, lookSourceOf } from './page-look.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =
@@ -31,4 +31,23 @@ test('neither is a head, nor what a browser fetches ahead', () => {
   expect(ask({ 'user-agent': firefox }, 'HEAD')).toBe(false)
   expect(ask({ 'user-agent': firefox, 'sec-purpose': 'prefetch;prerender' })).toBe(false)
   expect(ask({ 'user-agent': firefox, 'x-moz': 'prefetch' })).toBe(false)
+})
+
+test('a look comes from another host, or goes on within its own', () => {
+  const of = (search: string, referer = '') =>
+    lookSourceOf(new Request(`https://shop.test/prices${search}`, { headers: { referer } }))
+  const nothing = { referrer: '', campaign: '', isEntry: true }
+  expect(of('')).toEqual(nothing)
+  expect(of('', 'not an address')).toEqual(nothing)
+  expect(of('', 'https://www.Search.test/?q=lamp')).toEqual({ ...nothing, referrer: 'search.test' })
+  expect(of('', 'https://shop.test/')).toEqual({ ...nothing, isEntry: false })
+  expect(of('?utm_source=letter&utm_campaign=Spring')).toEqual({
+    ...{ referrer: 'letter', campaign: 'Spring', isEntry: true },
+  })
+  // Nobody's address is kept, and nothing longer than a name.
+  expect(of('?utm_source=jane%40example.com&utm_campaign=%00a')).toEqual({
+    ...nothing,
+    campaign: 'a',
+  })
+  expect(of(`?utm_campaign=${'x'.repeat(300)}`).campaign).toHaveLength(100)
 })

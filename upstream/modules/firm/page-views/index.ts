@@ -1,0 +1,1 @@
+export { addViews, countView } from './count-view.ts'
