@@ -11,7 +11,7 @@ const maxSources = 1_000
 const maxRows = 5_000
 const keptDays = 3 * 366
 
-export type PageView = LookSource & { place: ViewedPlace; page: string; language: Language }
+type PageView = LookSource & { place: ViewedPlace; page: string; language: Language }
 
 /** Counts a view of a public page on the firm's day. */
 export function countView(writer: Writer, context: FirmContext, view: PageView): void {
