@@ -10,6 +10,8 @@ declare module '../../../core/hooks.ts' {
     soldRows: readonly SoldRows[]
     /** It knows what was sold cost: margins take its rows off what was sold. */
     soldCostRows: SoldCostRows
+    /** Its documents are behind goods that were sold: whom they are of, by the id in `source_id`. */
+    soldCostParties: SoldCostParties
   }
 }
 
@@ -48,9 +50,14 @@ type SoldColumn = (typeof soldColumns)[number]
 
 /** What goods cost that were sold, as SQL: one row a movement, in minor units of the base currency. */
 type SoldCostRows = {
-  columns: Readonly<Record<'date' | 'item_id' | 'cost_centre_id' | 'cost' | 'path', string>>
+  columns: Readonly<
+    Record<'date' | 'item_id' | 'cost_centre_id' | 'source_id' | 'cost' | 'path', string>
+  >
   from: string
 }
+
+/** Names of a table and of its columns; its key is `id`. */
+type SoldCostParties = { table: string; customer: string; person: string }
 
 /** All that is sold, by invoice and over the counter; whoever may not see one of them has the others. */
 export function soldView(): ViewPart {
@@ -113,13 +120,15 @@ export function marginsView(): ViewPart {
     ...sold.map(({ columns, from }) => {
       const { row_id, date, item_id, cost_centre_id, currency, rate, net, path } = columns
       return `select ${row_id} as row_id, ${date} as date, ${item_id} as item_id,
+        ${columns.customer_id} as customer_id, ${columns.made_by} as made_by,
         ${cost_centre_id} as cost_centre_id, ${currency} as currency, ${rate} as rate, ${net} as net,
         0 as cost, ${path} as path from ${from}`
     }),
     ...hooks('soldCostRows').map(({ columns, from }) => {
-      const { date, item_id, cost_centre_id, cost, path } = columns
+      const { date, item_id, cost_centre_id, source_id, cost, path } = columns
+      const of = (who: 'customer' | 'person') => partyOfCost(who, source_id)
       return `select 0 as row_id, ${date} as date, ${item_id} as item_id,
-        ${cost_centre_id} as cost_centre_id, '' as currency, '1' as rate, 0 as net,
+        ${of('customer')} as customer_id, ${of('person')} as made_by, ${cost_centre_id} as cost_centre_id, '' as currency, '1' as rate, 0 as net,
         ${cost} as cost, ${path} as path from ${from}`
     }),
   ]
@@ -135,6 +144,9 @@ export function marginsView(): ViewPart {
     fields: {
       item: { sql: 'item_id', kind: 'item' },
       itemCategory: { sql: 'item_id', kind: 'itemCategory' },
+      customer: { sql: 'customer_id', kind: 'party' },
+      customerCountry: { sql: 'customer_id', kind: 'partyCountry' },
+      person: { sql: 'made_by', kind: 'person' },
       costCentre: { sql: 'cost_centre_id', kind: 'costCentre' },
     },
     money: { currency: 'currency', rate: 'rate', row: 'row_id' },
@@ -146,4 +158,12 @@ export function marginsView(): ViewPart {
     },
     path: 'path',
   }
+}
+
+/** Looked up in each table by its key, of which one document has one: no cost is multiplied. */
+function partyOfCost(who: 'customer' | 'person', sourceId: string): string {
+  const found = hooks('soldCostParties').map(
+    (of) => `(select ${of[who]} from ${of.table} where id = ${sourceId})`,
+  )
+  return `coalesce(${[...found, `''`, `''`].join(', ')})`
 }

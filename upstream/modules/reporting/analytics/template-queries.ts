@@ -43,6 +43,13 @@ export const templates: Readonly<Record<Group, Readonly<Record<string, AnalysisQ
       period: 'last12Months',
       look: 'bar',
     },
+    marginByCustomer: {
+      view: 'margins',
+      measures: 'margin,net,costOfSales,marginShare',
+      by: 'customer',
+      period: 'last12Months',
+      look: 'bar',
+    },
     marginByMonth: {
       view: 'margins',
       measures: 'margin,marginShare',

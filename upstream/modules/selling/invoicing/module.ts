@@ -48,6 +48,7 @@ export const module = defineModule({
   toDo,
   analysisViews: [invoiceLinesView],
   soldRows: [invoicedRows],
+  soldCostParties: { table: 'invoices', customer: 'customer_id', person: 'created_by' },
   endpoints: router,
   internal: {
     /** How much there is of the firm, for the platform's own list. */

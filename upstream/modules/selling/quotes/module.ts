@@ -21,6 +21,7 @@ export const module = defineModule({
   name: 'quotes',
   toDo,
   endpoints: router,
+  soldCostParties: { table: 'quotes', customer: 'customer_id', person: 'created_by' },
   jobs,
   /** A draft, which has no number, is known by its customer. */
   recordKinds: {

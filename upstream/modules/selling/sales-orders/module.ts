@@ -23,6 +23,7 @@ export const module = defineModule({
   // What an invoice says of its lines is settled first.
   after: { invoiceSteps: ['stock'] },
   endpoints: router,
+  soldCostParties: { table: 'sales_orders', customer: 'customer_id', person: 'created_by' },
   /** A draft, which has no number, is known by its customer. */
   recordKinds: {
     salesOrder: {

@@ -49,6 +49,7 @@ export const soldCostRows: ModuleParts['soldCostRows'] = {
     date: 'move.date',
     item_id: 'move.item_id',
     cost_centre_id: 'move.cost_centre_id',
+    source_id: `case when document.source_kind in ('bill', 'billCredit') then '' else document.source_id end`,
     cost: `case move.counter when 'cogs' then 0 - move.value else move.correction end`,
     path: `'stock/documents/' || move.document_id`,
   },

@@ -32,6 +32,7 @@ export const module = defineModule({
   name: 'tills',
   analysisViews: [tillTicketsView, tillLinesView],
   soldRows,
+  soldCostParties: { table: 'till_tickets', customer: 'customer_id', person: 'cashier_id' },
   cashDayGuard(reader, until) {
     if (countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
   },

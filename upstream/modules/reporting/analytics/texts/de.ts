@@ -400,6 +400,7 @@ export const de: AnalysisTexts = {
   },
   templates: {
     marginByItem: 'Welche Artikel bringen die größte Marge?',
+    marginByCustomer: 'Welche Kunden bringen die größte Marge?',
     marginByMonth: 'Wie entwickelt sich die Marge?',
     openOrders: 'Welche Aufträge sind noch offen?',
     ticketsByMonth: 'Wie viele Support-Tickets gibt es, und wie schnell werden sie gelöst?',

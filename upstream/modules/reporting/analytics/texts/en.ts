@@ -387,6 +387,7 @@ export const en: AnalysisTexts = {
   },
   templates: {
     marginByItem: 'Which items bring in the most margin?',
+    marginByCustomer: 'Which customers bring in the most margin?',
     marginByMonth: 'How does the margin develop?',
     openOrders: 'Which orders are still open?',
     ticketsByMonth: 'How many support tickets are there, and how fast are they solved?',

@@ -403,6 +403,7 @@ export const es: AnalysisTexts = {
   },
   templates: {
     marginByItem: '¿Qué artículos dejan más margen?',
+    marginByCustomer: '¿Qué clientes dejan más margen?',
     marginByMonth: '¿Cómo evoluciona el margen?',
     openOrders: '¿Qué pedidos siguen abiertos?',
     ticketsByMonth: '¿Cuántos tickets de soporte hay y cuánto se tarda en resolverlos?',

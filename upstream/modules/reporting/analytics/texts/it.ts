@@ -389,6 +389,7 @@ export const it: AnalysisTexts = {
   },
   templates: {
     marginByItem: 'Quali articoli danno il margine maggiore?',
+    marginByCustomer: 'Quali clienti danno il margine maggiore?',
     marginByMonth: 'Come si sviluppa il margine?',
     openOrders: 'Quali ordini sono ancora aperti?',
     ticketsByMonth: 'Quanti ticket di assistenza ci sono e in quanto tempo si risolvono?',

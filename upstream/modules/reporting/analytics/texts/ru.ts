@@ -399,6 +399,7 @@ export const ru: AnalysisTexts = {
   },
   templates: {
     marginByItem: 'Какие товары приносят больше всего маржи?',
+    marginByCustomer: 'Какие клиенты приносят больше всего маржи?',
     marginByMonth: 'Как меняется маржа?',
     openOrders: 'Какие заказы ещё открыты?',
     ticketsByMonth: 'Сколько обращений в поддержку и как быстро они решаются?',
