@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { assetPath, assetsPath } from './paths.ts'
 
@@ -22,21 +21,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-const folder = 'modules/books/assets/routes'
-
-export const routes: PageRoute[] = firmRoutes([
-  {
-    path: 'assets',
-    needs: 'ledger:view',
-    writes: 'ledger:edit',
-    file: `${folder}/asset-list.tsx`,
-  },
-  { path: 'assets/new', needs: 'ledger:edit', file: `${folder}/asset-new.tsx` },
-  {
-    path: 'assets/:assetId',
-    needs: 'ledger:view',
-    writes: 'ledger:edit',
-    file: `${folder}/asset-detail.tsx`,
-  },
-])

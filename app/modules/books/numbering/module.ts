@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 /** Its screen is a page of the settings, which are in the menu already. */
@@ -26,10 +25,3 @@ export const module: ModuleInfo = {
     },
   },
 }
-
-const folder = 'modules/books/numbering/routes'
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'settings/numbering', needs: 'firm:view', file: `${folder}/series-list.tsx` },
-  { path: 'settings/numbering/:kind', needs: 'firm:edit', file: `${folder}/series-edit.tsx` },
-])

@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 export const module: ModuleInfo = {
@@ -16,12 +15,3 @@ export const module: ModuleInfo = {
   ],
   changed: { exchangeRates: { fields: { isFetched: 'daily.title' } } },
 }
-
-export const routes: PageRoute[] = firmRoutes([
-  {
-    path: 'settings/exchange-rates',
-    needs: 'tax:view',
-    writes: 'tax:edit',
-    file: 'modules/books/rates/routes/rate-list.tsx',
-  },
-])

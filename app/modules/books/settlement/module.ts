@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { ageingPath, openItemsPath } from './paths.ts'
 
@@ -30,11 +29,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-const folder = 'modules/books/settlement/routes'
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'open-items', needs: 'payment:view', file: `${folder}/open-items.tsx` },
-  { path: 'ageing', needs: 'payment:view', file: `${folder}/ageing.tsx` },
-  { path: 'parties/:partyId/netting', needs: 'payment:edit', file: `${folder}/netting.tsx` },
-])

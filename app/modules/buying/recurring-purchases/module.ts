@@ -1,6 +1,4 @@
-import type { PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { registerRoutes } from '#app/shell/register/register-routes.ts'
 import { recurringPurchasePath, recurringPurchasesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
@@ -26,13 +24,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-const folder = 'modules/buying/recurring-purchases/routes'
-
-export const routes: PageRoute[] = registerRoutes({
-  path: 'recurring-purchases',
-  idParam: 'recurringPurchaseId',
-  view: 'bill:view',
-  edit: 'bill:edit',
-  files: { import: null, batch: null, new: `${folder}/recurring-purchase-new.tsx` },
-})

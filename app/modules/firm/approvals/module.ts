@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { waitingPath } from './paths.ts'
 
@@ -43,10 +42,3 @@ export const module: ModuleInfo = {
     approvalRule: { fields: { needsOther: 'rules.needsOther', fromAmount: 'rules.fromAmount' } },
   },
 }
-
-const folder = 'modules/firm/approvals/routes'
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'approvals', needs: 'approval:view', file: `${folder}/waiting-list.tsx` },
-  { path: 'settings/approvals', needs: 'firm:edit', file: `${folder}/rules.tsx` },
-])

@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 /** Its page is one of the firm's settings, so it has no entry in the menu. */
@@ -16,7 +15,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'settings/jobs', needs: 'firm:edit', file: 'modules/firm/jobs/routes/job-list.tsx' },
-])

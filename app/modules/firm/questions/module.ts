@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { questionsPath } from './paths.ts'
 
@@ -16,12 +15,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-const folder = 'modules/firm/questions/routes'
-const needs = 'record:comment' as const
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'questions', needs, file: `${folder}/question-list.tsx` },
-  { path: 'questions/new', needs, writes: needs, file: `${folder}/question-new.tsx` },
-  { path: 'questions/:questionId', needs, writes: needs, file: `${folder}/question.tsx` },
-])

@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { translationsPath } from './paths.ts'
 
@@ -17,11 +16,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes: PageRoute[] = firmRoutes([
-  {
-    path: 'settings/translations',
-    needs: 'item:view',
-    file: 'modules/firm/translations/routes/translations.tsx',
-  },
-])

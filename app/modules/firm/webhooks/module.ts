@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 /** Reached from the settings: no entry in the menu. */
@@ -17,12 +16,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-const at = 'modules/firm/webhooks/routes'
-const needs = 'webhook:edit'
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'settings/webhooks', needs, file: `${at}/webhook-list.tsx` },
-  { path: 'settings/webhooks/new', needs, file: `${at}/webhook-new.tsx` },
-  { path: 'settings/webhooks/:webhookId', needs, file: `${at}/webhook.tsx` },
-])

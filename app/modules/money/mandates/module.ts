@@ -1,6 +1,4 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { registerRoutes } from '#app/shell/register/register-routes.ts'
 import { debitSettingsPath, mandatePath, mandatesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
@@ -30,20 +28,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes: PageRoute[] = [
-  ...registerRoutes({
-    path: 'mandates',
-    idParam: 'mandateId',
-    view: 'payment:view',
-    edit: 'payment:edit',
-    files: { import: null, batch: null },
-  }),
-  ...firmRoutes([
-    {
-      path: 'debit-settings',
-      needs: 'firm:edit',
-      file: 'modules/money/mandates/routes/debit-settings.tsx',
-    },
-  ]),
-]

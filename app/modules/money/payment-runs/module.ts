@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newDebitRunPath, newPaymentRunPath, paymentRunPath, paymentRunsPath } from './paths.ts'
 
@@ -37,21 +36,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-function file(name: string): string {
-  return `modules/money/payment-runs/routes/${name}`
-}
-
-export const routes: PageRoute[] = [
-  ...firmRoutes([
-    { path: 'payment-runs', needs: 'payment:view', file: file('run-list.tsx') },
-    { path: 'payment-runs/new', needs: 'payment:edit', file: file('run-new.tsx') },
-    { path: 'payment-runs/new-debit', needs: 'payment:edit', file: file('debit-new.tsx') },
-    { path: 'payment-runs/:paymentRunId', needs: 'payment:view', file: file('run-detail.tsx') },
-  ]),
-  {
-    path: 'firms/:firmId/payment-runs/:paymentRunId/file',
-    needs: 'payment:edit',
-    file: file('run-file.ts'),
-  },
-]

@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { proofsPath } from './paths.ts'
 
@@ -8,22 +7,3 @@ export const module: ModuleInfo = {
   menu: [],
   finds: [{ labelKey: 'list.title', findKey: 'finds.list', path: proofsPath }],
 }
-
-const folder = 'modules/platform/proofs/routes'
-
-export const routes: PageRoute[] = [
-  ...firmRoutes([
-    { path: 'ledger/proofs', needs: 'ledger:view', file: `${folder}/proof-list.tsx` },
-  ]),
-  {
-    path: 'firms/:firmId/ledger/proofs/:date',
-    needs: 'ledger:view',
-    file: `${folder}/proof-file.ts`,
-  },
-  { path: 'proof/days.json', needs: 'public', file: `${folder}/proof-days.ts` },
-  {
-    path: 'proof/deletions/:reportId',
-    needs: 'public',
-    file: `${folder}/deletion-report.ts`,
-  },
-]

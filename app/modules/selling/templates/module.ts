@@ -1,4 +1,3 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
 /** Its screen is a page of the settings, which are in the menu already. */
@@ -43,10 +42,3 @@ export const module: ModuleInfo = {
     },
   },
 }
-
-const folder = 'modules/selling/templates/routes'
-
-export const routes: PageRoute[] = [
-  ...firmRoutes([{ path: 'settings/paper', needs: 'firm:edit', file: `${folder}/paper-look.tsx` }]),
-  { path: 'paper-colors/:colors', needs: 'public', file: `${folder}/paper-colors.ts` },
-]

@@ -1,6 +1,4 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { registerRoutes } from '#app/shell/register/register-routes.ts'
 import { newProductionOrderPath, productionOrderPath, productionOrdersPath } from './paths.ts'
 
 export const module: ModuleInfo = {
@@ -25,20 +23,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes: PageRoute[] = [
-  ...registerRoutes({
-    path: 'production-orders',
-    idParam: 'productionOrderId',
-    view: 'stock:view',
-    edit: 'stock:edit',
-    files: { import: null, batch: null },
-  }),
-  ...firmRoutes([
-    {
-      path: 'production-orders/:productionOrderId/make',
-      needs: 'stock:edit',
-      file: 'modules/stock/production-orders/routes/make.tsx',
-    },
-  ]),
-]
