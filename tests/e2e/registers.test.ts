@@ -80,7 +80,7 @@ test.describe('Customers and items', () => {
   test('An item is priced as the person writes numbers', async ({ signedIn: page, firm }) => {
     await page.goto(`${firm.path}/items/new?lng=gr`)
     await page.locator('[name="name"]').fill('Eichentisch')
-    await page.getByText('Mehr zum Artikel', { exact: true }).click()
+    await page.getByText('Weitere Angaben', { exact: true }).click()
     await page.locator('[name="sku"]').fill('T-1')
     await page.locator('[name="unitPrice"]').fill('1.234,5')
     await page.locator('main form button').last().click()
