@@ -27,9 +27,10 @@ async function visit(testFirm: TestFirm, path: string): Promise<SiteReply> {
 }
 
 async function named(testFirm: TestFirm, values: object = {}): Promise<SiteSettings> {
-  const { version } = await testFirm.must<SiteSettings>('GET', '/site')
+  const { homeGroupId, version } = await testFirm.must<SiteSettings>('GET', '/site')
   const name = `s${testFirm.firmId.toLowerCase().slice(-12)}`
-  const basics = { name, languages: ['de'], defaultLanguage: 'de', version, ...values }
+  const languages = ['de']
+  const basics = { name, languages, defaultLanguage: 'de', homeGroupId, version, ...values }
   return testFirm.must('PUT', '/site', basics)
 }
 
