@@ -18,9 +18,9 @@ function print(title: string, body: string) {
 }
 
 /** Two pages whose tree lies in a stream of objects, behind a table that is a stream with a predictor. */
-function packed(): Uint8Array {
+function packed({ count = '2', kids = '3 0 R 4 0 R', length = '', widths = '1 2 1' } = {}): Uint8Array {
   const within = [
-    ['2', '<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]/Rotate 90/MediaBox[0 0 9 9]>>'],
+    ['2', `<</Type/Pages/Count ${count}/Kids[${kids}]/Rotate 90/MediaBox[0 0 9 9]>>`],
     ['3', '<</Type/Page/Parent 2 0 R/T(a \\) >> \\( b (c))>>'],
     ['4', '<</Type/Page/Parent 2 0 R>>'],
   ] as const
@@ -39,7 +39,7 @@ function packed(): Uint8Array {
     file += `${number} 0 obj\n${text}\nendobj\n`
   }
   add(1, '<</Type/Catalog/Pages 2 0 R>>')
-  add(5, stream(`/Type/ObjStm/N 3/First ${head.length}`, objects))
+  add(5, stream(`/Type/ObjStm/N 3/First ${head.length}`, objects, length))
   const table = file.length
   const rows = [
     ...[
@@ -61,12 +61,12 @@ function packed(): Uint8Array {
   ])
   const bytes = deflateSync(Buffer.from(differences)).toString('latin1')
   const parms = '/DecodeParms<</Predictor 12/Columns 4>>'
-  add(6, stream(`/Type/XRef/Size 7/W[1 2 1]/Root 1 0 R${parms}`, bytes))
+  add(6, stream(`/Type/XRef/Size 7/W[${widths}]/Root 1 0 R${parms}`, bytes))
   return Buffer.from(`${file}startxref\n${table}\n%%EOF\n`, 'latin1')
 }
 
-function stream(entries: string, bytes: string): string {
-  return `<<${entries}/Filter/FlateDecode/Length ${bytes.length}>>\nstream\n${bytes}\nendstream`
+function stream(entries: string, bytes: string, length = ''): string {
+  return `<<${entries}/Filter/FlateDecode/Length ${length || bytes.length}>>\nstream\n${bytes}\nendstream`
 }
 
 test('pages follow the original, whose bytes stay, however its objects are kept', async () => {
@@ -82,7 +82,18 @@ test('pages follow the original, whose bytes stay, however its objects are kept'
   }
 })
 
-test('what is no PDF, is locked, cut off or nested without end is refused', async () => {
+test('no object of the original is written over, whatever it says how many it has', async () => {
+  const text = Buffer.from(await print('Contract', 'One.')).toString('latin1')
+  const original = Buffer.from(text.replace(/\/Size \d+/, '/Size 2'), 'latin1')
+  const copy = appendPages(original, await print('Signature', 'Signed.'))
+  const numbersIn = (bytes: Uint8Array) =>
+    [...Buffer.from(bytes).toString('latin1').matchAll(/^(\d+) 0 obj/gm)].map(([, one]) => one)
+  const before = new Set(numbersIn(original))
+  const written = numbersIn(copy.subarray(original.length)).filter((one) => before.has(one))
+  expect(written).toEqual([/\/Pages (\d+) 0 R/.exec(text)?.[1]])
+})
+
+test('what is no PDF, is locked, cut off, without a page or made to go on for ever is refused', async () => {
   const text = Buffer.from(await print('Contract', 'One.')).toString('latin1')
   const bad = [
     'hello',
@@ -91,6 +102,11 @@ test('what is no PDF, is locked, cut off or nested without end is refused', asyn
     text.replace('/Root', '/Encrypt <</V 5>> /Root'),
     text.replace(/startxref\n\d+/, 'startxref\n12'),
     `%PDF-1.7\n1 0 obj\n${'['.repeat(5000)}\nstartxref\n9\n`,
+    text.replace(/\/Size \d+/, ''),
+    ...[
+      ...[{ count: '0' }, { count: '-3' }, { kids: '0 '.repeat(300_000) }],
+      ...[{ length: '4 0 R' }, { widths: '0 -1 0' }],
+    ].map((how) => Buffer.from(packed(how)).toString('latin1')),
   ]
   for (const one of bad) {
     expect(() => countPages(Buffer.from(one, 'latin1')), one.slice(-60)).toThrow(PdfFault)

@@ -6,8 +6,8 @@ import { type PdfDict, PdfFault, type PdfValue, writeValue } from './read-value.
 
 export { PdfFault } from './read-value.ts'
 
-/** As many pages a tree is walked through, and as deep. */
-const most = { pages: 20_000, depth: 40 }
+/** As many pages a tree is walked through, and as deep; and as many a file may say that it has. */
+const most = { pages: 20_000, depth: 40, said: 100_000 }
 
 /** What the page has for itself and would else take from the tree that it is put in. */
 const ofOldTree = ['Parent', 'StructParents', 'Tabs', 'Annots']
@@ -16,39 +16,59 @@ type Ref = Extract<PdfValue, { kind: 'ref' }>
 
 /**
  * How many pages a PDF has, where pages can be added to it.
- * @throws PdfFault for one that is none, is locked or damaged
+ * @throws PdfFault for one that is none, has no page, is locked or damaged
  */
 export function countPages(bytes: Uint8Array): number {
-  const file = new PdfFile(bytes)
-  return file.numberOf(treeOf(file).tree.get('Count'))
+  return openOriginal(bytes).count
 }
 
 /**
  * A PDF with the pages of another one after its own. The bytes of the first stay as they are, what is
  * added follows them (an incremental update, ISO 32000-1, 7.5.6), so that whoever has the original can
  * tell that it is all there.
- * @throws PdfFault for a PDF that is locked or damaged
+ * @throws PdfFault where `countPages` does, and never else
  */
 export function appendPages(original: Uint8Array, more: Uint8Array): Uint8Array<ArrayBuffer> {
-  const file = new PdfFile(original)
-  const { treeRef, tree } = treeOf(file)
+  const place = openOriginal(original)
+  const { treeRef, tree, kids, count } = place
   const other = new PdfFile(more)
-  const added = new AddedObjects(other, file.numberOf(file.trailer.get('Size')))
+  const added = new AddedObjects(other, place.next)
   const pages = pagesOf(other).map((page) => added.addPage(page, treeRef))
   const changed: PdfDict = new Map(tree)
-  changed.set('Kids', { kind: 'array', items: [...file.items(tree.get('Kids')), ...pages] })
-  changed.set('Count', numberValue(file.numberOf(tree.get('Count')) + pages.length))
+  changed.set('Kids', { kind: 'array', items: [...kids, ...pages] })
+  changed.set('Count', numberValue(count + pages.length))
   added.replace(treeRef, { kind: 'dict', entries: changed })
-  return written(original, file, added)
+  return written(original, place, added)
 }
+
+/** Reads all that pages are added by, so that what is wrong shows before somebody is to sign it. */
+function openOriginal(bytes: Uint8Array) {
+  try {
+    const file = new PdfFile(bytes)
+    const { treeRef, tree } = treeOf(file)
+    const kids = file.items(tree.get('Kids'))
+    const count = file.numberOf(tree.get('Count'))
+    if (count < 1 || count > most.said) throw new PdfFault('no page')
+    return { file, treeRef, tree, kids, count, next: file.nextNumber, firstId: firstIdOf(file) }
+  } catch (error) {
+    // It was made to go round in circles, or to be more than fits.
+    if (error instanceof RangeError) throw new PdfFault('too much')
+    throw error
+  }
+}
+
+type Original = ReturnType<typeof openOriginal>
 
 function treeOf(file: PdfFile): { treeRef: Ref; tree: PdfDict } {
   const treeRef = file.dict(file.trailer.get('Root')).get('Pages')
   if (treeRef?.kind !== 'ref') throw new PdfFault('no tree of pages')
-  const tree = file.dict(treeRef)
-  file.items(tree.get('Kids'))
-  file.numberOf(tree.get('Count'))
-  return { treeRef, tree }
+  return { treeRef, tree: file.dict(treeRef) }
+}
+
+/** The part of a file's id that says which file it comes of; undefined where it has none. */
+function firstIdOf(file: PdfFile): PdfValue | undefined {
+  const id = file.resolve(file.trailer.get('ID'))
+  return id?.kind === 'array' ? id.items[0] : undefined
 }
 
 function pagesOf(file: PdfFile): Ref[] {
@@ -118,7 +138,7 @@ class AddedObjects {
   }
 }
 
-function written(original: Uint8Array, file: PdfFile, added: AddedObjects) {
+function written(original: Uint8Array, { file, firstId }: Original, added: AddedObjects) {
   const begin = '\n'
   let text = begin
   const places = new Map<number, { at: number; generation: number }>()
@@ -136,7 +156,7 @@ function written(original: Uint8Array, file: PdfFile, added: AddedObjects) {
     if (value) trailer.set(name, value)
   }
   trailer.set('Prev', numberValue(file.tableAt))
-  trailer.set('ID', idOf(file, text))
+  trailer.set('ID', idOf(firstId, text))
   if (file.hasTableStream) {
     const ref: Ref = { kind: 'ref', number: added.next++, generation: 0 }
     noteHere(ref)
@@ -156,12 +176,10 @@ function written(original: Uint8Array, file: PdfFile, added: AddedObjects) {
 }
 
 /** The first half says which file it comes of, the second which state of it this is. */
-function idOf(file: PdfFile, text: string): PdfValue {
+function idOf(first: PdfValue | undefined, text: string): PdfValue {
   const hash = createHash('md5').update(text, 'latin1').digest('hex')
   const mine: PdfValue = { kind: 'raw', text: `<${hash}>` }
-  const id = file.resolve(file.trailer.get('ID'))
-  const first = id?.kind === 'array' ? (id.items[0] ?? mine) : mine
-  return { kind: 'array', items: [first, mine] }
+  return { kind: 'array', items: [first ?? mine, mine] }
 }
 
 type Places = ReadonlyMap<number, { at: number; generation: number }>

@@ -2,13 +2,22 @@ import { Buffer } from 'node:buffer'
 import { inflateSync } from 'node:zlib'
 import { type PdfDict, PdfFault, type PdfValue, readValue, skipSpace } from './read-value.ts'
 
+/** As high as programs count the objects of a file. */
+const highestNumber = 8_388_607
+
 /** Where an object lies: at a place of the file, or as which one within a stream of objects. */
 type Entry = { at: number } | { stream: number; index: number } | null
 
 type Found = { value: PdfValue; streamAt: number | undefined }
 
-/** As much as a stream of the file's own tables may hold, unpacked. */
-const mostUnpacked = 64 * 1024 * 1024
+/** What a stream of objects holds: the numbers and places of all, then their values. */
+type Packed = { text: string; first: number; places: readonly number[] }
+
+/**
+ * What the file's own tables and streams of objects may be in all: a small file can be made that would
+ * unpack to gigabytes, or say of millions of objects where they are.
+ */
+const most = { unpacked: 32 * 1024 * 1024, objects: 400_000, tables: 200, places: 1024 * 1024 }
 
 /**
  * The objects of a PDF that somebody uploaded, as far as its tree of pages needs them (ISO 32000-1,
@@ -21,7 +30,8 @@ export class PdfFile {
   readonly tableAt: number
   readonly hasTableStream: boolean
   readonly #entries = new Map<number, Entry>()
-  readonly #within = new Map<number, PdfValue[]>()
+  readonly #packed = new Map<number, Packed>()
+  #unpackedBytes = 0
 
   /** @throws PdfFault for what is no PDF, or one that cannot be read */
   constructor(bytes: Uint8Array) {
@@ -34,6 +44,14 @@ export class PdfFile {
     this.hasTableStream = !this.text.startsWith('xref', skipSpace(this.text, this.tableAt))
     this.trailer = this.#readTables()
     if (this.trailer.has('Encrypt')) throw new PdfFault('locked')
+  }
+
+  /** A number that no object of the file has, nor any after it. */
+  get nextNumber(): number {
+    let next = this.numberOf(this.trailer.get('Size'))
+    for (const number of this.#entries.keys()) next = Math.max(next, number + 1)
+    if (next < 1 || next > highestNumber) throw new PdfFault('a damaged table')
+    return next
   }
 
   /** What a value stands for, be it said where it is or as another object. */
@@ -79,8 +97,10 @@ export class PdfFile {
     const entry = this.#entries.get(number)
     if (!entry) return undefined
     if ('at' in entry) return this.#objectAt(entry.at, number)
-    const value = this.#objectsWithin(entry.stream)[entry.index]
-    return value && { value, streamAt: undefined }
+    const { text, first, places } = this.#openPacked(entry.stream)
+    const place = places[2 * entry.index + 1]
+    if (place === undefined) return undefined
+    return { value: readValue(text, first + place).value, streamAt: undefined }
   }
 
   #objectAt(at: number, number?: number): Found {
@@ -108,39 +128,41 @@ export class PdfFile {
     const raw = Buffer.from(this.#rawStream(entries, at), 'latin1')
     const filter = this.resolve(entries.get('Filter'))
     const only = filter?.kind === 'array' ? this.resolve(filter.items[0]) : filter
-    if (only === undefined) return raw
+    if (only === undefined) return this.#counted(raw)
     if (only.kind !== 'raw' || only.text !== '/FlateDecode') throw new PdfFault('an unknown filter')
-    let plain: Buffer
-    try {
-      plain = inflateSync(raw, { maxOutputLength: mostUnpacked })
-    } catch {
-      throw new PdfFault('a damaged stream')
-    }
+    const plain = this.#counted(inflated(raw))
     const parms = this.resolve(entries.get('DecodeParms'))
     const how = parms?.kind === 'array' ? this.resolve(parms.items[0]) : parms
     if (how?.kind !== 'dict') return plain
     const predictor = how.entries.has('Predictor') ? this.numberOf(how.entries.get('Predictor')) : 1
     if (predictor < 10) return plain
     const columns = how.entries.has('Columns') ? this.numberOf(how.entries.get('Columns')) : 1
+    if (columns < 1) throw new PdfFault('a damaged table')
     return withoutPredictor(plain, columns)
   }
 
-  #objectsWithin(stream: number): PdfValue[] {
-    const known = this.#within.get(stream)
+  #counted(bytes: Buffer): Buffer {
+    this.#unpackedBytes += bytes.length
+    if (this.#unpackedBytes > most.unpacked) throw new PdfFault('too much')
+    return bytes
+  }
+
+  #openPacked(stream: number): Packed {
+    const known = this.#packed.get(stream)
     if (known) return known
+    // Nothing is found in it while it is opened: its own length could lie there.
+    this.#packed.set(stream, { text: '', first: 0, places: [] })
     const entry = this.#entries.get(stream)
     if (!entry || !('at' in entry)) throw new PdfFault('no stream of objects')
     const { value, streamAt } = this.#objectAt(entry.at, stream)
     if (value.kind !== 'dict' || streamAt === undefined) throw new PdfFault('no stream of objects')
     const text = this.#unpacked(value.entries, streamAt).toString('latin1')
     const first = this.numberOf(value.entries.get('First'))
+    if (first > most.places) throw new PdfFault('too much')
     const places = text.slice(0, first).trim().split(/\s+/).map(Number)
-    const values: PdfValue[] = []
-    for (let at = 1; at < places.length; at += 2) {
-      values.push(readValue(text, first + (places[at] ?? 0)).value)
-    }
-    this.#within.set(stream, values)
-    return values
+    const packed = { text, first, places }
+    this.#packed.set(stream, packed)
+    return packed
   }
 
   /** Reads all tables, the newest first, and gives the newest trailer. */
@@ -151,6 +173,7 @@ export class PdfFile {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
       if (seen.has(at)) continue
       seen.add(at)
+      if (seen.size > most.tables) throw new PdfFault('too much')
       const trailer = this.text.startsWith('xref', skipSpace(this.text, at))
         ? this.#readPlainTable(skipSpace(this.text, at) + 'xref'.length)
         : this.#readTableStream(at)
@@ -198,7 +221,8 @@ export class PdfFile {
     const spans = entries.has('Index')
       ? this.items(entries.get('Index')).map((one) => this.numberOf(one))
       : [0, this.numberOf(entries.get('Size'))]
-    if (width === 0) throw new PdfFault('a damaged table')
+    const isOdd = widths.some((one) => one < 0 || one > 8)
+    if (width === 0 || isOdd) throw new PdfFault('a damaged table')
     let read = 0
     const number = (length: number) => {
       let sum = 0
@@ -219,7 +243,17 @@ export class PdfFile {
 
   /** What a newer table says holds. */
   #note(number: number, entry: Entry): void {
-    if (!this.#entries.has(number)) this.#entries.set(number, entry)
+    if (this.#entries.has(number)) return
+    if (this.#entries.size >= most.objects) throw new PdfFault('too much')
+    this.#entries.set(number, entry)
+  }
+}
+
+function inflated(packed: Buffer): Buffer {
+  try {
+    return inflateSync(packed, { maxOutputLength: most.unpacked })
+  } catch {
+    throw new PdfFault('a damaged stream')
   }
 }
 

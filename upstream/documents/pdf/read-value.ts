@@ -14,17 +14,24 @@ export class PdfFault extends Error {
 }
 
 const deepest = 60
-const space = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y
+/** As many values one may be made of: a tree of pages has some for each page, a bomb has millions. */
+const mostWithin = 250_000
+const spaces = '\0\t\n\f\r '
 const reference = /(\d+)[\0\t\n\f\r ]+(\d+)[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
 const nameText = /\/[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const word = /[^\0\t\n\f\r ()<>[\]{}/%]+/y
 const hexText = /<[0-9A-Fa-f\0\t\n\f\r ]*>/y
 
 /** The first place at or after one that is neither space nor comment. */
-export function skipSpace(text: string, at: number): number {
-  space.lastIndex = at
-  space.exec(text)
-  return space.lastIndex
+export function skipSpace(text: string, start: number): number {
+  let at = start
+  for (let inComment = false; at < text.length; at++) {
+    const letter = text.charAt(at)
+    if (inComment) inComment = letter !== '\r' && letter !== '\n'
+    else if (letter === '%') inComment = true
+    else if (!spaces.includes(letter)) break
+  }
+  return at
 }
 
 /**
@@ -35,11 +42,14 @@ export function readValue(
   text: string,
   start: number,
   depth = 0,
+  left = { values: mostWithin },
 ): { value: PdfValue; end: number } {
   if (depth > deepest) throw new PdfFault('too deep')
+  left.values -= 1
+  if (left.values < 0) throw new PdfFault('too much')
   const at = skipSpace(text, start)
-  if (text.startsWith('<<', at)) return readDict(text, at + 2, depth)
-  if (text[at] === '[') return readArray(text, at + 1, depth)
+  if (text.startsWith('<<', at)) return readDict(text, at + 2, depth, left)
+  if (text[at] === '[') return readArray(text, at + 1, depth, left)
   if (text[at] === '(') return raw(text, at, endOfString(text, at))
   const ref = matchAt(reference, text, at)
   if (ref) {
@@ -68,7 +78,9 @@ export function writeValue(value: PdfValue): string {
   }
 }
 
-function readDict(text: string, start: number, depth: number) {
+type Left = { values: number }
+
+function readDict(text: string, start: number, depth: number, left: Left) {
   const entries: PdfDict = new Map()
   for (let at = skipSpace(text, start); ; ) {
     if (text.startsWith('>>', at)) {
@@ -76,17 +88,17 @@ function readDict(text: string, start: number, depth: number) {
     }
     const found = matchAt(nameText, text, at)
     if (!found) throw new PdfFault('a damaged dictionary')
-    const { value, end } = readValue(text, nameText.lastIndex, depth + 1)
+    const { value, end } = readValue(text, nameText.lastIndex, depth + 1, left)
     entries.set(found[0].slice(1), value)
     at = skipSpace(text, end)
   }
 }
 
-function readArray(text: string, start: number, depth: number) {
+function readArray(text: string, start: number, depth: number, left: Left) {
   const items: PdfValue[] = []
   for (let at = skipSpace(text, start); ; ) {
     if (text[at] === ']') return { value: { kind: 'array', items } as const, end: at + 1 }
-    const { value, end } = readValue(text, at, depth + 1)
+    const { value, end } = readValue(text, at, depth + 1, left)
     items.push(value)
     at = skipSpace(text, end)
   }
