@@ -18,7 +18,12 @@ function print(title: string, body: string) {
 }
 
 /** Two pages whose tree lies in a stream of objects, behind a table that is a stream with a predictor. */
-function packed({ count = '2', kids = '3 0 R 4 0 R', length = '', widths = '1 2 1' } = {}): Uint8Array {
+function packed({
+  count = '2',
+  kids = '3 0 R 4 0 R',
+  length = '',
+  widths = '1 2 1',
+} = {}): Uint8Array {
   const within = [
     ['2', `<</Type/Pages/Count ${count}/Kids[${kids}]/Rotate 90/MediaBox[0 0 9 9]>>`],
     ['3', '<</Type/Page/Parent 2 0 R/T(a \\) >> \\( b (c))>>'],
@@ -87,7 +92,11 @@ test('no object of the original is written over, whatever it says how many it ha
   const original = Buffer.from(text.replace(/\/Size \d+/, '/Size 2'), 'latin1')
   const copy = appendPages(original, await print('Signature', 'Signed.'))
   const numbersIn = (bytes: Uint8Array) =>
-    [...Buffer.from(bytes).toString('latin1').matchAll(/^(\d+) 0 obj/gm)].map(([, one]) => one)
+    [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/^(\d+) 0 obj/gm),
+    ].map(([, one]) => one)
   const before = new Set(numbersIn(original))
   const written = numbersIn(copy.subarray(original.length)).filter((one) => before.has(one))
   expect(written).toEqual([/\/Pages (\d+) 0 R/.exec(text)?.[1]])

@@ -1,3 +1,4 @@
+import { breathe } from '../../core/breathe.ts'
 import { collectBytes } from './collect-bytes.ts'
 import { drawPageNumbers } from './foot-part.ts'
 import { openMoreFaces } from './more-faces.ts'
@@ -35,11 +36,11 @@ export async function renderTextPaper(
   await openMoreFaces(paper)
   const sheet = openSheet(paper, now)
   const whole = collectBytes(sheet.doc)
-  drawParagraph(sheet, FIRM, paper.author, 'P')
-  drawParagraph(sheet, TITLE, paper.title, 'H1')
+  await drawParagraph(sheet, FIRM, paper.author, 'P')
+  await drawParagraph(sheet, TITLE, paper.title, 'H1')
   sheet.y += 12
   for (const paragraph of paper.body.trim().split(/\n\s*\n/)) {
-    drawParagraph(sheet, BODY, paragraph, 'P')
+    await drawParagraph(sheet, BODY, paragraph, 'P')
     sheet.y += GAP
   }
   drawPageNumbers(sheet, { number: paper.title, pageLabel: paper.pageLabel })
@@ -47,12 +48,20 @@ export async function renderTextPaper(
   return whole
 }
 
-/** Lines that do not fit any more go on to the next page. */
-function drawParagraph(sheet: Sheet, style: TextStyle, text: string, type: string): void {
+/** Lines that do not fit any more go on to the next page, after others had their turn. */
+async function drawParagraph(
+  sheet: Sheet,
+  style: TextStyle,
+  text: string,
+  type: string,
+): Promise<void> {
   const lines = wrapIn(sheet, style, text, sheet.right - sheet.left)
   const step = lineHeight(style)
   for (let at = 0; at < lines.length; ) {
-    if (sheet.y + step > sheet.bottom) addPage(sheet)
+    if (sheet.y + step > sheet.bottom) {
+      addPage(sheet)
+      await breathe()
+    }
     const fitting = Math.max(1, Math.floor((sheet.bottom - sheet.y) / step))
     const here = lines.slice(at, at + fitting)
     drawTagged(sheet, sheet.body, type, () => {

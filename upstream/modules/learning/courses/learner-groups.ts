@@ -7,10 +7,11 @@ import { listEmployeesOn, type StoredEmployee } from '../../people/employees/vie
 /** Teams and places of those who work here today, as far as they have an account to learn with. */
 export function listLearnerGroups(reader: Reader, context: FirmContext): LearnerGroups {
   const here = listEmployeesOn(reader, firmDate(reader, context))
+  const teamOf = teamsOf(here)
   const teams = here.map(({ id, name }) => ({
     managerId: id,
     name,
-    people: withAccount(teamOf(here, id)).length,
+    people: withAccount(teamOf(id)).length,
   }))
   const places = [...Map.groupBy(withAccount(here), ({ place }) => place)].map(([code, some]) => {
     const country = code.slice(0, 2)
@@ -32,24 +33,27 @@ export function membersInGroups(
   if (managerIds.length + places.length === 0) return new Set()
   const here = listEmployeesOn(reader, firmDate(reader, context))
   const meant = [
-    ...managerIds.flatMap((id) => teamOf(here, id)),
+    ...managerIds.flatMap(teamsOf(here)),
     ...here.filter(({ place }) => places.includes(place)),
   ]
   return new Set(withAccount(meant).map(({ userId }) => userId))
 }
 
 /** Who reports to somebody, directly or not. */
-function teamOf(here: readonly StoredEmployee[], managerId: string): StoredEmployee[] {
-  const found = new Set<StoredEmployee>()
-  const add = (id: string) => {
-    for (const employee of here) {
-      if (employee.managerId !== id || employee.id === managerId || found.has(employee)) continue
-      found.add(employee)
-      add(employee.id)
+function teamsOf(here: readonly StoredEmployee[]): (managerId: string) => StoredEmployee[] {
+  const directly = Map.groupBy(here, ({ managerId }) => managerId)
+  return (managerId) => {
+    const found = new Set<StoredEmployee>()
+    const add = (id: string) => {
+      for (const employee of directly.get(id) ?? []) {
+        if (employee.id === managerId || found.has(employee)) continue
+        found.add(employee)
+        add(employee.id)
+      }
     }
+    add(managerId)
+    return [...found]
   }
-  add(managerId)
-  return [...found]
 }
 
 function withAccount(employees: readonly StoredEmployee[]): StoredEmployee[] {
