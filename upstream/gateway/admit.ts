@@ -143,14 +143,25 @@ export function callOf(c: Context<Gateway>): Call {
 }
 
 /**
- * The caller's address, as it is counted by. The edge writes it on everything that comes from
- * outside; without it the request came from our own web app, which hands the address on. On one
- * machine there is no edge.
+ * The caller's address, as it is counted by. Of whom none is known all are one.
  */
 export function addressOf(c: Context<Gateway>): string {
+  return countedAddress(saidAddress(c)?.slice(0, 64) ?? 'unknown')
+}
+
+/** The caller's whole address, as it is written down of whoever signs; undefined where it is not known. */
+export function wholeAddressOf(c: Context<Gateway>): string | undefined {
+  const address = saidAddress(c)
+  return address && /^[\da-f.:]{2,45}$/i.test(address) ? address : undefined
+}
+
+/**
+ * The edge writes it on everything that comes from outside; without it the request came from our own web
+ * app, which hands the address on. On one machine there is no edge.
+ */
+function saidAddress(c: Context<Gateway>): string | undefined {
   const byEdge = c.env.DEPLOYMENT === 'local' ? undefined : c.req.header('cf-connecting-ip')
-  const address = byEdge ?? c.req.header('x-client-address') ?? 'unknown'
-  return countedAddress(address.slice(0, 64))
+  return byEdge ?? c.req.header('x-client-address')
 }
 
 /** Sent percent-encoded, as names of cities do not fit into a header. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { EncodedRequest } from '#contract/core/encode-request.ts'
-import { addressOf } from './admit.ts'
+import { addressOf, wholeAddressOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 import { markAsOwn } from './own-requests.ts'
 
@@ -17,8 +17,8 @@ export async function askItself(
   { path, init }: EncodedRequest,
   authorization = c.req.header('authorization'),
 ): Promise<Response> {
-  // As it was counted here, whatever the caller says: no edge writes it on this call once more.
-  init.headers.set('x-client-address', addressOf(c))
+  // As it is known here, whatever the caller says: no edge writes it on this call once more.
+  init.headers.set('x-client-address', wholeAddressOf(c) ?? addressOf(c))
   const passedOn = {
     authorization,
     'x-client-agent': c.req.header('x-client-agent'),

@@ -11,7 +11,7 @@ import { requireOpenFirm } from '../identity/require-member.ts'
 import { isUnproven } from '../identity/require-proven.ts'
 import { findTeam } from '../identity/roles/find-team.ts'
 import { admitVisitor } from '../identity/support/admit-visitor.ts'
-import { addressOf, callOf } from './admit.ts'
+import { addressOf, callOf, wholeAddressOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 
 const undoPath = '/firms/{firmId}/setting-changes/{changeId}/undo'
@@ -50,7 +50,7 @@ export async function requestFirm(
     ...(isUnproven(user) && { isUnproven: true }),
     isProgram: identity.key !== undefined,
     isFresh: isFresh(identity, Date.now()),
-    comesFrom: addressOf(c),
+    comesFrom: wholeAddressOf(c),
     requestId: c.get('requestId'),
   }
   if (path.startsWith('/firms/{firmId}/audit')) {

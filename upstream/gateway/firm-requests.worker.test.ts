@@ -16,6 +16,7 @@ describe('the handler of a firm', () => {
       'x-firmament-actor': claimed,
       'x-firmament-firm': 'x',
       'x-request-id': 'request-77',
+      'x-client-address': '2001:db8:1:2::9',
     }
     const response = await ask({ path: `/firms/${firmId}/invoices?q=a`, token, headers })
     const echo = await response.json<Echo>()
@@ -31,7 +32,16 @@ describe('the handler of a firm', () => {
       // Nobody has opened the mail to them yet.
       isUnproven: true,
       requestId: 'request-77',
+      // Whole, though all of a network are counted as one; what is no address is none.
+      comesFrom: '2001:db8:1:2::9',
     })
+    const odd = {
+      path: `/firms/${firmId}/invoices`,
+      token,
+      headers: { 'x-client-address': 'unknown' },
+    }
+    const { headers: passed } = await (await ask(odd)).json<Echo>()
+    expect(decodeActor(passed['x-firmament-actor'] ?? '')).not.toHaveProperty('comesFrom')
     expect(echo.headers['x-firmament-firm']).toBe(firmId)
     expect(echo.headers).not.toHaveProperty('authorization')
   })
