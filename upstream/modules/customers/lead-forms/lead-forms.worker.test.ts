@@ -62,6 +62,14 @@ test('news count once the owner of the address confirms them, by one mail a day 
     ),
   ])
   expect(secrets.map(({ mailed }) => mailed)).toEqual([1, 0, 0])
+  // Whoever could send it from here would see its link, and confirm in the name of its owner.
+  const mails = `/records/lead/${lead?.id}/mails`
+  expect(await firm.must<object>('GET', mails)).toMatchObject({
+    rows: [{ to: ada.email }],
+    ways: [],
+  })
+  const preview = await firm.ask('POST', `/mails/newsConsent/${lead?.id}/preview`, {})
+  expect(preview.body.data.detail).toEqual({ reason: 'mailDoesNotFit' })
   const token = `${form.path?.slice('/l/'.length, -26)}${secrets[0]?.secret}`
   const link = (method: string, path = token) =>
     firm.ask(method, `/public/news-consents/${path}`, method === 'POST' ? {} : undefined, {

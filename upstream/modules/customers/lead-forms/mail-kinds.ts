@@ -11,7 +11,8 @@ export const mailKinds: MailKinds = {
     placeholders: ['name'],
     examples: { name: 'Anna Berg' },
     texts: newsConsentTexts,
-    applies: (reader, leadId) => findWaiting(reader, { leadId, id: '' }) !== undefined,
+    // Nobody of the firm writes it: its link would confirm in the name of whoever got it.
+    applies: (_reader, _leadId, { actor }) => actor.userId === '',
     compose: (reader, { firmId }, { id: leadId, variant: id, origin }) => {
       const row = findWaiting(reader, { leadId, id })
       return {

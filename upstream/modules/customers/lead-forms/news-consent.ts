@@ -38,20 +38,15 @@ export function askToConfirm(
   sendFromFirmOrNote(writer, means, mail)
 }
 
-/** The answer whose news wait for a word: the named one, or the newest of a lead. */
+/** An answer of a lead whose news wait for a word. */
 export function findWaiting(
   { db }: Reader,
   { leadId, id }: { leadId: string; id: string },
 ): AnswerRow | undefined {
   const table = leadAnswersTable
-  const isMeant =
-    id === '' ? eq(table.leadId, leadId) : and(eq(table.leadId, leadId), eq(table.id, id))
-  return db
-    .select()
-    .from(table)
-    .where(isMeant)
-    .all()
-    .findLast(({ newsSecret, newsConfirmedAt }) => newsSecret !== null && newsConfirmedAt === null)
+  const isMeant = and(eq(table.leadId, leadId), eq(table.id, id))
+  const row = db.select().from(table).where(isMeant).get()
+  return row && row.newsSecret !== null && row.newsConfirmedAt === null ? row : undefined
 }
 
 /** Below the product's own address. */
