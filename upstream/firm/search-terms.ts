@@ -1,11 +1,15 @@
 const longest = 12
 
+// SQLite’s tokenizer takes the vowels of New Tai Lue and two Vedic signs for no letters: inside a word
+// they would make a phrase of it, which an index without places refuses.
+const words = /(?:(?![\u19b0-\u19c0\u19c8\u19c9\u1cf2\u1cf3])[\p{L}\p{N}])+/gu
+
 /**
  * What a person typed, as an FTS5 query: every word must begin a word of the row.
  * Quoting makes each character literal, so nothing typed can be syntax.
  * Undefined when it holds no letter or digit.
  */
 export function searchTerms(typed: string): string | undefined {
-  const words = typed.match(/[\p{L}\p{N}]+/gu)?.slice(0, longest)
-  return words?.map((word) => `"${word}"*`).join(' ')
+  const found = typed.match(words)?.slice(0, longest)
+  return found?.map((word) => `"${word}"*`).join(' ')
 }

@@ -64,9 +64,8 @@ export function equals(column: string) {
  */
 export function equalsRare(column: string) {
   // The sign keeps the planner to the order where there are many.
-  return (value: SqlStorageValue): Condition => ({
-    ...{ sql: `+${column} = ?`, bound: [value], rare: column },
-  })
+  const sql = `+${column} = ?`
+  return (value: SqlStorageValue): Condition => ({ sql, bound: [value], rare: column })
 }
 
 /** `column >= value`, for dates and integers. @public */

@@ -35,6 +35,9 @@ test.each([
   [['12.375'], 2, 'comma'],
   [['12.375'], 3, 'point'],
   [['1,234', '5'], 2, 'point'],
+  // Decimals have one mark: of two alike, each is one of thousands.
+  [['1,234,567'], 0, 'point'],
+  [['1.234.567'], 3, 'comma'],
   // Thousands never follow a zero.
   [['0.125'], 2, 'point'],
   [['5,000.00', '1000'], 2, 'point'],

@@ -47,7 +47,7 @@ function withoutSign(text: string): string {
 /**
  * Whether the decimals of amounts stand after a comma, as most of them show. Three figures after
  * the only mark show it where the currency has three digits or nothing but a zero is before them, else
- * that the mark is one of thousands.
+ * that the mark is one of thousands, as one that stands twice always is.
  */
 export function guessDecimalMark(amounts: readonly string[], digits = 2): DecimalMark {
   let [commas, points] = [0, 0]
@@ -55,7 +55,8 @@ export function guessDecimalMark(amounts: readonly string[], digits = 2): Decima
     const [, before = '', mark, after = ''] = /^(.*)([.,])(\d+)\D*$/.exec(text) ?? []
     if (!mark) continue
     const isOnly = !/[.,]/.test(before)
-    const isGroup = isOnly && after.length === 3 && digits !== 3 && !/^\D*0*$/.test(before)
+    const mayGroup = isOnly && digits !== 3 && !/^\D*0*$/.test(before)
+    const isGroup = after.length === 3 && (mayGroup || before.includes(mark))
     if ((mark === ',') === isGroup) points += 1
     else commas += 1
   }

@@ -1,9 +1,11 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { OpenImport } from '#contract/core/imports.ts'
 import type { Lead } from '#contract/customers/leads.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
+import { searchTerms } from '../../../firm/search-terms.ts'
 import { leadList, leads } from './register.ts'
 
 testRegister({
@@ -141,4 +143,26 @@ test('a file changes the open lead that has the address, and adds the others', a
   })
   const { rows } = await firm.must<{ rows: Lead[] }>('GET', '/leads?sort=name&direction=ascending')
   expect(rows.map(({ name }) => name)).toEqual(['Ada Haven', 'Bo Berg'])
+})
+
+test('no letter or digit that there is makes the search for leads fail', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.must<Lead>('POST', '/leads', { name: 'Nora \u1980\u19b1\u1981' })
+  const typed = encodeURIComponent('nora \u1980\u19b1\u1981')
+  const { rows } = await firm.must<{ rows: Lead[] }>('GET', `/leads?q=${typed}`)
+  expect(rows.map((row) => row.id)).toEqual([id])
+  const letters = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code >= 0xe000)
+    .map((code) => String.fromCodePoint(code))
+    .filter((sign) => /[\p{L}\p{N}]/u.test(sign))
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    for (let at = 0; at < letters.length; at += 120) {
+      const some = letters.slice(at, at + 120)
+      const words = Array.from({ length: 12 }, (__, word) =>
+        some.slice(word * 10, word * 10 + 10).join(''),
+      )
+      const terms = searchTerms(words.join(' ')) ?? '""'
+      storage.sql.exec('select rowid from leads_search where leads_search match ?', terms).toArray()
+    }
+  })
 })

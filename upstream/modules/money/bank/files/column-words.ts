@@ -77,8 +77,9 @@ const strange: Partial<Record<BankColumn, RegExp>> = {
   date: /(started|ausf(u|ü|ue)hrung|time ?zone|uhrzeit)/,
   amount:
     /(steuer|umsatzart|umsatztyp|tax|vat|mwst|iva|ursprung|original|geb(u|ü|ue)hr|entgelt|fee|cashback|кэшбэк|saldo|balance|guthaben|date|datum|w(a|ä|ae)hrung|currency|valuta|валюта|gekennzeichnet|auslagenersatz|округл)/,
-  debit: /(ursprung|auslagen|id$|card|art$)/,
-  credit: /(card|id$|art$)/,
+  // A head that names both sides is of neither: "Betrag Soll/Haben", "Amount (Debit/Credit)".
+  debit: /(ursprung|auslagen|id$|card|art$|haben\b|gutschrift|credit|\bavere\b|\bhaber\b|кредит)/,
+  credit: /(card|id$|art$|\bsoll\b|lastschrift|belastung|debit|\bdare\b|\bdebe\b|дебет)/,
   name: /(bank|konto|account|wallet|bic|iban|swift|mail|adresse|address|abweichend|karte|card|сч[её]т|cuenta|conto)/,
   text: /(bank|date|datum)/,
   reference: /(mandat|sammler|gl(a|ä|ae)ubiger|mandato|creditor)/,
@@ -95,8 +96,7 @@ export function isStrange(field: BankColumn, head: string): boolean {
 
 /** Whether a column holds what went out alone, or what came in: "Betrag Soll", "Сумма по кредиту". */
 function isOfOneSide(head: string): boolean {
-  const [isDebit, isCredit] = [headWords.debit, headWords.credit].map((patterns) =>
-    patterns.some((pattern) => pattern.test(head)),
+  return (['debit', 'credit'] as const).some(
+    (side) => headWords[side].some((pattern) => pattern.test(head)) && !strange[side]?.test(head),
   )
-  return isDebit !== isCredit
 }

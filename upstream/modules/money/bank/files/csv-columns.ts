@@ -161,7 +161,8 @@ export type SignColumn = { column: number; out: string }
 
 /**
  * Finds the column whose cells are nothing but the two words of a sign; where all say the same one,
- * only if no amount has a sign of its own.
+ * only if no amount has a sign of its own. A dash in every row is one beside the amount alone: elsewhere
+ * it says that there is nothing to say.
  */
 export function findSignColumn(
   rows: readonly { cells: readonly string[] }[],
@@ -178,6 +179,8 @@ export function findSignColumn(
     const words = signs.find(({ out, into }) =>
       [...said].every((word) => [out, into].includes(word)),
     )
+    const isBlank = said.size === 1 && /^[-\u2212]$/.test([...said].join(''))
+    if (isBlank && Math.abs(column - Number(amountColumn)) !== 1) continue
     if (words && said.size > (isSigned ? 1 : 0)) return { column, out: words.out }
   }
   return undefined

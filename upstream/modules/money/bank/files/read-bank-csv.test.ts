@@ -34,6 +34,20 @@ test('a column of one letter is no sign where the amounts have their own', () =>
   expect(read(`${heads}Soll/Haben\n02.03.2026;Papier Krause;45,50;EUR;S`).amounts).toEqual([-4_550])
 })
 
+test('a dash in every row is a sign beside the amount alone, else nothing is to be said', () => {
+  const row = '02.03.2026;Papier Krause;45,50;EUR;-'
+  expect(read(`${heads}Notiz\n${row}`).amounts).toEqual([4_550])
+  expect(read('Buchungstag;Name;Sign;Umsatz\n02.03.2026;Krause;-;45,50').amounts).toEqual([-4_550])
+})
+
+test.each(['Betrag Soll/Haben', 'Amount (Debit/Credit)', 'Сумма дебет/кредит'])(
+  'amounts of both sides stand in %s with their signs',
+  (head) => {
+    const { amounts } = read(`Datum;Text;${head}\n25.03.2026;A;-1.000,50\n26.03.2026;B;2.000,00`)
+    expect(amounts).toEqual([-100_050, 200_000])
+  },
+)
+
 test('three figures after a point are decimals of a dinar, thousands of a euro', () => {
   const text = 'Date;Description;Amount\n25/03/2026;A;-1.234\n26/03/2026;B;5.500'
   expect(read(text, 'KWD').amounts).toEqual([-1_234, 5_500])
