@@ -225,8 +225,16 @@ export type Register<
   columns: readonly Column<R, Extra>[]
   filters?: readonly Filter<Extra>[]
   bulk?: readonly BulkAction<Action>[]
-  /** What the descriptions need beside the rows, such as the firm's tax rates. */
-  load?(access: FirmAccess, page: 'list' | 'record' | 'form', query?: Query): Promise<Extra>
+  /**
+   * What the descriptions need beside the rows, such as the firm's tax rates.
+   * @param record the one of the page, where it shows one
+   */
+  load?(
+    access: FirmAccess,
+    page: 'list' | 'record' | 'form',
+    query?: Query,
+    record?: Promise<I>,
+  ): Promise<Extra>
   calls: RegisterCalls<R, I, Input, Query, Action>
   /** Texts that the firm wrote, such as the labels of the fields it added; made by the kit. */
   literals?: Readonly<Record<string, string>>

@@ -20,7 +20,7 @@ export async function loadList(args: Args, register: AnyRegister) {
   const { firmId } = access.firm
   const [page, extra, views] = await Promise.all([
     register.calls.list(access, query),
-    loadExtra(access, register, 'list', query),
+    loadExtra(access, register, 'list', { query }),
     viewCalls(register, access).list(),
   ])
   return {

@@ -30,10 +30,11 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
   const access = await requireFirm(args)
   const id = requireIdParam(args, register.idParam)
   const kind = page === 'record' ? register.recordKind : undefined
+  const found = register.calls.get(access, id)
   const [{ t }, record, extra, recordPanels] = await Promise.all([
     getVisit(args),
-    register.calls.get(access, id),
-    loadExtra(access, register, page),
+    found,
+    loadExtra(access, register, page, { record: found }),
     kind === undefined ? undefined : loadPanels(access, kind, id),
   ])
   const shown = withCustom(registerHolding(register, record), extra)

@@ -13,7 +13,7 @@ export type ProjectExtra = {
   people: Choice[]
   customers: string[]
   centres: Choice[]
-  /** Open ones of all projects, each behind the name of its project. */
+  /** Open ones of the project, and those that its rates name. */
   tasks: Choice[]
   customerName: string | undefined
 }

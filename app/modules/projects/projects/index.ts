@@ -1,4 +1,5 @@
 export { formatHours } from './format-hours.ts'
+export { offeredTasks } from './offered-tasks.ts'
 export {
   billProjectPath,
   milestonesPath,

@@ -19,10 +19,10 @@ import {
   projectStates,
   projectsContract,
 } from '#contract/projects/projects.ts'
-import { tasksContract } from '#contract/projects/tasks.ts'
 import { BudgetPanel } from './components/budget-panel.tsx'
 import { newProject, type ProjectExtra, projectSections } from './fields.ts'
 import { formatHours } from './format-hours.ts'
+import { offeredTasks } from './offered-tasks.ts'
 import {
   billProjectPath,
   milestonesPath,
@@ -83,30 +83,32 @@ async function load(
   access: FirmAccess,
   page: 'list' | 'record' | 'form',
   query?: ProjectListQuery,
+  record?: Promise<Project>,
 ): Promise<ProjectExtra> {
   const { call, firm } = access
   const { firmId } = firm
   const isForm = page === 'form'
-  const [people, centres, choices, { tasks }, customer] = await Promise.all([
+  const [people, centres, choices, tasks, customer] = await Promise.all([
     page === 'list' ? [] : call(membersContract.listNames, { firmId }),
     page === 'list' ? [] : loadAllCentres(access),
     isForm ? call(projectsContract.choices, { firmId }) : { customers: [], projects: [] },
-    isForm ? call(tasksContract.choices, { firmId }) : { tasks: [] },
+    isForm && record ? tasksOf(access, await record) : [],
     query?.customerId && isAllowed(firm, 'party:view')
       ? call(partiesContract.get, { firmId, partyId: query.customerId })
       : undefined,
   ])
-  const names = new Map(choices.projects.map((one) => [one.id, one.label]))
   return {
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     customers: choices.customers,
-    tasks: tasks.map(({ id, label, projectId }) => ({
-      value: id,
-      label: `${names.get(projectId) ?? ''} · ${label}`,
-    })),
+    tasks: tasks.map(({ id, label }) => ({ value: id, label })),
     centres: centreOptions({ centres, closed: '' }),
     customerName: customer?.name,
   }
+}
+
+/** A new project has none. */
+function tasksOf(access: FirmAccess, { id: projectId, rates }: Project) {
+  return offeredTasks(access, { projectId, chosen: rates.map(({ taskId }) => taskId) })
 }
 
 const plain = plainRegister({

@@ -1,4 +1,4 @@
-import { formatHours, planPath } from '#app/modules/projects/projects/index.ts'
+import { formatHours, offeredTasks, planPath } from '#app/modules/projects/projects/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
@@ -80,18 +80,27 @@ const filters: Filter<TaskExtra>[] = [
 ]
 
 async function load(
-  { call, firm: { firmId } }: FirmAccess,
+  access: FirmAccess,
   page: 'list' | 'record' | 'form',
+  _query?: TaskListQuery,
+  record?: Promise<Task>,
 ): Promise<TaskExtra> {
-  const [people, { projects }, { tasks }] = await Promise.all([
+  const { call, firm } = access
+  const { firmId } = firm
+  const task = await record
+  const { projectId, parentId = '', links = [] } = task ?? {}
+  const chosen = [parentId, ...links.map(({ taskId }) => taskId)]
+  const [people, { projects }, tasks] = await Promise.all([
     call(membersContract.listNames, { firmId }),
     call(projectsContract.choices, { firmId }),
-    page === 'list' ? { tasks: [] } : call(tasksContract.choices, { firmId }),
+    page === 'list' ? [] : offeredTasks(access, { projectId, chosen }),
   ])
   const labels = new Map(projects.map(({ id, label }) => [id, label]))
+  // A task stays in its project, which may be finished.
+  if (task && !labels.has(task.projectId)) labels.set(task.projectId, task.project)
   return {
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
-    projects: projects.map(({ id, label }) => ({ value: id, label })),
+    projects: [...labels].map(([value, label]) => ({ value, label })),
     tasks: tasks.map(({ id, label, projectId }) => ({
       value: id,
       label: `${labels.get(projectId) ?? ''} · ${label}`,

@@ -1,4 +1,4 @@
-import { formatHours } from '#app/modules/projects/projects/index.ts'
+import { formatHours, offeredTasks } from '#app/modules/projects/projects/index.ts'
 import { deletion } from '#app/shell/register/deletion.ts'
 import {
   type Choice,
@@ -119,19 +119,33 @@ const sections: FormSection<TimeEntry, Extra>[] = [
 ]
 
 async function load(
-  { call, firm, can }: FirmAccess,
+  access: FirmAccess,
   page: 'list' | 'record' | 'form',
+  _query?: TimeEntryQuery,
+  record?: Promise<TimeEntry>,
 ): Promise<Extra> {
+  const { call, firm, can } = access
   const { firmId } = firm
-  const [{ projects, tasks }, people] = await Promise.all([
+  const isForm = page === 'form'
+  const [{ projects, tasks: some }, people, entry, all] = await Promise.all([
     call(timeContract.timer, { firmId }),
     page === 'list' && can('time:approve') ? call(membersContract.listNames, { firmId }) : [],
+    record,
+    isForm && can('project:view') ? offeredTasks(access, { chosen: [] }) : undefined,
   ])
+  const labels = new Map(projects.map(({ id, label }) => [id, label]))
+  const tasks = new Map((all ?? some).map((task) => [task.id, task]))
+  // What was worked on stays, though its project or task may be finished.
+  if (entry?.projectId && !labels.has(entry.projectId)) labels.set(entry.projectId, entry.project)
+  if (entry?.taskId && !tasks.has(entry.taskId)) {
+    const { taskId: id, task: label, projectId } = entry
+    tasks.set(id, { id, label, projectId })
+  }
   return {
-    projects: projects.map(({ id, label }) => ({ value: id, label })),
-    tasks: tasks.map(({ id, label, projectId }) => ({
+    projects: [...labels].map(([value, label]) => ({ value, label })),
+    tasks: [...tasks.values()].map(({ id, label, projectId }) => ({
       value: id,
-      label: `${projects.find((one) => one.id === projectId)?.label ?? ''} · ${label}`,
+      label: `${labels.get(projectId) ?? ''} · ${label}`,
     })),
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     today: todayIn(firm.timeZone),

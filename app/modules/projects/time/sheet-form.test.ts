@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { type TimeEntry, timeContract } from '#contract/projects/time-entries.ts'
+import { register } from './register.tsx'
 import { minutesIn, minutesText, parseSheet } from './sheet-form.ts'
 
 test.each([
@@ -40,5 +43,25 @@ test('empty rows are left out, emptied ones are sent, problems stand at their fi
   expect(problems).toEqual({
     'rows.2.day1': { key: 'invalidDuration' },
     'rows.3.work': { key: 'lineTwice' },
+  })
+})
+
+test('the form of an entry keeps its project and its task, though both may be finished', async () => {
+  const call = async (endpoint: unknown) =>
+    endpoint === timeContract.timer
+      ? { running: null, recent: [], tasks: [], projects: [{ id: 'o', label: 'Open' }] }
+      : { tasks: [{ id: 't', label: 'Task', projectId: 'o' }] }
+  const firm = { firmId: 'f', timeZone: 'Europe/Berlin' }
+  const access = { call, firm, can: () => true } as unknown as FirmAccess
+  const entry = { projectId: 'p', project: 'Past', taskId: 'd', task: 'Done' } as TimeEntry
+  expect(await register.load?.(access, 'form', undefined, Promise.resolve(entry))).toMatchObject({
+    projects: [
+      { value: 'o', label: 'Open' },
+      { value: 'p', label: 'Past' },
+    ],
+    tasks: [
+      { value: 't', label: 'Open · Task' },
+      { value: 'd', label: 'Past · Done' },
+    ],
   })
 })

@@ -9,10 +9,10 @@ export async function loadExtra(
   access: FirmAccess,
   register: AnyRegister,
   page: 'list' | 'record' | 'form',
-  query?: ListQuery,
+  { query, record }: { query?: ListQuery; record?: ReturnType<AnyRegister['calls']['get']> } = {},
 ): Promise<unknown> {
   const [extra, custom] = await Promise.all([
-    register.load?.(access, page, query),
+    register.load?.(access, page, query, record),
     loadCustomFields(access, register),
   ])
   return withCustomFields(extra, custom)

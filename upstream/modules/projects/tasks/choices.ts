@@ -1,9 +1,9 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { openProjects } from '../projects/views.ts'
 
-/** As many of a project are offered, and of all projects; one's own come before those of others. */
+/** As many are offered in a form, and beside a timer; one's own come before those of others. */
 const maxChoices = 1000
-const maxOfAll = 100
+const maxBesideTimer = 100
 
 type TaskChoice = { id: string; label: string; projectId: string }
 
@@ -18,12 +18,21 @@ export function taskChoices(
 }
 
 /** Open tasks of open projects to note time on: one's own first, then some of the others. */
-export function workChoices(reader: Reader, firm: Pick<FirmContext, 'actor'>): TaskChoice[] {
+export function workChoices(
+  reader: Reader,
+  firm: Pick<FirmContext, 'actor'>,
+  limit = maxBesideTimer,
+): TaskChoice[] {
   const open = openProjects(reader, firm).map(({ id }) => id)
-  const own = choicesOf(reader, open, { assigneeId: firm.actor.userId, limit: maxOfAll })
+  const own = choicesOf(reader, open, { assigneeId: firm.actor.userId, limit })
   const known = new Set(own.map(({ id }) => id))
-  const some = choicesOf(reader, open, { limit: maxOfAll }).filter(({ id }) => !known.has(id))
-  return [...own, ...some].slice(0, maxOfAll)
+  const some = choicesOf(reader, open, { limit }).filter(({ id }) => !known.has(id))
+  return [...own, ...some].slice(0, limit)
+}
+
+/** As `workChoices`, for a form, which has more room than a timer. */
+export function allChoices(reader: Reader, firm: Pick<FirmContext, 'actor'>): TaskChoice[] {
+  return workChoices(reader, firm, maxChoices)
 }
 
 function choicesOf(

@@ -5,7 +5,7 @@ import { requireLocal } from '../../../core/require-local.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { tasksDueLayer } from './calendar-layer.ts'
-import { taskChoices, workChoices } from './choices.ts'
+import { allChoices, taskChoices } from './choices.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { archiveTaskObject, putTaskObject } from './objects/change.ts'
 import { listTaskObjects, readTaskObjects, taskCollections } from './objects/list.ts'
@@ -45,9 +45,7 @@ export const module = defineModule({
       shift: write(shiftTask),
       choices: read((reader, firm, { projectId }) => ({
         tasks:
-          projectId === undefined
-            ? workChoices(reader, firm)
-            : taskChoices(reader, firm, projectId),
+          projectId === undefined ? allChoices(reader, firm) : taskChoices(reader, firm, projectId),
       })),
       plan: read(projectPlan),
       workload: read((reader, firm) => workloadWeeks(reader, firm)),

@@ -96,6 +96,16 @@ test('time is noted on tasks, and people see what is too much for a week', async
   ])
 })
 
+test('forms offer more tasks than a timer, which begins with those of its person', async () => {
+  const { firm, add } = await openFirm()
+  await Promise.all(Array.from({ length: 101 }, (_, at) => add(`Task ${at}`)))
+  const own = await add('Own', { assigneeId: firm.userId })
+  const timer = await firm.must<TimerState>('GET', '/timer')
+  expect([timer.tasks.length, timer.tasks[0]?.id]).toEqual([100, own.id])
+  const form = await firm.must<Pick<TimerState, 'tasks'>>('GET', '/task-choices')
+  expect([form.tasks.length, form.tasks[0]?.id]).toEqual([102, own.id])
+})
+
 test('whoever reaches their own customers alone sees tasks of their projects and of the firm’s own', async () => {
   const { firm, project, add } = await openFirm()
   await add('Inside')
