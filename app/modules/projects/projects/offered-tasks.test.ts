@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { costCentresContract } from '#contract/books/cost-centres.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { type Project, projectsContract } from '#contract/projects/projects.ts'
 import { tasksContract } from '#contract/projects/tasks.ts'
@@ -13,6 +14,7 @@ function access(): FirmAccess {
       expect(input.projectId).toBe('p')
       return { tasks: [{ id: 'open', label: 'Open', projectId: 'p' }] }
     }
+    if (endpoint === costCentresContract.rows) return { rows: [] }
     if (endpoint !== tasksContract.get) return []
     if (input.taskId === 'gone') throw new AppError('not_found', 'No such task')
     return { id: input.taskId, title: 'Finished', projectId: 'p' }
