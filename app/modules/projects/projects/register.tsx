@@ -108,7 +108,7 @@ async function load(
 
 /** A new project has none. */
 function tasksOf(access: FirmAccess, { id: projectId, rates }: Project) {
-  return offeredTasks(access, { projectId, chosen: rates.map(({ taskId }) => taskId) })
+  return offeredTasks(access, { projectId, chosen: rates?.map(({ taskId }) => taskId) ?? [] })
 }
 
 const plain = plainRegister({
