@@ -22,7 +22,7 @@ test('A bill is put into a run, approved, given to the bank as a file and posted
   await page.getByRole('button', { name: 'Create run' }).click()
   await expect(page.getByText('To approve').first()).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText('Take the file to your bank.')).toBeVisible()
+  await expect(page.getByText('Upload the file to your bank.')).toBeVisible()
 
   expect(await takenFile(page)).toContain('<IBAN>DE02120300000000202051</IBAN>')
   await page.reload()
@@ -66,7 +66,7 @@ test('A second person approves a run, and the line of the bank posts it as paid'
   await theirs.goto(`${firm.path}/approvals`)
   await theirs.getByRole('link', { name: /^RUN-/ }).click()
   await theirs.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(theirs.getByText('Take the file to your bank.')).toBeVisible()
+  await expect(theirs.getByText('Upload the file to your bank.')).toBeVisible()
   expect(await takenFile(theirs)).toContain('<CtrlSum>119.00</CtrlSum>')
 
   const today = new Date().toISOString().slice(0, 10)

@@ -85,7 +85,7 @@ test('an entry is reversed once, and the journal is read page by page and by acc
       ),
     )
   await again()
-  await expect(again()).rejects.toThrow('reversed before')
+  await expect(again()).rejects.toThrow('reversed already')
   type Page = { rows: JournalEntry[]; next: string | null; previous: string | null; first: number }
   const list = (query: string) => testFirm.must<Page>('GET', `/journal-entries?${query}`)
   const sequences = ({ rows }: Page) => rows.map(({ sequence }) => sequence)
