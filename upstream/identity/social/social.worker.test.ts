@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { accountMessages } from '#contract/core/account-messages.ts'
 import { ask, registerPerson, signInPerson } from '../../testing/client.ts'
 import { withIssuer } from '../../testing/issuer.ts'
 import { mailsTo } from '../../testing/mails.ts'
@@ -114,7 +115,7 @@ describe('a sign-in', () => {
     expect([refused.status, refused.body]).toEqual([
       401,
       {
-        error: 'Sign in first, then link the account in your profile',
+        error: accountMessages.known,
         data: { redirectTo: '/login', messageKey: 'known' },
       },
     ])
@@ -129,7 +130,7 @@ describe('a sign-in', () => {
       const person = email_verified === undefined ? stranger : { ...stranger, email_verified }
       const refused = await end(issuer.agree(url, person), flow)
       expect(refused.status).toBe(401)
-      expect(refused.body.error).toBe('Your address is not confirmed at the other service')
+      expect(refused.body.error).toBe(accountMessages.unverified)
       expect(await userOf(stranger.email)).toBeUndefined()
     }
   })
@@ -237,10 +238,7 @@ describe('linking', () => {
     await signIn(taken)
     const { token } = await signInPerson()
     const refused = await link(token, taken)
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'This account is already linked to another user.',
-    ])
+    expect([refused.status, refused.body.message]).toEqual([409, accountMessages.taken])
     const unverified = await link(token, { ...newStranger(), email_verified: false })
     expect(unverified.status).toBe(409)
     expect(await listed(token)).toMatchObject([{ linkedAt: null }])
@@ -258,9 +256,6 @@ describe('linking', () => {
     expect((await signIn(own)).body.data?.response.email).toBe(own.email)
     const alone = await signIn(newStranger())
     const last = await unlink(alone.body.data?.token ?? '')
-    expect([last.status, last.body.message]).toEqual([
-      409,
-      'This is your last sign-in method. Set a password or add a passkey first.',
-    ])
+    expect([last.status, last.body.message]).toEqual([409, accountMessages.lastWay])
   })
 })
