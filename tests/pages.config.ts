@@ -13,6 +13,6 @@ export default defineConfig({
     isolate: false,
     // A walk asks some hundred pages; what hangs is ended, what is slow is no fault.
     testTimeout: 240_000,
-    hookTimeout: 240_000,
+    hookTimeout: 900_000,
   },
 })

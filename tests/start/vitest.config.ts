@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     dir: 'tests/start',
     setupFiles: './tests/support/patience.ts',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 })

@@ -21,7 +21,7 @@ import { findFreePort } from '../../scripts/start/port.mjs'
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const startMs = 150_000
+const startMs = 600_000
 
 /**
  * miniflare hands each certificate of this file to workerd, which took two thirds of a start
