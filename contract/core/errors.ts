@@ -68,6 +68,14 @@ export function invalidField(path: string, key: string, params?: FieldProblem['p
   })
 }
 
+/**
+ * Refuses what has problems, all of them at once; nothing happens where there are none.
+ * @throws AppError invalid
+ */
+export function refuseProblems(fields: FieldProblems, message: string): void {
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', message, { fields })
+}
+
 /** A `conflict` for what the state of a record forbids; `reason` is a key of the `problem` texts. */
 export function conflictOf(reason: string): AppError {
   return new AppError('conflict', reason, { detail: { reason } })

@@ -1,6 +1,6 @@
 import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/books/document.ts'
 import { multiply, parseDecimal } from '#contract/core/decimal.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { largestAmount } from '#contract/core/fields.ts'
 import { convert, type Minor, parseAmount, toMinor } from '#contract/core/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/core/totals.ts'
@@ -30,8 +30,7 @@ const largest = BigInt(largestAmount)
  */
 export function calculate(input: Calculable, rules: CalculableRules, baseCurrency: string): Totals {
   const fields = inputProblems(input, rules)
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The totals cannot be calculated from these fields', { fields })
+  refuseProblems(fields, 'The totals cannot be calculated from these fields')
   try {
     const totals = calculateTotals({
       currency: input.currency,

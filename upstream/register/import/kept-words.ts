@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { ChosenWord } from '#contract/core/import-words.ts'
 import type { ImportReading } from '#contract/core/imports.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
@@ -56,9 +56,7 @@ function requireKnown(
     const isRight = value === '' || (list !== undefined && isKnownWord(list, value))
     if (!isRight) problems[`chosen.${at}.value`] = { key: 'notInList' }
   })
-  if (Object.keys(problems).length > 0) {
-    throw new AppError('invalid', 'A mapping of values is not valid', { fields: problems })
-  }
+  refuseProblems(problems, 'A mapping of values is not valid')
 }
 
 function keepWords({ db }: Writer, batch: Batch, chosen: readonly ChosenWord[]): void {

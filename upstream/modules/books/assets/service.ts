@@ -1,6 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Asset, AssetInput } from '#contract/books/assets.ts'
-import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  type AppError,
+  conflictOf,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { putSearchEntry, removeRecord } from '../../firm/records/index.ts'
@@ -182,8 +188,7 @@ function requireGood(reader: Reader, input: AssetInput): void {
   check('resultAccount', resultTypes[input.what])
   if (input.residual >= input.cost) fields.residual = { key: 'tooLarge' }
   if (input.method === 'declining' && !(Number(input.rate) > 0)) fields.rate = { key: 'required' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The asset has fields to correct', { fields })
+  refuseProblems(fields, 'The asset has fields to correct')
 }
 
 const refusal: (reason: 'assetPosted' | 'assetGone' | 'sharesNotPosted') => AppError = conflictOf

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getCostCentre } from './register.ts'
 
@@ -39,6 +39,5 @@ export function requireOpenCentres(
   kept: readonly Named[] = [],
 ): void {
   const fields = centreProblems(reader, lines, kept)
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The cost centre has fields to correct', { fields })
+  refuseProblems(fields, 'The cost centre has fields to correct')
 }

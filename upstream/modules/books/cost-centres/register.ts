@@ -3,7 +3,7 @@ import {
   costCentresContract,
   maxCentreLevels,
 } from '#contract/books/cost-centres.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { asStored, defineRegister } from '../../../register/define-register.ts'
 import type { Prepared } from '../../../register/description.ts'
@@ -50,6 +50,5 @@ function requireValid(reader: Reader, input: CostCentreInput, id: string | undef
   if (misplaced) fields.parentId = misplaced
   const known = findByCode(reader, input.code)
   if (known !== undefined && known !== id) fields.code = { key: 'centreTaken' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The cost centre has fields to correct', { fields })
+  refuseProblems(fields, 'The cost centre has fields to correct')
 }

@@ -4,7 +4,13 @@ import {
   addableSubtypes,
   type NewAccount,
 } from '#contract/books/accounts.ts'
-import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  type AppError,
+  conflictOf,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
@@ -92,8 +98,7 @@ function checkChange(
   const iban = checkIban(input.iban)
   if (input.iban !== '' && !iban.isValid) fields.iban = { key: 'invalidIban' }
   if (input.iban !== '' && subtype !== 'bank') fields.iban = { key: 'noBankAccount' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The account has fields to correct', { fields })
+  refuseProblems(fields, 'The account has fields to correct')
   const first = Object.values(input.name).find((name) => name !== '') ?? ''
   const names = Object.entries(input.name).map(([language, name]) => [language, name || first])
   return {

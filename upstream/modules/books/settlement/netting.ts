@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { allocate } from './allocate.ts'
@@ -46,8 +46,7 @@ export function netItems(
     if (isHeldForPayment(writer, documentId)) fields[field] ??= { key: 'inApprovedRun' }
   }
   if (amount > Math.min(receivable.balance, payable.balance)) fields.amount = { key: 'moreThanDue' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The offset has fields to correct', { fields })
+  refuseProblems(fields, 'The offset has fields to correct')
   const { allocation, ...lines } = allocate(writer, context, {
     kind: 'netting',
     debitItemId: receivable.id,

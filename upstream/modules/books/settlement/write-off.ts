@@ -1,5 +1,5 @@
 import type { WriteOffInput } from '#contract/books/settlement.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
@@ -37,8 +37,7 @@ export function writeOff(
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
   if (date < first.date) fields.date = { key: 'dueBeforeIssue' }
   if (withTax && first.documentKind === 'billCredit') fields.withTax = { key: 'invalid' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The write-off has fields to correct', { fields })
+  refuseProblems(fields, 'The write-off has fields to correct')
   requireOpenDate(writer, date, context)
   const own = { kind: 'writeOff', documentId, amount, date, withTax, reason } as const
   const id = reduceDocument(writer, context, own)

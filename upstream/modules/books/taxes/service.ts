@@ -5,7 +5,12 @@ import type {
   TaxTexts,
 } from '#contract/books/taxes.ts'
 import { add, compare, type Decimal, parseDecimal } from '#contract/core/decimal.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  AppError,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import { languages } from '#contract/core/fields.ts'
 import { addDays, earlierOf } from '../../../firm/calendar.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
@@ -189,8 +194,7 @@ function newRate(
       fields[`parts.${at}.account`] = { key: 'unknownAccount' }
     }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The tax rate has fields to correct', { fields })
+  refuseProblems(fields, 'The tax rate has fields to correct')
   requireSum(input.rate, input.parts, 'parts')
   const note = Object.values(input.note).some((text) => text)
     ? inEveryLanguage(input.note, actor.language, 'note')

@@ -1,5 +1,5 @@
 import type { BillLineInput } from '#contract/buying/bill-lines.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { largestAmount } from '#contract/core/fields.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
 import { calculateTotals, type Totals } from '#contract/core/totals.ts'
@@ -37,8 +37,7 @@ export function billAmounts({ currency, priceMode, lines }: Counted): LineAmount
     const taxAmount = typed ?? byRate
     return { net: priceMode === 'gross' ? net + byRate - taxAmount : net, taxAmount, byRate }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The tax has fields to correct', { fields })
+  refuseProblems(fields, 'The tax has fields to correct')
   return amounts
 }
 

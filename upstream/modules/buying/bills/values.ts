@@ -1,6 +1,6 @@
 import type { BillLineInput } from '#contract/buying/bill-lines.ts'
 import type { BillInput } from '#contract/buying/bills.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { amountParam, parseAmount } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
@@ -161,6 +161,5 @@ function accountOf(reader: Reader, { remembered, rule, rules, open }: Accounts):
 }
 
 function refuse(fields: FieldProblems): void {
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The bill has fields to correct', { fields })
+  refuseProblems(fields, 'The bill has fields to correct')
 }

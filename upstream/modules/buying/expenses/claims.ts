@@ -1,5 +1,5 @@
 import type { Expense, ReimburseInput } from '#contract/buying/expenses.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import {
@@ -112,8 +112,7 @@ export function reimburseExpense(
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
   if (date < expense.date) fields.date = { key: 'beforeExpense' }
   if (!canPayFrom(writer, context, account)) fields.account = { key: 'notMoneyAccount' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The reimbursement has fields to correct', { fields })
+  refuseProblems(fields, 'The reimbursement has fields to correct')
   requireOpenDate(writer, date, context)
   const { currency, amount, amountBase, createdBy, number } = expense
   const [claim] = itemsOfDocument(writer, id)

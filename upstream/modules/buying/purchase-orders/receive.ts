@@ -1,5 +1,10 @@
 import type { PurchaseOrder, ReceiveInput } from '#contract/buying/purchase-orders.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  AppError,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import { StockDocumentInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -155,7 +160,6 @@ function chosen(
     fields[`lines.${at}.quantity`] = aboveSurplus(most)
     return []
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
+  refuseProblems(fields, 'The quantity or amount is too high')
   return arrived
 }

@@ -1,6 +1,6 @@
 import { plainLayout } from '#contract/books/document.ts'
 import type { PurchaseOrderInput } from '#contract/buying/purchase-orders.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { type FieldProblems, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
 import { documentValues } from '../../../documents/document-values.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
@@ -96,7 +96,6 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
       discount: null,
     }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The order has fields to correct', { fields })
+  refuseProblems(fields, 'The order has fields to correct')
   return written
 }

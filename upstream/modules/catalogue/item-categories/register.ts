@@ -3,7 +3,7 @@ import {
   itemCategoriesContract,
   maxCategoryLevels,
 } from '#contract/catalogue/item-categories.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { asStored, defineRegister } from '../../../register/define-register.ts'
 import type { Prepared } from '../../../register/description.ts'
@@ -66,6 +66,5 @@ function requireValid(reader: Reader, input: ItemCategoryInput, before: Stored |
   if (incomeAccount !== '' && !listAccounts(reader).some(isIncome)) {
     fields.incomeAccount = { key: 'unknownAccount' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The category has fields to correct', { fields })
+  refuseProblems(fields, 'The category has fields to correct')
 }

@@ -1,5 +1,5 @@
 import type { Item, ItemInput } from '#contract/catalogue/items.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -186,8 +186,7 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   }
   const closed = centreProblem(reader, input.costCentreId, before ? [before] : [])
   if (closed) fields.costCentreId = { key: closed }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The item has fields to correct', { fields })
+  refuseProblems(fields, 'The item has fields to correct')
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type PriceListInput,
   priceListsContract,
 } from '#contract/catalogue/price-lists.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { defineRegister } from '../../../register/define-register.ts'
@@ -84,8 +84,7 @@ function prepare(
     seen.add(place)
     return [{ itemId, fromQuantity, unitPrice }]
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The price list has fields to correct', { fields })
+  refuseProblems(fields, 'The price list has fields to correct')
   // Who is shown a part of the customers alone takes none of the others off the list.
   const unseen = present
     .map(({ id }) => id)

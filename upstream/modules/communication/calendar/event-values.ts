@@ -1,5 +1,5 @@
 import type { CalendarEventInput } from '#contract/communication/calendar.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { type FieldProblems, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -88,8 +88,7 @@ function requireTimes({ start, end, allDay, repeats }: CalendarEventInput): void
   const length = allDay ? 10 : 16
   if (start.length !== length) fields.start = { key: allDay ? 'invalidDate' : 'needsTime' }
   if (end.length !== length) fields.end = { key: allDay ? 'invalidDate' : 'needsTime' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The times have fields to correct', { fields })
+  refuseProblems(fields, 'The times have fields to correct')
   if (start < firstDay) throw invalidField('start', 'invalidDate')
   if (end > lastDay) throw invalidField('end', 'invalidDate')
   const minutes = minutesBetween(start, end)

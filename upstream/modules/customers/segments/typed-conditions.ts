@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblem, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import type { SegmentCondition, SegmentInput } from '#contract/customers/segments.ts'
@@ -43,8 +43,7 @@ export function definitionOf(
       ? { key: 'segmentOperator' }
       : unfit
   }
-  if (Object.keys(problems).length > 0)
-    throw new AppError('invalid', 'The segment has fields to correct', { fields: problems })
+  refuseProblems(problems, 'The segment has fields to correct')
   return root
 }
 

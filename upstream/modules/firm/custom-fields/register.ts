@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { type FieldProblems, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import { type CustomFieldInput, customFieldsContract } from '#contract/firm/custom-fields.ts'
 import { customKinds, maxCustomFields } from '#contract/firm/custom-values.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -80,8 +80,7 @@ function requireValid(reader: Reader, input: CustomFieldInput, before?: StoredFi
   const gone = before?.choices.filter(({ code }) => !choices.some((one) => one.code === code)) ?? []
   const held = gone.find(({ code }) => isHeld(reader, input.kind, input.key, code))
   if (held) fields.choices = { key: 'customChoiceHeld', params: { name: held.label } }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The custom field has fields to correct', { fields })
+  refuseProblems(fields, 'The custom field has fields to correct')
 }
 
 /** Changes places with the neighbour above or below. @throws AppError not_found */

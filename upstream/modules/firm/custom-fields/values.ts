@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { CustomKind, CustomValues } from '#contract/firm/custom-values.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { checkValue } from './check-value.ts'
@@ -43,8 +43,7 @@ export function changedCustom(
       else delete after[name]
     }
   }
-  if (Object.keys(problems).length > 0)
-    throw new AppError('invalid', 'The custom fields need correcting', { fields: problems })
+  refuseProblems(problems, 'The custom fields need correcting')
   return after
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { checkIban, isBic } from '#contract/core/iban.ts'
 import { type Firm, type FirmInput, mayRoundTaxByLine, type Warning } from '#contract/firm/firms.ts'
 import { checkTaxId } from '#contract/firm/tax-ids.ts'
@@ -113,8 +113,7 @@ function requireSameBooks(current: FirmProfile, next: FirmInput): void {
   if (current.address.country !== next.address.country) {
     fields['address.country'] = { key: 'fixedAfterPosting' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'This cannot change once entries are posted', { fields })
+  refuseProblems(fields, 'This cannot change once entries are posted')
 }
 
 /** Whether money that is paid to one of two arrives at the other. */
@@ -141,8 +140,7 @@ function checkProfile(input: FirmInput): FirmInput {
   if (taxRounding === 'line' && !mayRoundTaxByLine(address.country)) {
     fields.taxRounding = { key: 'taxRoundingNotHere' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The firm has fields to correct', { fields })
+  refuseProblems(fields, 'The firm has fields to correct')
   return {
     ...input,
     vatId: normalVatId(address.country, vatId),

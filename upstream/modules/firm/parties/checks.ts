@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { checkIban, isBic, maskedAccount } from '#contract/core/iban.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { PartyInput } from '#contract/firm/parties.ts'
@@ -25,8 +25,7 @@ export function requireValid(reader: Reader, input: PartyInput, partyId: string)
     }
     if (bic !== '' && !isBic(bic)) fields[`bankAccounts.${at}.bic`] = { key: 'invalidBic' }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The contact has fields to correct', { fields })
+  refuseProblems(fields, 'The contact has fields to correct')
 }
 
 function isNumberTaken({ db }: Reader, number: string, exceptId: string): boolean {

@@ -3,6 +3,7 @@ import {
   changedMeanwhile,
   conflictOf,
   type FieldProblems,
+  refuseProblems,
 } from '#contract/core/errors.ts'
 import { maskedAccount } from '#contract/core/iban.ts'
 import { isAllowed } from '#contract/core/roles.ts'
@@ -121,8 +122,7 @@ function requireChecked<Held extends { iban: string }>(
   })
   if (typed.length === 0) fields['checks.0.ending'] = { key: 'required' }
   if (reason === '') fields.reason = { key: 'required' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The bank details have fields to correct', { fields })
+  refuseProblems(fields, 'The bank details have fields to correct')
   if (!actor.isFresh)
     throw new AppError('confirm_needed', 'Confirm your identity to change bank details')
   return checked

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { DebitSequence, MandateScheme } from '#contract/money/mandates.ts'
 import type { Collectable, DebitRunInput, PaymentRun } from '#contract/money/payment-runs.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
@@ -154,8 +154,7 @@ export function createDebits(
     used.add(mandate.id)
     return [{ ...one, mandate: { ...mandate, sequence } }]
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The direct debit run has fields to correct', { fields })
+  refuseProblems(fields, 'The direct debit run has fields to correct')
   const run = insertRun(
     writer,
     context,

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { conflictOf, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { PaymentRun, PaymentRunInput } from '#contract/money/payment-runs.ts'
@@ -50,8 +50,7 @@ export function createRun(
     if (iban === '') fields[`accounts.${Math.max(at, 0)}.iban`] = { key: 'required' }
     return [{ ...payable, iban }]
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The payment run has fields to correct', { fields })
+  refuseProblems(fields, 'The payment run has fields to correct')
   const items = chosen.map(({ due, discount, reference, ...one }) => ({
     kind: one.kind,
     documentId: one.documentId,

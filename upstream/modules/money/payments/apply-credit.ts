@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { type FieldProblems, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
@@ -37,8 +37,7 @@ export function applyCredit(
   if (amount > balanceOf(openCredits(writer, { ...owed, direction: 'receivable' }))) {
     fields.amount = { key: 'moreThanCredit' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The credit has fields to correct', { fields })
+  refuseProblems(fields, 'The credit has fields to correct')
   const date = firmDate(writer, context)
   requireOpenDate(writer, date, context)
   const remaining = applyCredits(writer, context, { documentId: invoiceId, amount, date })

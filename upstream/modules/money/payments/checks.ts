@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import {
@@ -74,8 +74,7 @@ export function requireAllocatable(
   if (allocated > payment.amount) fields.amount = { key: 'lessThanAllocated' }
   if (payment.date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
   const all = { ...fields, ...rules.more }
-  if (Object.keys(all).length > 0)
-    throw new AppError('invalid', 'The payment has fields to correct', { fields: all })
+  refuseProblems(all, 'The payment has fields to correct')
 }
 
 function documentProblem(

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/books/payment.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { convert, type Minor } from '#contract/core/money.ts'
 import type { RefundInput } from '#contract/money/payments.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
@@ -39,8 +39,7 @@ export function refundCredit(
   const fields: FieldProblems = {}
   if (amount > balanceOf(credits)) fields.amount = { key: 'moreThanCredit' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The refund has fields to correct', { fields })
+  refuseProblems(fields, 'The refund has fields to correct')
   requireOpenDate(writer, date, context)
   const toBase = (minor: Minor) => convert(minor, currency, baseCurrency, exchangeRate)
 

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import {
   type EmployeeContract,
   type EmployeeContractInput,
@@ -78,7 +78,6 @@ function prepare(
   const kept = before ? [before] : []
   const centre = centreProblem(writer, input.costCentreId, kept)
   if (centre) fields.costCentreId = { key: centre }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The contract has fields to correct', { fields })
+  refuseProblems(fields, 'The contract has fields to correct')
   return { columns: input }
 }

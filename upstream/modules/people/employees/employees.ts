@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { type FieldProblems, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import {
   type Employee,
@@ -115,8 +115,7 @@ function requireValid(reader: Reader, input: EmployeeInput, before?: StoredEmplo
       .toArray().length > 0
   if (takenBy('number', number)) fields.number = { key: 'employeeNumberTaken' }
   if (takenBy('user_id', userId)) fields.userId = { key: 'memberIsOther' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The employee has fields to correct', { fields })
+  refuseProblems(fields, 'The employee has fields to correct')
 }
 
 /** Whether somebody is a person or reports to them, over however many levels. */

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import {
   type HandedOutInput,
   type HandedOutListQuery,
@@ -48,8 +48,7 @@ function prepare(writer: Writer, _firm: FirmContext, input: HandedOutInput): Pre
   if (input.returnedDate !== '' && input.returnedDate < input.givenDate) {
     fields.returnedDate = { key: 'endBeforeStart' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The item handed out has fields to correct', { fields })
+  refuseProblems(fields, 'The item handed out has fields to correct')
   return { columns: input }
 }
 

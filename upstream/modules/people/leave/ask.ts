@@ -3,6 +3,7 @@ import {
   type FieldProblem,
   type FieldProblems,
   invalidField,
+  refuseProblems,
 } from '#contract/core/errors.ts'
 import type { LeaveAsk, LeaveCheck, LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
 import { requireMayAct } from '../../../firm/act-guards.ts'
@@ -78,8 +79,7 @@ export function askForLeave(
   const today = firmDate(writer, firm)
   const person = loadPerson(writer, employee)
   const { checked, fields, days } = examine({ person, ask, today, isNoted })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The leave request has fields to correct', { fields })
+  refuseProblems(fields, 'The leave request has fields to correct')
   if (ask.standInId !== '') {
     const standIn = findEmployee(writer, ask.standInId)
     if (!standIn || standIn.id === employee.id) throw invalidField('standInId', 'required')

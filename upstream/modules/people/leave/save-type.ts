@@ -1,4 +1,4 @@
-import { AppError, changedMeanwhile } from '#contract/core/errors.ts'
+import { AppError, changedMeanwhile, refuseProblems } from '#contract/core/errors.ts'
 import type { LeaveType, LeaveTypeInput } from '#contract/people/leave.ts'
 import { LeaveTypeInput as Settings } from '#contract/people/leave.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -50,8 +50,7 @@ export function saveType(
     fields.yearlyDays = { key: 'typeWithoutBalance' }
   }
   if (!before && stored.size >= maxOwn) fields.name = { key: 'tooMany' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The leave type has fields to correct', { fields })
+  refuseProblems(fields, 'The leave type has fields to correct')
   const settings = Settings.parse(given)
   if (before)
     changeRow(writer, leaveTypesTable, firm, before.id, { settings, version: version + 1 })

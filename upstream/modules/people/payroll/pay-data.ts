@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import { AppError, changedMeanwhile, invalidField } from '#contract/core/errors.ts'
+import { AppError, changedMeanwhile, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import type {
   MissingPayData,
   PayDataInput,
@@ -77,8 +77,7 @@ export function savePayData(
   if (employee.endDate !== '' && fromDate > employee.endDate) {
     fields.fromDate = { key: 'afterEmployment' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The pay data have fields to correct', { fields })
+  refuseProblems(fields, 'The pay data have fields to correct')
   const before = writer.db
     .select()
     .from(payDataTable)

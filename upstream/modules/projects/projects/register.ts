@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import {
   type Project,
@@ -98,8 +98,7 @@ function requireValid(
   const known = findByCode(reader, input.code)
   if (known !== undefined && known !== id) fields.code = { key: 'projectCodeTaken' }
   for (const at of doubleRates(rates)) fields[`rates.${at}.validFrom`] = { key: 'rateTwice' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The project has fields to correct', { fields })
+  refuseProblems(fields, 'The project has fields to correct')
 }
 
 /** Places of rates that hold for the same, from the same day, as one before them. */

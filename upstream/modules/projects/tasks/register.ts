@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import {
   type Task,
   TaskInput,
@@ -172,8 +172,7 @@ function requireValid(reader: Reader, input: TaskInput, before: StoredTask | und
     if (cycle === 'parent') fields.parentId = { key: 'taskCycle' }
     else if (cycle) fields['links.0.taskId'] = { key: 'taskCycle' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The task has fields to correct', { fields })
+  refuseProblems(fields, 'The task has fields to correct')
 }
 
 /** Sets the state alone. @throws AppError not_found; conflict where it was changed meanwhile */

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import { type Coupon, type CouponInput, couponsContract } from '#contract/selling/coupons.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -81,8 +81,7 @@ function prepare(
   })
   const trails = trailsOfCategories(writer)
   if (categoryIds.some((id) => !trails.has(id))) fields.categoryIds = { key: 'unknownCategory' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The coupon has fields to correct', { fields })
+  refuseProblems(fields, 'The coupon has fields to correct')
   const goods = { itemIds: [...new Set(itemIds)], categoryIds: [...new Set(categoryIds)] }
   return { columns: values, follow: (id) => keepGoods(writer, id, goods) }
 }

@@ -8,7 +8,7 @@ import {
   parseDecimal,
   scaleTo,
 } from '#contract/core/decimal.ts'
-import { AppError, type FieldProblems, invariant } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, invariant, refuseProblems } from '#contract/core/errors.ts'
 import { minorFrom, minorToDecimal, toMinor } from '#contract/core/money.ts'
 import { parseDiscount } from '../../../documents/stored-document.ts'
 import { hasRest } from './actions.ts'
@@ -51,8 +51,7 @@ export function creditLines(
     seen.add(lineId)
     return { line, wish }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The line cannot be credited', { fields })
+  refuseProblems(fields, 'The line cannot be credited')
   return wanted.map(({ line, wish }) => creditLine(line, wish, currency, newId))
 }
 

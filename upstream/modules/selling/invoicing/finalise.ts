@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts'
+import { refuseProblems } from '#contract/core/errors.ts'
 import { payableOf } from '#contract/core/payable.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
@@ -50,8 +50,7 @@ export function finalise(
     { ...written, dueDate: document.dueDate, purpose: draft.purpose, confirmsFutureDate },
     totals,
   )
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The document is not ready to finalize', { fields })
+  refuseProblems(fields, 'The document is not ready to finalize')
 
   const { baseCurrency } = getFirmProfile(writer)
   const kept = lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))

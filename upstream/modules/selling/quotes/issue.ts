@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts'
+import { refuseProblems } from '#contract/core/errors.ts'
 import { takeSnapshot } from '../../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
@@ -34,8 +34,7 @@ export function issue(
   const draft = requireDraft(writer, context, quoteId, version)
   const input = quoteInput(draft, linesOf(writer, quoteId))
   const fields = issueProblems(writer, context, input)
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The document is not ready to finalize', { fields })
+  refuseProblems(fields, 'The document is not ready to finalize')
   const { quote, lines } = quoteValues(writer, context, input)
   const taken =
     draft.number === null ? takeNumber(writer, { kind: 'quote', date: input.issueDate }) : undefined

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts'
+import { refuseProblems } from '#contract/core/errors.ts'
 import { takeSnapshot } from '../../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
@@ -36,8 +36,7 @@ export function confirmOrder(
   requireApproved(writer, context, draft)
   const input = orderInput(draft, linesOf(writer, orderId))
   const fields = confirmProblems(writer, context, input)
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The document is not ready to finalize', { fields })
+  refuseProblems(fields, 'The document is not ready to finalize')
   const rounding = draft.quoteId === null ? undefined : draft.taxRounding
   const { order, lines } = orderValues(writer, context, input, rounding)
   const taken =

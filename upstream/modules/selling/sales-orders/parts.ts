@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblem, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { quantityText, unitsOf } from '../../stock/stock/index.ts'
 import type { LineProgress } from './progress.ts'
 import { refusal } from './refusal.ts'
@@ -38,8 +38,7 @@ export function partsOf(
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) {
     fields.lines = { key: 'invalid' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
+  refuseProblems(fields, 'The quantity or amount is too high')
   return requireSome(parts)
 }
 

@@ -1,4 +1,9 @@
-import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  conflictOf,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { ProductionRunInput } from '#contract/stock/production-orders.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
@@ -103,8 +108,7 @@ function requireKnown(writer: Writer, parts: readonly { itemId: string }[]): voi
   for (const [at, { itemId }] of parts.entries()) {
     if (!known.has(itemId)) fields[`parts.${at}.quantity`] = { key: 'unknownStockItem' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The parts have fields to correct', { fields })
+  refuseProblems(fields, 'The parts have fields to correct')
 }
 
 /**
@@ -130,8 +134,7 @@ function requirePlausible(
       params: { wanted: quantityText(planned) },
     }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The parts have fields to correct', { fields })
+  refuseProblems(fields, 'The parts have fields to correct')
 }
 
 function requireState(row: StoredProduction, state: StoredProduction['state']): StoredProduction {

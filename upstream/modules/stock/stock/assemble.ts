@@ -1,4 +1,4 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { conflictOf, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { StockDocument, StockUndoInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -44,8 +44,7 @@ export function partsOfKits(
     const labour = costOf(quantity, labourOfKit(reader, item.id), baseCurrency)
     return { parts: partsOf(reader, of.kind, needs, quantity), labour }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The kit has fields to correct', { fields })
+  refuseProblems(fields, 'The kit has fields to correct')
   return together(
     of,
     kits.map(({ item, ...line }, at) => ({

@@ -1,5 +1,5 @@
 import type { AskedCodes } from '#contract/catalogue/item-tracking.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { StockDocument, StockDocumentInput, StockLineInput } from '#contract/stock/stock.ts'
 import { transitId } from '#contract/stock/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -155,8 +155,7 @@ function readLines(reader: Reader, input: NewStockDocument): ReadLine[] {
       named: { at, codes, expires },
     })
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The stock document has fields to correct', { fields })
+  refuseProblems(fields, 'The stock document has fields to correct')
   return lines
 }
 

@@ -1,8 +1,9 @@
 import {
-  AppError,
+  type AppError,
   conflictOf,
   type FieldProblem,
   type FieldProblems,
+  refuseProblems,
 } from '#contract/core/errors.ts'
 import type { StockDocument, StockStepInput } from '#contract/stock/stock.ts'
 import type { StockDeliverInput } from '#contract/stock/stock-calls.ts'
@@ -223,8 +224,7 @@ function chooseLines(
     }
     return [{ line: one.line, quantity: units, named: { at, codes } }]
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
+  refuseProblems(fields, 'The quantity or amount is too high')
   return chosen
 }
 
@@ -240,8 +240,7 @@ function requireCodes(
     if (!asksForCodes(item, kind) || (named && named.codes.length > 0)) continue
     fields[`lines.${named?.at ?? place}.codes`] = { key: 'required' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The codes have fields to correct', { fields })
+  refuseProblems(fields, 'The codes have fields to correct')
 }
 
 function requireNothingOver(lines: Step['lines'], left: ReadonlyMap<number, number>): void {
@@ -249,8 +248,7 @@ function requireNothingOver(lines: Step['lines'], left: ReadonlyMap<number, numb
   for (const [at, { position }] of lines.entries()) {
     if ((left.get(position) ?? 0) > 0) fields[`lines.${at}.quantity`] = { key: 'moreThanLeft' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
+  refuseProblems(fields, 'The quantity or amount is too high')
 }
 
 function requireOpen(reader: Reader, id: string, kind: StoredDocument['kind']): StoredDocument {

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { TillFavourites } from '#contract/tills/till-favourites.ts'
 import { requireVersion } from '../../../firm/require-version.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -56,8 +56,7 @@ export function setFavourites(
   for (const [at, id] of ids.entries()) {
     if (id !== '' && ids.indexOf(id) < at) fields[`items.${at}`] = { key: 'itemTwice' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The favourites have fields to correct', { fields })
+  refuseProblems(fields, 'The favourites have fields to correct')
   writer.sql.exec('delete from till_favourites where register_id = ?', registerId)
   for (const [position, id] of ids.entries()) {
     writer.sql.exec(

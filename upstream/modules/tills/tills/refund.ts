@@ -1,4 +1,4 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { conflictOf, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { RefundInput, Ticket } from '#contract/tills/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -138,7 +138,6 @@ function chooseLines(reader: Reader, ticketId: string, wanted: RefundInput['line
     }
     return units > 0 ? [{ ...one, units }] : []
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The quantity or amount is too high', { fields })
+  refuseProblems(fields, 'The quantity or amount is too high')
   return chosen
 }

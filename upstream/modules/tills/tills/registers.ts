@@ -1,5 +1,11 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
-import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  AppError,
+  conflictOf,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { TillRegister, TillRegisterInput } from '#contract/tills/tills.ts'
 import type { Env } from '../../../core/env.ts'
@@ -131,8 +137,7 @@ function requireValid(
   if (reader.db.select().from(tillRegistersTable).where(other).get()) {
     fields.code = { key: 'tillCodeTaken' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The till has fields to correct', { fields })
+  refuseProblems(fields, 'The till has fields to correct')
 }
 
 function hasSold({ db }: Reader, id: string): boolean {

@@ -1,6 +1,6 @@
 import { cashStep } from '#contract/core/cash.ts'
 import { divideRound } from '#contract/core/decimal.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { TenderInput } from '#contract/tills/till-tickets.ts'
 import type { Tender } from '#contract/tills/tills.ts'
@@ -49,8 +49,7 @@ export function settleTenders(
   const given = tenders.reduce((sum, one) => sum + (one.tender === 'cash' ? one.amount : 0), 0)
   const isShort = cash < 0 ? due > 0 : given < inCoins
   if (isShort) fields[`tenders.${Math.max(cash, 0)}.amount`] = { key: 'notEnoughPaid' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The payment at the till has fields to correct', { fields })
+  refuseProblems(fields, 'The payment at the till has fields to correct')
   const change = cash < 0 ? 0 : given - inCoins
   return {
     rounding: cash < 0 ? 0 : inCoins - due,

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/core/errors.ts'
+import { refuseProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { Totals } from '#contract/core/totals.ts'
 import type { CartInput, Ticket, TicketLineInput } from '#contract/tills/till-tickets.ts'
@@ -32,8 +32,7 @@ export function ticketValues(
   const rules = taxRules(reader)
   const { lines } = withRatesOfDay(rules, { lines: typed }, date)
   const fields = taxDayProblems(rules, { lines }, date, 'sale')
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The tax rates have fields to correct', { fields })
+  refuseProblems(fields, 'The tax rates have fields to correct')
   const document = { currency, exchangeRate: '1', priceMode, discount, lines }
   const totals = calculate(document, rules, currency)
   const items = lineItems(

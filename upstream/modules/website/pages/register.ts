@@ -1,5 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  conflictOf,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import type { Block } from '#contract/website/blocks.ts'
 import {
   type SitePageInput,
@@ -128,8 +133,7 @@ function requirePlace(reader: Reader, place: Place, before: PageRow | undefined)
   if (isInItself || (parentGroupId !== '' && membersOf(reader, parentGroupId).length === 0)) {
     fields.parentGroupId = { key: 'sitePageMissing' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The page has fields to correct', { fields })
+  refuseProblems(fields, 'The page has fields to correct')
 }
 
 /** Made of the title where none was typed; one that was typed must be free. */

@@ -1,4 +1,4 @@
-import { AppError, changedMeanwhile, type FieldProblems } from '#contract/core/errors.ts'
+import { changedMeanwhile, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { type ShopSettings, ShopSettingsInput } from '#contract/website/shop.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -86,8 +86,7 @@ function knownItems(
     fields[`items.${at}.item`] = { key: another ? 'severalItems' : 'unknownItem' }
     return []
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The shop has fields to correct', { fields })
+  refuseProblems(fields, 'The shop has fields to correct')
   return [...new Set(ids)]
 }
 
@@ -111,6 +110,5 @@ function requireSense(reader: Reader, { hasItems, ...values }: Checked): void {
     fields['delivery.0.name'] = { key: 'shopWithoutWay' }
   }
   if (isOpen && getSiteSettings(reader).name === '') fields.isOpen = { key: 'shopWithoutSite' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The shop has fields to correct', { fields })
+  refuseProblems(fields, 'The shop has fields to correct')
 }

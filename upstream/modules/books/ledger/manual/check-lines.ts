@@ -1,5 +1,5 @@
 import type { ManualLine } from '#contract/books/manual-entries.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { centreProblems } from '../../cost-centres/index.ts'
 import { hasAccount } from '../account-reader.ts'
@@ -26,8 +26,7 @@ export function lineProblems(reader: Reader, lines: readonly ManualLine[]): Fiel
 /** @throws AppError invalid for accounts that can't be posted to, or a line on both sides */
 export function requireGoodLines(reader: Reader, lines: readonly ManualLine[]): void {
   const fields = lineProblems(reader, lines)
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The lines have fields to correct', { fields })
+  refuseProblems(fields, 'The lines have fields to correct')
 }
 
 export function sumsOf(lines: readonly ManualLine[]): { debit: number; credit: number } {

@@ -1,5 +1,10 @@
 import type { ManualEntry, ManualEntryInput } from '#contract/books/manual-entries.ts'
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import {
+  type AppError,
+  conflictOf,
+  type FieldProblems,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { requireApprover } from '../../../firm/approvals/index.ts'
@@ -75,8 +80,7 @@ export function postManualEntry(
   if (debit !== credit || debit === 0) fields.lines = { key: 'outOfBalance' }
   if (date > today) fields.date = { key: 'inFuture' }
   if (reverseDate !== null && reverseDate < date) fields.reverseDate = { key: 'beforeEntry' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The journal entry has fields to correct', { fields })
+  refuseProblems(fields, 'The journal entry has fields to correct')
   const entryId = post(writer, context, {
     date,
     memo,
@@ -118,8 +122,7 @@ export function reverseManualEntry(
   const fields: FieldProblems = {}
   if (date < row.date) fields.date = { key: 'beforeEntry' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The reversal has fields to correct', { fields })
+  refuseProblems(fields, 'The reversal has fields to correct')
   const reversalId = reverse(writer, context, row.entryId, date)
   setManualState(writer, getStoredManual(writer, id), { state: 'reversed', reversalId })
   cancel(writer, reversalJob, id)

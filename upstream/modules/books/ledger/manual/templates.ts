@@ -1,5 +1,5 @@
 import type { JournalTemplate, JournalTemplateInput } from '#contract/books/manual-entries.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { addMonths } from '../../../../firm/calendar.ts'
 import { requireVersion } from '../../../../firm/require-version.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
@@ -115,6 +115,5 @@ function requireGoodTemplate(writer: Writer, input: JournalTemplateInput): void 
   if (startDate !== null && endDate !== null && endDate < startDate) {
     fields.endDate = { key: 'beforeStart' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The template has fields to correct', { fields })
+  refuseProblems(fields, 'The template has fields to correct')
 }

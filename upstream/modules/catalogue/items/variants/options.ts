@@ -5,7 +5,7 @@ import {
   maxOptionValues,
   sameWord,
 } from '#contract/catalogue/item-variants.ts'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { optionsOf } from './reader.ts'
 import { insertOption, insertOptionValue, renameOption, renameOptionValue } from './writer.ts'
@@ -55,8 +55,7 @@ function requireWords(known: Options, wanted: MakeVariants['options']): void {
   }
   if (wanted.length < known.length)
     fields[`options.${wanted.length}.name`] = { key: 'optionsFixed' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The options have fields to correct', { fields })
+  refuseProblems(fields, 'The options have fields to correct')
 }
 
 /** Gives options and values other names. @throws AppError not_found, invalid */
@@ -90,6 +89,5 @@ export function renameOptions(
       words.add(sameWord(value))
     }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The options have fields to correct', { fields })
+  refuseProblems(fields, 'The options have fields to correct')
 }

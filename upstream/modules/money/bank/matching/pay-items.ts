@@ -1,5 +1,5 @@
 import { PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, conflictOf, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { MatchInput } from '#contract/money/bank-matching.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
@@ -79,8 +79,7 @@ function choose(
       fields[discountPath] = { key: 'moreThanDue' }
     return first ? [{ ...one, items, first }] : []
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The items have fields to correct', { fields })
+  refuseProblems(fields, 'The items have fields to correct')
   return chosen
 }
 

@@ -1,5 +1,5 @@
 import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { type FieldProblems, invalidField, refuseProblems } from '#contract/core/errors.ts'
 import { withMaskedAccounts } from '#contract/core/iban.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { BankRule, MatchInput } from '#contract/money/bank-matching.ts'
@@ -64,8 +64,7 @@ export function postParts(
   })
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
   if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] ??= { key: 'notTheLine' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The parts have fields to correct', { fields })
+  refuseProblems(fields, 'The parts have fields to correct')
   const words = parts.map(({ text }) => text).filter(Boolean)
   return postLine(writer, context, line, lines, words.join(', '))
 }

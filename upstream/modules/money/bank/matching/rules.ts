@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { BankLine } from '#contract/money/bank.ts'
 import type { BankRule, BankRuleInput } from '#contract/money/bank-matching.ts'
 import { requireVersion } from '../../../../firm/require-version.ts'
@@ -85,8 +85,7 @@ function requireGood(
     if (taxCode !== '' && !rules.has(taxCode))
       fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The rule has fields to correct', { fields })
+  refuseProblems(fields, 'The rule has fields to correct')
   if (bankAccount !== '') requireMoneyAccount(reader, bankAccount)
 }
 

@@ -4,6 +4,7 @@ import {
   changedMeanwhile,
   type FieldProblems,
   invalidField,
+  refuseProblems,
 } from '#contract/core/errors.ts'
 import {
   type PayFigures,
@@ -90,8 +91,7 @@ export function saveFigures(
     ({ run }) => year.fromDate <= run.payDate && run.payDate <= year.toDate,
   )
   if (first && first.run.payDate <= throughDate) fields.throughDate = { key: 'paidHereAlready' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The pay figures have fields to correct', { fields })
+  refuseProblems(fields, 'The pay figures have fields to correct')
   const before = figuresOfYear(writer, employeeId, year)
   if (before && version !== before.version) throw changedMeanwhile(before)
   if (!before && version !== undefined) throw invalidField('throughDate', 'changedMeanwhile')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import { AppError, conflictOf, type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { payCountryOf } from '#contract/people/pay-facts.ts'
 import type { PayrollRun, PayrollRunInput } from '#contract/people/payroll-runs.ts'
 import { PayslipInputs as Inputs, type PayslipInputs } from '#contract/people/payslips.ts'
@@ -54,8 +54,7 @@ export function createRun(
   if (people.length === 0) fields.month ??= { key: 'nobodyToPay' }
   // Tax goes by the day of payment, so that a year's run is not paid by the tables of another.
   if (payDate < fromDate || payDate > addMonths(toDate, 3)) fields.payDate = { key: 'payDateFar' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The payroll run has fields to correct', { fields })
+  refuseProblems(fields, 'The payroll run has fields to correct')
   if (!writer.db.select().from(payrollRunsTable).get()) addUsualComponents(writer, context)
   const id = context.newId()
   const { actor, now } = context

@@ -1,4 +1,10 @@
-import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/core/errors.ts'
+import {
+  AppError,
+  conflictOf,
+  type FieldProblems,
+  invariant,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import {
   type PayAdvance,
   type PayAdvanceInput,
@@ -116,8 +122,7 @@ function prepare(
   if (input.account !== '' && !isMoneyAccount(writer, input.account)) {
     fields.account = { key: 'notMoneyAccount' }
   }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The pay advance has fields to correct', { fields })
+  refuseProblems(fields, 'The pay advance has fields to correct')
   return { columns: input }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, type FieldProblems, invariant } from '#contract/core/errors.ts'
+import { conflictOf, type FieldProblems, invariant, refuseProblems } from '#contract/core/errors.ts'
 import { checkIban } from '#contract/core/iban.ts'
 import {
   type PayOrder,
@@ -123,8 +123,7 @@ function prepare(
   }
   if (input.protection === 'share' && input.percent === '') fields.percent = { key: 'required' }
   if (input.iban !== '' && !checkIban(input.iban).isValid) fields.iban = { key: 'invalidIban' }
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The attachment order has fields to correct', { fields })
+  refuseProblems(fields, 'The attachment order has fields to correct')
   return { columns: input }
 }
 

@@ -1,5 +1,10 @@
 import type { NetRateMethod, NetRatesInput } from '#contract/books/net-rates.ts'
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import {
+  AppError,
+  type FieldProblems,
+  invalidField,
+  refuseProblems,
+} from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { hasAccount } from '../../../books/ledger/index.ts'
 import {
@@ -112,8 +117,7 @@ function requireGood(reader: Reader, { rates }: NetMethod): void {
       named.add(code)
     }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The net tax rates have fields to correct', { fields })
+  refuseProblems(fields, 'The net tax rates have fields to correct')
 }
 
 function isKnown(reader: Reader): boolean {

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import { type Holder, isAllowed } from '#contract/core/roles.ts'
 import type { Env } from '../../../../core/env.ts'
 import { addressOf } from '../../../../identity/address-of.ts'
@@ -23,6 +23,5 @@ export function requireOnly(address: string | undefined, to: readonly string[]):
   to.forEach((one, at) => {
     if (one.toLowerCase() !== address) fields[`to.${at}`] = { key: 'onlyOwnAddress' }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'You can only email the report to your own address', { fields })
+  refuseProblems(fields, 'You can only email the report to your own address')
 }

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { type FieldProblems, refuseProblems } from '#contract/core/errors.ts'
 import type { ElectronicTerms, InvoiceKind } from '#contract/selling/electronic-invoices.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
@@ -51,6 +51,5 @@ export function requireFittingTerms(
   deliveryNotes.forEach(({ date }, at) => {
     if (date > row.issueDate) fields[`deliveryNotes.${at}.date`] = { key: 'afterIssue' }
   })
-  if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', 'The invoice does not fit its kind', { fields })
+  refuseProblems(fields, 'The invoice does not fit its kind')
 }
