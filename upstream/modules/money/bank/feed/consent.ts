@@ -1,6 +1,6 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
-import { bankFeedsContract, type FeedState } from '#contract/money/bank-feeds.ts'
-import { answer, type HandlerContext } from '../../../../firm/implement.ts'
+import type { FeedState } from '#contract/money/bank-feeds.ts'
+import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { isSameSecret, newToken } from '../../../../identity/token.ts'
 import { cancel } from '../../../firm/jobs/index.ts'
@@ -162,14 +162,3 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     throw conflictOf('feedsNotAnswering')
   }
 }
-
-export const feedHandlers = answer(bankFeedsContract, {
-  getFeed: ({ context, input }) => getFeedState(context, input.bankAccountCode),
-  listFeedBanks: ({ context, input }) => listFeedBanks(context, input.country),
-  beginFeed: ({ context, input: { bankAccountCode: account, bank, country } }) =>
-    beginFeed(context, { account, bank, country }),
-  finishFeed: ({ context, input: { bankAccountCode: account, state, code } }) =>
-    finishFeed(context, { account, state, code }),
-  fetchFeed: ({ context, input }) => fetchFeed(context, input.bankAccountCode),
-  endFeed: ({ context, input }) => endFeed(context, input.bankAccountCode),
-})

@@ -8,7 +8,8 @@ import {
 } from '#contract/money/bank.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
 import { findSignColumn, guessColumns, headRow, type SignColumn } from './csv-columns.ts'
-import { anyDate, cellDate, guessDateOrder, isBalanceRow, isNotBooked } from './csv-dates.ts'
+import { anyDate, cellDate, guessDateOrder } from './csv-dates.ts'
+import { isBalanceRow, isNotBooked } from './csv-movement.ts'
 import { type FileLine, Problems, type ReadStatements, tidy } from './statement.ts'
 
 /** A CSV file of a bank: its heads, wherever they stand, and the rows below with their lines. */

@@ -1,9 +1,8 @@
 import type { Language } from '#contract/core/fields.ts'
-import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import { minorToDecimal } from '#contract/core/money.ts'
 import { breathe } from '../../../../core/breathe.ts'
 import { csvIn } from '../../../../core/csv.ts'
-import type { DocumentRow } from '../reader.ts'
-import type { ExportCell } from './export-custom.ts'
+import type { ExportCell } from './export-cell.ts'
 
 /** Rows as CSV, safe to open in a spreadsheet that is set to the language. */
 export async function toCsv(
@@ -23,18 +22,4 @@ function textOf(cell: ExportCell, decimal: (machine: string) => string): string 
   if (cell.kind === 'text') return cell.text
   if (cell.kind === 'date') return cell.date
   return decimal(cell.kind === 'rate' ? cell.rate : minorToDecimal(cell.minor, cell.currency))
-}
-
-/**
- * What became of an invoice's total, in the order of the heads; all of it adds up to the total. What
- * was deducted was invoiced before: it was paid, or is owed, with its deposits.
- */
-export function balanceOf(
-  row: Pick<
-    DocumentRow,
-    'deducted' | 'paid' | 'discounted' | 'credited' | 'writtenOff' | 'splitTax' | 'due'
-  >,
-): Minor[] {
-  const { deducted, paid, discounted, credited, writtenOff, splitTax, due } = row
-  return [deducted, paid - deducted, discounted, credited, writtenOff, splitTax, due]
 }

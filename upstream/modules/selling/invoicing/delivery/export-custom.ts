@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/fields.ts'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { yesNoWords } from '../../../../documents/paper/custom-rows.ts'
 import type { shownFields } from '../../../firm/custom-fields/index.ts'
+import type { ExportCell } from './export-cell.ts'
 
 type Field = ReturnType<typeof shownFields>[number]
 
@@ -28,13 +29,3 @@ function cellOf(
   if (type === 'number') return { kind: 'rate', rate: value }
   return { kind: 'text', text: choices.find(({ code }) => code === value)?.label ?? value }
 }
-
-/**
- * What one cell holds: a text, a calendar date, a number as a decimal, or an amount of a currency in
- * minor units.
- */
-export type ExportCell =
-  | { kind: 'text'; text: string }
-  | { kind: 'date'; date: string }
-  | { kind: 'rate'; rate: string }
-  | { kind: 'amount'; minor: number; currency: string }

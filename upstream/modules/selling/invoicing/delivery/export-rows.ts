@@ -12,8 +12,9 @@ import { type Edge, findMatches, findRows, findTerms, type Route } from '../list
 import { groupsOf } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
-import { balanceOf } from './export-csv.ts'
-import { customCells, type ExportCell } from './export-custom.ts'
+import { balanceOf } from './export-balance.ts'
+import type { ExportCell } from './export-cell.ts'
+import { customCells } from './export-custom.ts'
 import { exportTexts } from './export-texts.ts'
 
 export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }

@@ -2,7 +2,7 @@ import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { amountFormat } from '../../../../core/workbook/cell-xml.ts'
 import { type WorkbookCell, writeWorkbook } from '../../../../core/workbook/write-workbook.ts'
-import type { ExportCell } from './export-custom.ts'
+import type { ExportCell } from './export-cell.ts'
 
 const columnWidths = [16, 14, 16, 32, 12, 12, 18, 9]
 /** Of rates and amounts, which follow. */
