@@ -15,25 +15,19 @@ const daySeconds = 86_400
  * @throws AppError rate_limited
  */
 export function countStrangerAct(
-  { db }: Writer,
-  { actor, now, newId }: FirmContext,
+  writer: Writer,
+  context: FirmContext,
   act: string,
   recordId = '',
 ): void {
-  const table = strangerActsTable
-  const address = actor.address ?? ''
-  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  db.delete(table).where(lt(table.at, since)).run()
-  const isMeant = and(eq(table.act, act), gt(table.at, since))
-  const done = db.select().from(table).where(isMeant).all()
-  const fromPlace = address === '' ? 0 : done.filter((one) => one.address === address).length
-  const toRecord = recordId === '' ? 0 : done.filter((one) => one.recordId === recordId).length
-  if (fromPlace >= maxFromPlace || toRecord >= maxToRecord || done.length >= maxInFirm) {
+  const meant = { act, recordId }
+  const { fromPlace, toRecord, inFirm } = actsOfDay(writer, context, meant)
+  if (fromPlace >= maxFromPlace || toRecord >= maxToRecord || inFirm >= maxInFirm) {
     throw new AppError('rate_limited', `Too many times in a day: ${act}`, {
       retryAfterSeconds: daySeconds,
     })
   }
-  db.insert(table).values({ id: newId(), act, recordId, address, at: now.toISOString() }).run()
+  noteAct(writer, context, meant)
 }
 
 const mailAct = 'mailUnproven'
@@ -46,26 +40,41 @@ const maxMailsInFirm = 400
  * name: one a day, whatever it was typed into, and not many for one place of the network. Whoever asks
  * sends it.
  */
-export function mayMailUnproven(
-  { db }: Writer,
-  { actor, now, newId }: FirmContext,
-  mail: string,
-): boolean {
-  const table = strangerActsTable
-  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  const isMeant = and(eq(table.act, mailAct), gt(table.at, since))
-  const sent = db.select().from(table).where(isMeant).all()
+export function mayMailUnproven(writer: Writer, context: FirmContext, mail: string): boolean {
   // What stands behind a plus sign is the same person's.
   const recordId = mail
     .trim()
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
-  const address = actor.address ?? ''
-  const fromPlace = address === '' ? 0 : sent.filter((one) => one.address === address).length
-  const isKnown = sent.some((one) => one.recordId === recordId)
-  if (isKnown || fromPlace >= maxMailsFromPlace || sent.length >= maxMailsInFirm) return false
-  db.insert(table)
-    .values({ id: newId(), act: mailAct, recordId, address, at: now.toISOString() })
-    .run()
+  const meant = { act: mailAct, recordId }
+  const { fromPlace, toRecord, inFirm } = actsOfDay(writer, context, meant)
+  if (toRecord > 0 || fromPlace >= maxMailsFromPlace || inFirm >= maxMailsInFirm) return false
+  noteAct(writer, context, meant)
   return true
+}
+
+type Meant = { act: string; recordId: string }
+
+/** How often a thing was done within a day: from whoever's place of the network asks, to the record, in all. */
+function actsOfDay({ db }: Writer, { actor, now }: FirmContext, { act, recordId }: Meant) {
+  const table = strangerActsTable
+  const address = actor.address ?? ''
+  const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
+  db.delete(table).where(lt(table.at, since)).run()
+  const isMeant = and(eq(table.act, act), gt(table.at, since))
+  const done = db.select().from(table).where(isMeant).all()
+  return {
+    fromPlace: address === '' ? 0 : done.filter((one) => one.address === address).length,
+    toRecord: recordId === '' ? 0 : done.filter((one) => one.recordId === recordId).length,
+    inFirm: done.length,
+  }
+}
+
+function noteAct(
+  { db }: Writer,
+  { actor: { address = '' }, now, newId }: FirmContext,
+  { act, recordId }: Meant,
+): void {
+  const at = now.toISOString()
+  db.insert(strangerActsTable).values({ id: newId(), act, recordId, address, at }).run()
 }
