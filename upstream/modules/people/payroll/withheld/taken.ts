@@ -9,23 +9,12 @@ type Taken = { employeeId: string; code: string }
  * @param code id of the order or of the loan
  */
 export function takenFor(
-  { sql }: Pick<Reader, 'sql'>,
+  reader: Pick<Reader, 'sql'>,
   employeeId: string,
   { kind, code }: { kind: 'garnishment' | 'repayment'; code: string },
 ): number {
-  const [row] = sql
-    .exec<{ taken: number }>(
-      `select coalesce(sum(json_extract(line.value, '$.amount')), 0) as taken
-       from payslips join payroll_runs as run on run.id = payslips.run_id,
-         json_each(payslips.result, '$.lines') as line
-       where payslips.employee_id = ? and run.state in ('approved', 'posted', 'paid')
-         and json_extract(line.value, '$.kind') = ? and json_extract(line.value, '$.code') = ?`,
-      employeeId,
-      kind,
-      code,
-    )
-    .toArray()
-  return row?.taken ?? 0
+  const one = { employeeId, code }
+  return takenForAll(reader, kind, [one]).get(takenKey(one)) ?? 0
 }
 
 /**
