@@ -19,6 +19,11 @@ export function attachmentKey(firmId: string, attachmentId: string): string {
   return `firms/${firmId}/attachments/${attachmentId}`
 }
 
+/** What a file is known by: SHA-256 of its bytes, in hexadecimal digits. */
+export function attachmentHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 const attachmentsOfRecord = prepared((db) =>
   db
     .select({
@@ -77,7 +82,7 @@ export async function addAttachment(
   requireKeepable(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isKeepableFile(file.name, bytes)) throw invalidField('file', 'fileKind')
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = attachmentHash(bytes)
   const attachment: Attachment = {
     id: firm.newId(),
     name: cleanFileName(file.name),
@@ -137,9 +142,17 @@ export async function getAttachment(
 ): Promise<File> {
   requireReadable(store.reader, firm, record)
   const { name, type } = requireAttachment(store.reader, record, attachmentId)
+  return new File([await attachmentBytes({ env, firm }, attachmentId)], name, { type })
+}
+
+/** The bytes of a file of a record. @throws AppError not_found where they are lost */
+export async function attachmentBytes(
+  { env, firm }: Pick<JobMeans, 'env' | 'firm'>,
+  attachmentId: string,
+): Promise<ArrayBuffer> {
   const object = await env.FILES.get(attachmentKey(firm.firmId, attachmentId))
   if (!object) throw new AppError('not_found', 'No such file')
-  return new File([await object.arrayBuffer()], name, { type })
+  return object.arrayBuffer()
 }
 
 /** @throws AppError not_found, forbidden; conflict where the record keeps its files */

@@ -30,6 +30,8 @@ export { namesOfPeople, recentChanges } from '../../../firm/history-reader.ts'
 export { scrubHistory } from '../../../firm/history-writer.ts'
 export {
   addAttachment,
+  attachmentBytes,
+  attachmentHash,
   attachmentKey,
   attachmentsOf,
   getAttachment,

@@ -5,8 +5,9 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { cancel, type JobMeans } from '../../firm/jobs/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
+import { attachmentBytes, attachmentHash } from '../../firm/records/index.ts'
 import type { StoredEmployee } from '../employees/index.ts'
-import { bytesOf, keep, lay, sha256Of, takeBackUnless } from './files.ts'
+import { keep, lay, takeBackUnless } from './files.ts'
 import { audit, remindJob } from './send.ts'
 import { sentenceOf, withSignaturePage } from './signature-page.ts'
 import { requireOwnDocument, type StoredDocument, shown } from './stored.ts'
@@ -25,8 +26,8 @@ export async function signDocument(
   const { store, firm } = context
   const { document } = requireSignable(store.reader, firm, signDocumentId)
   if (sha256 !== document.sha256) throw invalidField('', 'fileChanged')
-  const original = await bytesOf(context, document.fileId)
-  if (sha256Of(original) !== document.sha256) throw invalidField('', 'fileChanged')
+  const original = new Uint8Array(await attachmentBytes(context, document.fileId))
+  if (attachmentHash(original) !== document.sha256) throw invalidField('', 'fileChanged')
   const answer: SignAnswer = {
     ...answerOf(firm, name),
     sentence: sentenceOf(store.reader, firm, document),

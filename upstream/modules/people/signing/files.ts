@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { SignDocumentInput } from '#contract/people/sign-documents.ts'
 import { countPages, PdfFault } from '../../../documents/pdf/append-pages.ts'
@@ -6,7 +5,13 @@ import { cleanFileName } from '../../../firm/file-name.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { JobMeans } from '../../firm/jobs/index.ts'
-import { attachmentKey, attachmentsOf, insertAttachment } from '../../firm/records/index.ts'
+import {
+  attachmentBytes,
+  attachmentHash,
+  attachmentKey,
+  attachmentsOf,
+  insertAttachment,
+} from '../../firm/records/index.ts'
 import { requireDocument } from './stored.ts'
 import { signTexts } from './texts.ts'
 
@@ -29,7 +34,8 @@ export async function readPdf(
   if (text !== '') return checked(`${title}.pdf`, await printed(context, { title, text }))
   if (likeDocumentId === '') throw invalidField('file', 'fileOrText')
   const like = requireDocument(context.store.reader, likeDocumentId)
-  return { name: like.fileName, bytes: await bytesOf(context, like.fileId), pages: like.pages }
+  const bytes = new Uint8Array(await attachmentBytes(context, like.fileId))
+  return { name: like.fileName, bytes, pages: like.pages }
 }
 
 async function printed(
@@ -64,7 +70,7 @@ export async function lay(
   await env.FILES.put(attachmentKey(firm.firmId, id), bytes, {
     httpMetadata: { contentType: type },
   })
-  return { id, name, size: bytes.byteLength, sha256: sha256Of(bytes) }
+  return { id, name, size: bytes.byteLength, sha256: attachmentHash(bytes) }
 }
 
 /** Takes back what was laid for a call that was refused, or that had been made before. */
@@ -91,24 +97,11 @@ export function keep(
   insertAttachment(writer, firm, { kind: 'signDocument', id: document.id }, kept)
 }
 
-/** @throws AppError not_found where the bytes are lost */
-export async function bytesOf({ env, firm }: JobMeans, fileId: string): Promise<Uint8Array> {
-  const object = await env.FILES.get(attachmentKey(firm.firmId, fileId))
-  if (!object) throw new AppError('not_found', 'No such file')
-  return new Uint8Array(await object.arrayBuffer())
-}
-
 /** A file of a document, to be sent. @throws AppError not_found */
 export async function openPdf(
   context: JobMeans,
   { id, name }: { id: string; name: string },
 ): Promise<File> {
   if (id === '') throw new AppError('not_found', 'No such file')
-  const bytes = await bytesOf(context, id)
-  return new File([Uint8Array.from(bytes)], name, { type })
-}
-
-/** SHA-256 in hexadecimal digits. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return new File([await attachmentBytes(context, id)], name, { type })
 }

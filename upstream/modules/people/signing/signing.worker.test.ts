@@ -4,7 +4,7 @@ import type { SignDocument } from '#contract/people/sign-documents.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { countPages } from '../../../documents/pdf/append-pages.ts'
 import { renderTextPaper } from '../../../documents/pdf/render-text-paper.ts'
-import { sha256Of } from './files.ts'
+import { attachmentHash } from '../../firm/records/index.ts'
 
 const users = { anna: '01HZZZZZZZZZZZZZZZZZZZZZZZ', ben: '01HBBBBBBBBBBBBBBBBBBBBBBB' }
 const as = (userId: string) => ({ role: 'employee' as const, userId, comesFrom: '203.0.113.7' })
@@ -45,7 +45,12 @@ test('a document is signed with a page after the original, byte for byte', async
   )
   const file = new File([made], 'Vertrag.pdf')
   const sent = await send(firm, anna.id, { file, text: '' })
-  expect(sent).toMatchObject({ state: 'open', pages: 1, sha256: sha256Of(made), answer: null })
+  expect(sent).toMatchObject({
+    state: 'open',
+    pages: 1,
+    sha256: attachmentHash(made),
+    answer: null,
+  })
   const own = `/own-sign-documents/${sent.id}`
   expect(await bytesAt(firm, `${own}/file`, as(users.anna))).toEqual(made)
   const signature = { name: 'Anna Berg', consent: true, sha256: sent.sha256 }
@@ -60,7 +65,7 @@ test('a document is signed with a page after the original, byte for byte', async
   })
   const copy = await bytesAt(firm, `/sign-documents/${sent.id}/signed`)
   expect(copy.slice(0, made.length)).toEqual(made)
-  expect([countPages(copy), sha256Of(copy)]).toEqual([2, signed.signedSha256])
+  expect([countPages(copy), attachmentHash(copy)]).toEqual([2, signed.signedSha256])
   expect(await bytesAt(firm, `${own}/file`, as(users.anna))).toEqual(made)
   const twice = await firm.ask('POST', `${own}/sign`, signature, as(users.anna))
   expect(twice.body.data.detail).toEqual({ reason: 'documentAnswered' })

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
-import { attachmentKey, insertAttachment } from '../../firm/records/index.ts'
+import { attachmentHash, attachmentKey, insertAttachment } from '../../firm/records/index.ts'
 import drawn from './goods-pictures.json'
 
 export const goodsPicturesJob = 'demo.layGoodsPictures'
@@ -18,7 +17,7 @@ export function showGoods(writer: Writer, context: FirmContext, items: readonly 
   const files = items.flatMap(({ id: itemId, name, sku }) => {
     const bytes = bytesOf(sku)
     if (!bytes) return []
-    const hash = createHash('sha256').update(bytes).digest('hex')
+    const hash = attachmentHash(bytes)
     const attachment = {
       ...{ id: context.newId(), name: `${sku}.webp`, type, size: bytes.byteLength },
       ...{ createdAt: context.now.toISOString(), by: context.actor.userName },
