@@ -149,7 +149,7 @@ function requireActing(
 ): PortalContact {
   const acting = findActing(reader, requireSession(reader, firm, signedIn))
   if (!acting || !maySee(acting, right, acting.partyId)) {
-    throw new AppError('not_found', 'The portal is for another contact')
+    throw new AppError('not_found', 'This contact may not see this')
   }
   return acting
 }

@@ -87,7 +87,7 @@ export function requireNotOneself(
   employee: Pick<StoredEmployee, 'userId'>,
 ): void {
   if (!needsOtherPerson(firm, employee)) return
-  throw new AppError('forbidden', 'Your role sees only your own data', {
+  throw new AppError('forbidden', 'Another person must do this for you', {
     detail: { reason: 'ownMatter' },
   })
 }

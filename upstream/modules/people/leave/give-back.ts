@@ -36,7 +36,7 @@ export function confirmIllness(
   const looker = lookerOf(writer, firm)
   requireVersion(stored, version, () => showRequest(writer, stored, looker))
   if (looker.selfId === stored.employeeId && !looker.answersToNobody) {
-    throw new AppError('forbidden', 'Your role sees only your own data', {
+    throw new AppError('forbidden', 'Another person must do this for you', {
       detail: { reason: 'ownMatter' },
     })
   }
