@@ -92,7 +92,7 @@ async function load(
     page === 'list' ? [] : call(membersContract.listNames, { firmId }),
     page === 'list' ? [] : loadAllCentres(access),
     isForm ? call(projectsContract.choices, { firmId }) : { customers: [], projects: [] },
-    isForm && record ? tasksOf(access, await record) : [],
+    isForm && record ? record.then((project) => tasksOf(access, project)) : [],
     query?.customerId && isAllowed(firm, 'party:view')
       ? call(partiesContract.get, { firmId, partyId: query.customerId })
       : undefined,

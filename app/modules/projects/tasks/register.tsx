@@ -79,6 +79,15 @@ const filters: Filter<TaskExtra>[] = [
   },
 ]
 
+/** What a task can be part of, or wait for. */
+async function tasksFor(access: FirmAccess, record: Promise<Task> | undefined) {
+  const { projectId, parentId = '', links = [] } = (await record) ?? {}
+  return offeredTasks(access, {
+    projectId,
+    chosen: [parentId, ...links.map(({ taskId }) => taskId)],
+  })
+}
+
 async function load(
   access: FirmAccess,
   page: 'list' | 'record' | 'form',
@@ -87,13 +96,11 @@ async function load(
 ): Promise<TaskExtra> {
   const { call, firm } = access
   const { firmId } = firm
-  const task = await record
-  const { projectId, parentId = '', links = [] } = task ?? {}
-  const chosen = [parentId, ...links.map(({ taskId }) => taskId)]
-  const [people, { projects }, tasks] = await Promise.all([
+  const [people, { projects }, task, tasks] = await Promise.all([
     call(membersContract.listNames, { firmId }),
     call(projectsContract.choices, { firmId }),
-    page === 'list' ? [] : offeredTasks(access, { projectId, chosen }),
+    record,
+    page === 'list' ? [] : tasksFor(access, record),
   ])
   const labels = new Map(projects.map(({ id, label }) => [id, label]))
   // A task stays in its project, which may be finished.
