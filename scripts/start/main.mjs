@@ -51,9 +51,10 @@ async function serve(settings) {
     const host = await startHost(
       [
         emptyWorker(),
-        edgeWorker(settings),
         webWorker(settings, secrets),
         upstreamWorker(settings, secrets),
+        // It carries every static file, and what comes after something large takes long to add.
+        edgeWorker(settings),
       ],
       settings.dataDir,
     )
