@@ -21,7 +21,8 @@ export default defineConfig({
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     // What a busy machine takes long for is no fault; speeds are measured elsewhere.
-    testTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     projects: [
       {
         extends: true,

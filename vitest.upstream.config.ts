@@ -127,8 +127,8 @@ export default defineConfig({
     }),
   ],
   test: {
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     setupFiles: ['./tests/support/clock.ts', './tests/support/patience.ts'],
     expect: { poll: { timeout: 60_000 } },
     // By itself it leaves one core idle, which on two is half of them.

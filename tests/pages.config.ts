@@ -12,7 +12,7 @@ export default defineConfig({
     // All that is imported anew for each file, and every page read anew, took a tenth of the time.
     isolate: false,
     // A walk asks some hundred pages; what hangs is ended, what is slow is no fault.
-    testTimeout: 240_000,
+    testTimeout: 900_000,
     hookTimeout: 900_000,
   },
 })

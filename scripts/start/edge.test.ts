@@ -32,7 +32,7 @@ beforeAll(async () => {
     ],
     join(folder, 'data'),
   )
-}, 30_000)
+})
 
 afterAll(async () => {
   await host?.stop()

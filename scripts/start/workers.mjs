@@ -96,7 +96,9 @@ export function builtModules(folder, main) {
     modulesRoot: folder,
     modules: [
       { type: 'ESModule', path: join(folder, 'begin.js'), contents },
-      ...files.map(({ file }) => /** @type {const} */ ({ type: 'ESModule', path: join(folder, file) })),
+      ...files.map(
+        ({ file }) => /** @type {const} */ ({ type: 'ESModule', path: join(folder, file) }),
+      ),
     ],
   }
 }

@@ -114,4 +114,4 @@ test('modules and an area can be deleted, a new module and a field of it added, 
   run('scripts/module.mjs', 'rm', 'people/company-cars')
   const isOfTills = /^(app|upstream)\/modules\/tills(\/|$)|^contract\/tills(\/|$)/
   expect(filesOf()).toEqual(before.filter((file) => !isOfTills.test(file)))
-}, 900_000)
+})

@@ -106,7 +106,7 @@ test.describe('Administrators', () => {
 
     await expect(async () => {
       expect((await page.goto(`${firm.path}/invoices`))?.status()).toBe(403)
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 120_000 })
     await expect(page.getByRole('heading', { name: 'This firm is suspended' })).toBeVisible()
     await page.getByRole('link', { name: 'To your firms' }).click()
     await expect(page.getByText('Sternwarte is suspended')).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('Administrators', () => {
     await expect(root.getByRole('button', { name: 'Suspend the firm' })).toBeVisible()
     await expect(async () => {
       expect((await page.goto(`${firm.path}/invoices`))?.status()).toBe(200)
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 120_000 })
     await root.context().close()
   })
 
@@ -141,7 +141,7 @@ test.describe('Administrators', () => {
     await expect(async () => {
       await page.goto('/firms')
       expect(new URL(page.url()).pathname).toBe('/login')
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 120_000 })
 
     await root.goto(`/admin/audit?q=${encodeURIComponent('growth-2026')}`)
     await expect(root.getByRole('cell', { name: 'Plan changed' }).first()).toBeVisible()

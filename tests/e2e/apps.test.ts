@@ -45,7 +45,7 @@ test('An app is let in after signing in, with less than it asks for, and is refu
     .first()
     .uncheck()
   await page.getByRole('button', { name: 'Allow access' }).click()
-  await page.waitForURL(/^https:\/\/shop\.example\//, { timeout: 20_000 })
+  await page.waitForURL(/^https:\/\/shop\.example\//, { timeout: 120_000 })
   const { searchParams } = new URL(page.url())
   expect(searchParams.get('state')).toBe('first')
 
@@ -64,7 +64,7 @@ test('An app is let in after signing in, with less than it asks for, and is refu
 
   await page.goto(addressFor(clientId, 'second'))
   await page.getByRole('button', { name: 'Deny' }).click()
-  await page.waitForURL(/^https:\/\/shop\.example\//, { timeout: 20_000 })
+  await page.waitForURL(/^https:\/\/shop\.example\//, { timeout: 120_000 })
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied')
 
   await page.goto('/profile/apps')

@@ -115,7 +115,6 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the screens of firms', async ({ signedIn: page, person, firm }) => {
-    test.setTimeout(240_000)
     await person.api.call('POST', `${firm.path}/support-access`, { hours: 1, reason: 'Totals' })
     await expectAllAccessible(page, firm, [
       '/settings',
@@ -149,7 +148,6 @@ test.describe('axe finds nothing', () => {
   })
 
   test('on the screens of an administrator', async ({ page, person, firm }) => {
-    test.setTimeout(240_000)
     const administrator = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
     await page.goto('/admin/login')
     await page.getByLabel('Email').fill(administrator.email)

@@ -57,7 +57,7 @@ test('The camera notes one of each barcode that is held before it, until it is t
         const count = await person.api.call('GET', `${path}/stock-counts/${id}`).catch(() => null)
         return (count?.entries ?? []).map(({ itemName }: { itemName: string }) => itemName)
       },
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toEqual(expect.arrayContaining(['Oak stool', 'Mug']))
   // What was noted last may have the page made anew, with the camera on.
@@ -67,7 +67,7 @@ test('The camera notes one of each barcode that is held before it, until it is t
     await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible({
       timeout: 2_000,
     })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
   await expectAccessible(page, `${firm.path}/stock/counts/${id}`)
 })
 

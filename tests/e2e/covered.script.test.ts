@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 import type { PageRoute } from '#app/shell/firm-routes.ts'
 import { expect, openDemo, test } from './demo-fixtures.ts'
 
-test.describe.configure({ timeout: 600_000 })
-
 test('No control of a list, nor of what it leads to, lies under another on a phone', async ({
   page,
 }) => {

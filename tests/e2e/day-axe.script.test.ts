@@ -2,8 +2,6 @@
 import { expectFit } from './accessible.ts'
 import { expect, openDemo, test } from './demo-fixtures.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('axe finds nothing on the screens of calendar, mail and bookings, at 1280 and 320', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@
 import { expectFit } from './accessible.ts'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('axe finds nothing on the screens of a demo, nor on those of its visits', async ({
   page,
   browser,

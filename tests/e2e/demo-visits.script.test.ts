@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('What a visitor does is seen by a watching administrator while it happens, and replayed', async ({
   page,
   browser,

@@ -4,8 +4,6 @@ import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts
 
 test.use({ ownPerson: true })
 
-test.describe.configure({ timeout: 120_000 })
-
 test.describe('A demo', () => {
   test('is one’s own, says when it ends, and follows its visitor only if it may', async ({
     page,

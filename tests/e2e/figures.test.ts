@@ -1,8 +1,6 @@
 // Modules: dashboard, settlement, invoicing, payments, reports, demo
 import { expect, openDemo, test } from './demo-fixtures.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** `atTills` is what of the figure is in no list of invoices or payments, as is said below it. */
 type Opened = { figure: string; atTills: string; href: string }
 

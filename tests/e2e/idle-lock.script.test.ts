@@ -14,7 +14,7 @@ test('A page that nobody touches locks itself, and any touch puts it off', async
   await expect(async () => {
     await page.goto(`${firm.path}/customers`)
     expect(await page.locator('app-island[name="shell/idle-lock"]').count()).toBe(1)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
   await page.clock.install()
   await page.reload()
   await page.clock.runFor(3_000)

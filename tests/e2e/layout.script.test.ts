@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 test.use({ ownPerson: true })
 
 // One page is looked at in many layouts.
-test.describe.configure({ timeout: 120_000 })
 
 const attributes = {
   layout: 'data-layout',

@@ -96,6 +96,8 @@ test('A mail about an invoice carries it, is found people for, and takes a templ
     await message.press('Control+a')
     await page.getByRole('button', { name: 'Bold' }).click()
     await expect(message.locator('strong')).toHaveText('Hello')
+    // What was saved by itself does not swallow the press of the button that follows.
+    await expect(page.getByText(/^Saved as a draft at/)).toBeVisible()
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('Draft saved')).toBeVisible()
     await expect(message.locator('strong')).toHaveText('Hello')

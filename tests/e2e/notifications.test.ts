@@ -65,14 +65,14 @@ test.describe('A person', () => {
     const words = /^Northgate Hotel Group opened invoice/
     const toast = page.locator('[data-toasts]').getByRole('link', { name: words })
     // It stays for three seconds, so it must be looked for while it happens.
-    const isShown = hasScript() ? toast.waitFor({ timeout: 30_000 }) : undefined
+    const isShown = hasScript() ? toast.waitFor({ timeout: 120_000 }) : undefined
     const invoice = await letCustomerLook(browser, origin, person, firm)
     await isShown
     // Without script a page may be some seconds behind.
     await expect(async () => {
       if (!hasScript()) await page.reload()
       await expect(bellOf(page, 1)).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 120_000 })
     await bellOf(page, 1).click()
     await page
       .getByRole('list', { name: 'Notifications' })

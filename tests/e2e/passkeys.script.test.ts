@@ -19,7 +19,7 @@ const test = base.extend<object, { named: string }>({
       await server.stop()
       removeDataDir(dataDir)
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   origin: ({ named }, use) => use(named),
 })

@@ -99,15 +99,17 @@ export default defineConfig({
   globalSetup: './serve.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 240_000,
+  timeout: 900_000,
   // A machine that does other work as well is slow, and not wrong.
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // What a page asks for shall be seen by the test.
     serviceWorkers: 'block',
+    // A message that leaves by itself would be gone before a busy machine looks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

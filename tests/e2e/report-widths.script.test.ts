@@ -4,8 +4,6 @@ import { reportNames } from '../../contract/reporting/reports.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openDemo, test } from './demo-fixtures.ts'
 
-test.describe.configure({ timeout: 400_000 })
-
 /** Of each look of a table one: one figure a row, several, several words, and a list of lines. */
 const looked = ['profit-and-loss', 'trial-balance', 'tax-return', 'journal', 'receivables']
 

@@ -54,7 +54,7 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
     const found = await person.api.call('GET', `${firm.path}/till-tickets`)
     return found.rows.map(({ number, total }: { number: string; total: number }) => [number, total])
   }
-  await expect.poll(sold, { timeout: 30_000 }).toEqual([['C1-A-000001', 160]])
+  await expect.poll(sold, { timeout: 120_000 }).toEqual([['C1-A-000001', 160]])
   await expect(page.getByText('Nothing is waiting here.')).toBeVisible()
 
   // The locked screen keeps no more than that.

@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: '../../test-results/islands',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     launchOptions: {

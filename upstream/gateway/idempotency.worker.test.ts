@@ -74,7 +74,7 @@ it('every POST that is described so gives the first answer again, and refuses an
     }
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 async function keepInDirectory({ userId }: Person, key: string, hash: string, answer: unknown) {
   const body = await seal(env, JSON.stringify(answer))

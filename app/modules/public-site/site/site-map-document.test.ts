@@ -40,7 +40,7 @@ const pages = new Map<Language, readonly PublicPage[]>()
 // All texts of the site are read, some hundred files.
 beforeAll(async () => {
   for (const language of languages) pages.set(language, await allPublicPages(language))
-}, 60_000)
+})
 
 test('every public page is in it once, with each of its languages', () => {
   const urls = read(siteMapDocument(origin, pages))

@@ -25,7 +25,7 @@ let firm: TestFirm
 beforeAll(async () => {
   firm = new TestFirm()
   await firm.must('POST', '/internal/seed-demo', { language: 'de' })
-}, 120_000)
+})
 
 /** Records of each kind, found or made once. */
 const ids = new Map<string, string>()

@@ -236,4 +236,4 @@ test('200 orders leave the stock that a sheet of paper says, and value is only m
   expect(await stock(table)).toEqual([text(sheet.tables), '0', '0'])
   const { value } = await firm.must<ItemStock>('GET', `/stock/${table.id}`)
   expect(value).toBe(sheet.cost)
-}, 120_000)
+})

@@ -35,7 +35,13 @@ export default function DraftKeeper(props: DraftKeeperProps) {
       timer = setTimeout(start, waitMs)
     }
     const start = () => {
-      running = (running ?? Promise.resolve()).then(() => keep(form))
+      const own = (running ?? Promise.resolve())
+        .then(() => keep(form))
+        .finally(() => {
+          // A form ignores a request to submit it while a submit event of its own is being handled.
+          if (running === own) running = undefined
+        })
+      running = own
     }
     const onSubmit = (event: SubmitEvent) => {
       clearTimeout(timer)

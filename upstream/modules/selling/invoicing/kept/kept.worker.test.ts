@@ -196,4 +196,4 @@ test('an archive leaves PDFs out where it could not be brought back else, and sa
   expect(again.status).toBe(200)
   const { kept } = await copy.must<ElectronicView>('GET', `/invoices/${id}/electronic`)
   expect(kept.find(({ format }) => format === 'pdf')?.sha256).toBe(sha256Of(pdf))
-}, 120_000)
+})
