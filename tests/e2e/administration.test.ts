@@ -111,7 +111,7 @@ test.describe('Administrators', () => {
     await page.getByRole('link', { name: 'To your firms' }).click()
     await expect(page.getByText('Sternwarte is suspended')).toBeVisible()
 
-    await root.getByRole('button', { name: 'Resume' }).click()
+    await root.getByRole('button', { name: 'Reinstate' }).click()
     await expect(root.getByRole('button', { name: 'Suspend the firm' })).toBeVisible()
     await expect(async () => {
       expect((await page.goto(`${firm.path}/invoices`))?.status()).toBe(200)

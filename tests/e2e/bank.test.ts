@@ -16,7 +16,7 @@ test('A statement is looked at, taken, matched in one step each, and closed', as
     const buffer = Buffer.from(text)
     const file = { name: 'statement.csv', mimeType: 'text/csv', buffer }
     await page.getByLabel('Bank file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Upload file' }).click()
   }
   await send('Dear bank, please send a statement.\nYours')
   await expect(page.getByText('Choose a bank statement').first()).toBeVisible()

@@ -112,8 +112,8 @@ test('A bill is set against a credit and written off, and each is taken back', a
   const credit = page.url()
   await enter('R-2', '100')
   const bill = page.url()
-  await page.getByRole('button', { name: 'Set the credit against it' }).click()
-  await expect(page.getByText('is set against')).toBeVisible()
+  await page.getByRole('button', { name: 'Apply credit' }).click()
+  await expect(page.getByText('is applied to')).toBeVisible()
   await takeBack('Meant for another bill')
   await expect(page.getByText('Meant for another bill').first()).toBeVisible()
 

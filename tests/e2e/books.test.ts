@@ -37,7 +37,7 @@ test.describe('Books by hand', () => {
     const send = async (text: string) => {
       const file = { name: 'journal.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
       await page.locator('input[name=file]').setInputFiles(file)
-      await page.getByRole('button', { name: 'Read the file' }).click()
+      await page.getByRole('button', { name: 'Import file' }).click()
     }
     await send('date,account,debit,credit,text\n2026-01-05,1200,10,,Fee\n')
     await expect(page.getByRole('row', { name: /Debit and credit must/ })).toBeVisible()

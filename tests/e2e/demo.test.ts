@@ -177,7 +177,7 @@ test('An administrator’s link greets its prospect, opens a demo, and can be wi
   await page.getByRole('link', { name: 'Show the visits' }).click()
   await expect(page.getByRole('link', { name: `${name}, <b>Nord</b>licht` })).toBeVisible()
   await page.goBack()
-  await page.getByRole('button', { name: 'Withdraw the link' }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
   await expect(page.getByText('The link is revoked')).toBeVisible()
 
   await guest.context().clearCookies()

@@ -25,7 +25,7 @@ test.describe('Deposits', () => {
     )
     await api.call('POST', `/firms/${firm.id}/quotes/${quote.id}/issue`, {}, newKey())
     await page.goto(`${firm.path}/quotes/${quote.id}`)
-    await page.getByRole('link', { name: 'Deposits and parts' }).click()
+    await page.getByRole('link', { name: 'Deposits and progress invoices' }).click()
     await page.getByLabel('Percent, or amount in EUR').fill('140')
     await page.getByRole('button', { name: 'Create draft' }).click()
     await expect(page.getByText('This is too large').first()).toBeVisible()

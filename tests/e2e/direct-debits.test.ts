@@ -32,8 +32,8 @@ test.describe('Direct debits', () => {
     await expect(page.getByRole('button', { name: 'pain.008.001.08' })).toBeVisible()
     await page.getByRole('button', { name: 'Post as paid' }).first().click()
     await page.getByRole('button', { name: 'Post as paid' }).last().click()
-    await page.getByRole('button', { name: 'Came back' }).first().click()
-    await page.getByRole('button', { name: 'Came back' }).last().click()
+    await page.getByRole('button', { name: 'Record return' }).first().click()
+    await page.getByRole('button', { name: 'Record return' }).last().click()
     await expect(page.getByText('Returned: the account is closed')).toBeVisible()
 
     await page.goto(`${firm.path}/mandates?tab=ended`)

@@ -75,7 +75,7 @@ test('A second person approves a run, and the line of the bank posts it as paid'
   const buffer = Buffer.from(rows)
   const statement = { name: 'statement.csv', mimeType: 'text/csv', buffer }
   await page.getByLabel('Bank file').setInputFiles(statement)
-  await page.getByRole('button', { name: 'Read the file' }).click()
+  await page.getByRole('button', { name: 'Upload file' }).click()
   await page.getByRole('button', { name: 'Import 1 transaction' }).click()
   await page.getByRole('button', { name: 'Match', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to match' })).toBeVisible()

@@ -113,7 +113,7 @@ test('the second factor is switched off with the password', async ({ page, perso
   await form.getByLabel('Your password').fill(testPassword)
   await form.getByRole('button', { name: 'Switch off' }).click()
   await expect(page).toHaveURL(/\/profile\/sign-in-methods$/)
-  await expect(page.getByText('The second factor is off')).toBeVisible()
+  await expect(page.getByText('Two-factor authentication is off')).toBeVisible()
   await page.goto('/logout')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
   await logInWithPassword(page, person)

@@ -24,66 +24,66 @@ type Words = Record<Notice, MailText> & {
 const words: Record<Language, Words> = {
   en: {
     frame:
-      'Hello {name},\n\n{text}\n\nIf it was you, there is nothing to do. If not, change your password at once and look at your ways to sign in:\n{link}',
+      'Hello {name},\n\n{text}\n\nIf it was you, there is nothing to do. If not, change your password at once and check your sign-in methods:\n{link}',
     secondFactorOn: {
-      subject: 'The second factor is on',
-      text: 'from now on a code of your authenticator app is asked for when you sign in.',
+      subject: 'Two-factor authentication is on',
+      text: 'From now on, a code of your authenticator app is asked for when you sign in.',
     },
     secondFactorOff: {
-      subject: 'The second factor is off',
-      text: 'a code of your authenticator app is no longer asked for when you sign in.',
+      subject: 'Two-factor authentication is off',
+      text: 'A code of your authenticator app is no longer asked for when you sign in.',
     },
     secondFactorReset: {
-      subject: 'Your second factor was reset',
-      text: 'an administrator has switched your second factor off. Set it up again soon.',
+      subject: 'Your two-factor authentication was reset',
+      text: 'An administrator has switched your two-factor authentication off. Set it up again soon.',
     },
     recoveryCodesRenewed: {
       subject: 'New recovery codes',
-      text: 'you have new recovery codes. The old ones are no longer valid.',
+      text: 'You have new recovery codes. The old ones are no longer valid.',
     },
     recoveryCodeUsed: {
       subject: 'A recovery code was used',
-      text: 'someone signed in to your account with a recovery code. It cannot be used again.',
+      text: 'Someone signed in to your account with a recovery code. It cannot be used again.',
     },
     passkeyAdded: {
       subject: 'A passkey was added',
-      text: 'the passkey “{what}” can now sign in to your account.',
+      text: 'The passkey “{what}” can now sign in to your account.',
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
-      text: 'the passkey “{what}” can no longer sign in to your account.',
+      text: 'The passkey “{what}” can no longer sign in to your account.',
     },
     phoneSet: {
       subject: 'A phone number was added',
-      text: 'codes sent to {what} can now sign in to your account.',
+      text: 'Codes sent to {what} can now sign in to your account.',
     },
     phoneRemoved: {
       subject: 'Your phone number was removed',
-      text: 'codes sent to {what} can no longer sign in to your account.',
+      text: 'Codes sent to {what} can no longer sign in to your account.',
     },
     accountLinked: {
       subject: 'An account was linked',
-      text: 'your account at {what} can now sign in here.',
+      text: 'Your account at {what} can now sign in here.',
     },
     accountUnlinked: {
       subject: 'A linked account was removed',
-      text: 'your account at {what} can no longer sign in here.',
+      text: 'Your account at {what} can no longer sign in here.',
     },
   },
   de: {
     frame:
-      'Guten Tag {name},\n\n{text}\n\nWenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie sofort Ihr Passwort und prüfen Sie Ihre Anmeldewege:\n{link}',
+      'Guten Tag {name},\n\n{text}\n\nWenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie sofort Ihr Passwort und prüfen Sie Ihre Anmeldemethoden:\n{link}',
     secondFactorOn: {
-      subject: 'Der zweite Faktor ist eingeschaltet',
+      subject: 'Die Zwei-Faktor-Authentifizierung ist eingeschaltet',
       text: 'ab jetzt wird bei der Anmeldung ein Code Ihrer Authenticator-App verlangt.',
     },
     secondFactorOff: {
-      subject: 'Der zweite Faktor ist ausgeschaltet',
+      subject: 'Die Zwei-Faktor-Authentifizierung ist ausgeschaltet',
       text: 'bei der Anmeldung wird kein Code Ihrer Authenticator-App mehr verlangt.',
     },
     secondFactorReset: {
-      subject: 'Ihr zweiter Faktor wurde zurückgesetzt',
-      text: 'eine Administratorin oder ein Administrator hat Ihren zweiten Faktor ausgeschaltet. Richten Sie ihn bald wieder ein.',
+      subject: 'Ihre Zwei-Faktor-Authentifizierung wurde zurückgesetzt',
+      text: 'eine Administratorin oder ein Administrator hat Ihre Zwei-Faktor-Authentifizierung ausgeschaltet. Richten Sie sie bald wieder ein.',
     },
     recoveryCodesRenewed: {
       subject: 'Neue Wiederherstellungscodes',

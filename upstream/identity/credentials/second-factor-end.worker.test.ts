@@ -110,7 +110,7 @@ describe('a trusted browser', () => {
     const { email, token, device } = await trust()
     expect((await post('/auth/second-factor/end', { password }, { token })).status).toBe(200)
     expect((await logIn(email)).status).toBe(200)
-    expect(await mailsTo(email)).toContain('The second factor is off')
+    expect(await mailsTo(email)).toContain('Two-factor authentication is off')
     const begun = await post<{ uri: string }>('/auth/second-factor/enrol', { password }, { token })
     advanceClock(5 * 60_000)
     const code = URI.parse(begun.body.uri).generate({ timestamp: clock() })
@@ -126,7 +126,7 @@ it('an administrator takes a second factor away, and its owner is told', async (
   await resetSecondFactor(env, userId)
   expect((await logIn(email)).status).toBe(200)
   expect((await finish(half.body.data.flow, '123456')).status).toBe(401)
-  expect(await mailsTo(email)).toContain('Your second factor was reset')
+  expect(await mailsTo(email)).toContain('Your two-factor authentication was reset')
 })
 
 it('outlasts a new secret as long as the old one is kept', async () => {

@@ -88,7 +88,7 @@ export async function endSecondFactor(call: Call, password: string | undefined) 
   await requireOwnProof(call, password)
   await removeSecondFactor(call.env, requireOwner(call).user.id)
   call.defer(notify(call.env, requireOwner(call).user.id, 'secondFactorOff'))
-  return { message: 'The second factor is off.' }
+  return { message: 'Two-factor authentication is off.' }
 }
 
 /**

@@ -62,7 +62,7 @@ describe('setting up a second factor', () => {
       hasPassword: true,
       secondFactor: { isOn: true, recoveryCodes: 10 },
     })
-    expect(await mailsTo(email)).toContain('The second factor is on')
+    expect(await mailsTo(email)).toContain('Two-factor authentication is on')
   })
 
   it('keeps neither secret nor recovery codes readable', async () => {

@@ -41,7 +41,7 @@ export function removeParty(writer: Writer, context: FirmContext, partyId: strin
 }
 
 const nobody = {
-  en: 'Anonymised',
+  en: 'Anonymized',
   de: 'Anonymisiert',
   it: 'Anonimizzato',
   ru: 'Обезличено',

@@ -59,8 +59,8 @@ export function listSettingChanges(context: AuditContext, page: string): AuditEn
 }
 
 const heads: Record<Language, readonly string[]> = {
-  en: ['Time (UTC)', 'By', 'By id', 'Action', 'Kind', 'Record', 'Record id'],
-  de: ['Zeit (UTC)', 'Durch', 'Durch, Id', 'Vorgang', 'Art', 'Datensatz', 'Datensatz, Id'],
+  en: ['Time (UTC)', 'By', 'By (ID)', 'Action', 'Kind', 'Record', 'Record (ID)'],
+  de: ['Zeit (UTC)', 'Durch', 'Durch (ID)', 'Vorgang', 'Art', 'Datensatz', 'Datensatz (ID)'],
   it: ['Ora (UTC)', 'Da', 'Da, id', 'Azione', 'Tipo', 'Scheda', 'Scheda, id'],
   ru: ['Время (UTC)', 'Кто', 'Кто, id', 'Действие', 'Вид', 'Запись', 'Запись, id'],
   es: ['Hora (UTC)', 'Por', 'Por, id', 'Acción', 'Tipo', 'Ficha', 'Ficha, id'],

@@ -93,7 +93,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
     opening: 'Saldo davor',
     closing: 'Saldo am Ende',
     takenBack: 'storniert',
-    offset: 'verrechnet',
+    offset: 'aufgerechnet',
     current: 'Noch nicht fällig',
     d30: '1–30 Tage',
     d60: '31–60 Tage',

@@ -20,7 +20,8 @@ export const de: Sentences = {
   supportAccessGranted: '{by} hat dem Support bis {until} Zugang zu {firm} gegeben',
   supportAccessUsed: 'Der Support hat {firm} betreten',
   bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
-  supplierAccountConfirmed: '{by} hat neue Bankdaten von {supplier} allein bestätigt',
+  supplierAccountConfirmed:
+    '{by} hat eine neue Bankverbindung von {supplier} ohne zweite Person bestätigt',
   mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
   mailComplained: '{to} hat eine Ihrer E-Mails als Spam gemeldet: {subject}',
   plannedMailStopped:

@@ -20,7 +20,7 @@ export const en: Sentences = {
   supportAccessGranted: '{by} let support into {firm} until {until}',
   supportAccessUsed: 'Support entered {firm}',
   bankAccountChanged: '{by} changed the bank account of {firm}',
-  supplierAccountConfirmed: '{by} confirmed new bank details of {supplier} alone',
+  supplierAccountConfirmed: '{by} confirmed new bank details of {supplier} without a second person',
   mailFailed: 'Email to {to} did not arrive: {subject}',
   mailComplained: '{to} marked your email as spam: {subject}',
   plannedMailStopped:

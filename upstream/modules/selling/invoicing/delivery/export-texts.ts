@@ -51,7 +51,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       draft: 'Entwurf',
       finalised: 'Festgeschrieben',
       sent: 'Gesendet',
-      viewed: 'Gesehen',
+      viewed: 'Angesehen',
       partlyPaid: 'Teilweise bezahlt',
       paid: 'Bezahlt',
       credited: 'Korrigiert',
