@@ -1,10 +1,6 @@
-import type { ModuleInfo } from './module-info.ts'
+import { modules } from './modules.ts'
 
-const found = import.meta.glob<ModuleInfo>('../modules/*/*/module.ts', {
-  eager: true,
-  import: 'module',
-})
-const pages = Object.assign({}, ...Object.values(found).map(({ documents }) => documents ?? {}))
+const pages = Object.assign({}, ...modules.map(({ documents }) => documents ?? {}))
 
 /**
  * The page of a document that a posting or an open item names by its kind; undefined where it has

@@ -91,7 +91,8 @@ export function builtModules(folder, main) {
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, size: statSync(join(folder, file)).size }))
     .sort((a, b) => a.size - b.size)
-  const contents = `export * from './${main}'\nexport { default } from './${main}'\n`
+  const source = JSON.stringify(`./${main}`)
+  const contents = `export * from ${source}\nexport { default } from ${source}\n`
   return {
     modulesRoot: folder,
     modules: [

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { recordKinds } from '#app/shell/records/record-kinds.ts'
+import { recordKinds } from '#app/shell/kind-names.ts'
 import { languages } from '#contract/core/fields.ts'
 
 const sources = readdirSync('upstream', { recursive: true, encoding: 'utf8' })

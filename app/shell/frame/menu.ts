@@ -8,32 +8,27 @@ import type {
   FindEntry,
   MenuEntry,
   MenuPlace,
-  ModuleInfo,
 } from '../module-info.ts'
+import { modules } from '../modules.ts'
 import { areas, isAreaOn } from './areas.ts'
-
-const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
-  eager: true,
-  import: 'module',
-})
 
 export type Placed<Entry> = Entry & { moduleId: string }
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-const entries: readonly Placed<MenuEntry>[] = Object.values(found)
+const entries: readonly Placed<MenuEntry>[] = modules
   .flatMap((module) => module.menu.map((entry) => ({ ...entry, moduleId: module.id })))
   .sort(byOrder)
 
-const creates: readonly Placed<CreateEntry>[] = Object.values(found)
+const creates: readonly Placed<CreateEntry>[] = modules
   .flatMap((module) => (module.create ?? []).map((entry) => ({ ...entry, moduleId: module.id })))
   .sort(byOrder)
 
-const finds: readonly Placed<FindEntry>[] = Object.values(found).flatMap(
-  ({ id: moduleId, finds: own = [] }) => own.map((entry) => ({ ...entry, moduleId })),
+const finds: readonly Placed<FindEntry>[] = modules.flatMap(({ id: moduleId, finds: own = [] }) =>
+  own.map((entry) => ({ ...entry, moduleId })),
 )
 
-const chosen: readonly Placed<ChosenEntry>[] = Object.values(found).flatMap(
+const chosen: readonly Placed<ChosenEntry>[] = modules.flatMap(
   ({ id: moduleId, chosen: own = [] }) => own.map((entry) => ({ ...entry, moduleId })),
 )
 
@@ -51,7 +46,7 @@ export function findsFor(viewer: Pick<FirmPage, 'canOpen'>): Placed<FindEntry>[]
 }
 
 /** The places of administrators of the platform. */
-export const administrationMenu: readonly Placed<AdministrationEntry>[] = Object.values(found)
+export const administrationMenu: readonly Placed<AdministrationEntry>[] = modules
   .flatMap((module) =>
     (module.administration ?? []).map((entry) => ({ ...entry, moduleId: module.id })),
   )

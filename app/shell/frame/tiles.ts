@@ -1,16 +1,12 @@
 import type { FirmPage } from '../load-context.ts'
-import type { ModuleInfo, TileEntry } from '../module-info.ts'
+import type { TileEntry } from '../module-info.ts'
+import { modules } from '../modules.ts'
 import { isAreaOn } from './areas.ts'
-
-const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
-  eager: true,
-  import: 'module',
-})
 
 /** A tile with the name that the API and people's own arrangements know it by. */
 export type PlacedTile = TileEntry & { moduleId: string; id: string }
 
-const tiles: readonly PlacedTile[] = Object.values(found)
+const tiles: readonly PlacedTile[] = modules
   .flatMap(({ id: moduleId, tiles: own = [] }) =>
     own.map((tile) => ({ ...tile, moduleId, id: `${moduleId}.${tile.name}` })),
   )

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translate.ts'
-import { mailKinds } from './mail-kinds.ts'
+import { mailKinds } from '../kind-names.ts'
 
 /** What a kind of mail is called; what no module names is called by itself. */
 export function mailKindText(texts: (namespace: string) => Translate, kind: string): string {

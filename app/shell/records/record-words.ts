@@ -3,7 +3,7 @@ import { keptNumberFormat } from '#contract/core/kept-formats.ts'
 import type { FieldChange, HistoryEntry } from '#contract/firm/records.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { recordKinds, searchedKinds } from './record-kinds.ts'
+import { recordKinds, searchedKinds } from '../kind-names.ts'
 import { settingFieldText, settingValueText } from './setting-words.ts'
 
 type Texts = (namespace: string) => Translate

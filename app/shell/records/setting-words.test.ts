@@ -1,16 +1,12 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
-import type { ModuleInfo } from '../module-info.ts'
+import { modules } from '../modules.ts'
 import { settingFieldText, settingValueText } from './setting-words.ts'
 
 const files = import.meta.glob<object>('../../modules/*/*/locales/*.json', {
   eager: true,
   import: 'default',
-})
-const modules = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
-  eager: true,
-  import: 'module',
 })
 
 function textsOf(lng: string) {
@@ -47,7 +43,7 @@ test('values are called as on the page, and what is no setting has other words',
 
 test.each(languages)('every word that a module names is there in %s', (language) => {
   const texts = textsOf(language)
-  const keys = Object.values(modules).flatMap(({ id, changed = {} }) =>
+  const keys = modules.flatMap(({ id, changed = {} }) =>
     Object.values(changed).flatMap(({ fields, values = {} }) =>
       [...Object.values(fields), ...Object.values(values)].map((key) => [id, key] as const),
     ),

@@ -1,16 +1,13 @@
 import { languages } from '#contract/core/fields.ts'
 import { languageNames } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'
-import type { ModuleInfo, SettingWords } from '../module-info.ts'
+import type { SettingWords } from '../module-info.ts'
+import { modules } from '../modules.ts'
 
 type Texts = (namespace: string) => Translate
 
-const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
-  eager: true,
-  import: 'module',
-})
 const known: ReadonlyMap<string, SettingWords & { moduleId: string }> = new Map(
-  Object.values(found).flatMap(({ id, changed = {} }) =>
+  modules.flatMap(({ id, changed = {} }) =>
     Object.entries(changed).map(([kind, words]) => [kind, { ...words, moduleId: id }]),
   ),
 )

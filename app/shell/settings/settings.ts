@@ -2,20 +2,11 @@ import type { IconName } from '#app/ui/index.ts'
 import type { Placed } from '../frame/menu.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { FirmPage } from '../load-context.ts'
-import {
-  type ModuleInfo,
-  type SettingsEntry,
-  type SettingsGroup,
-  settingsGroups,
-} from '../module-info.ts'
+import { type SettingsEntry, type SettingsGroup, settingsGroups } from '../module-info.ts'
+import { modules } from '../modules.ts'
 import type { Searched } from './is-setting-found.ts'
 
-const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
-  eager: true,
-  import: 'module',
-})
-
-const entries: readonly Placed<SettingsEntry>[] = Object.values(found)
+const entries: readonly Placed<SettingsEntry>[] = modules
   .flatMap(({ id, settings = [] }) => settings.map((entry) => ({ ...entry, moduleId: id })))
   .sort((a, b) => a.order - b.order)
 

@@ -1,4 +1,4 @@
-import { numberedKinds } from '#app/shell/numbered-kinds.ts'
+import { numberedKinds } from '#app/shell/kind-names.ts'
 import { usePage } from '#app/shell/page-context.tsx'
 
 /** What the documents of a kind are called, as their module says it; the kind itself if none does. */

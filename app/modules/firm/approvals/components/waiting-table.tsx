@@ -1,5 +1,5 @@
+import { recordKinds } from '#app/shell/kind-names.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { recordKinds } from '#app/shell/records/record-kinds.ts'
 import { kindText } from '#app/shell/records/record-words.ts'
 import { RowsTable, TableScroller } from '#app/ui/index.ts'
 import type { WaitingDocument } from '#contract/firm/approvals.ts'

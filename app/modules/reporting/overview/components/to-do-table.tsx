@@ -1,5 +1,5 @@
+import { recordKinds } from '#app/shell/kind-names.ts'
 import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { recordKinds } from '#app/shell/records/record-kinds.ts'
 import { kindText } from '#app/shell/records/record-words.ts'
 import { Avatar, RowsTable, TableScroller } from '#app/ui/index.ts'
 import { firmPagePath } from '../paths.ts'
