@@ -4,7 +4,7 @@ test.describe('The page of an offering', () => {
   test('that is live leads into the demo and compares in a table', async ({ page }) => {
     await page.goto('/apps/invoicing')
     await expect(page).toHaveTitle('Invoicing software for small firms · Firmament')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices that see it through')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoices, from draft to paid')
     await expect(page.getByText('Planned, not available yet')).toHaveCount(0)
     const table = page.getByRole('table', { name: /A template in a spreadsheet/ })
     await expect(table.getByRole('rowheader')).toHaveCount(5)
