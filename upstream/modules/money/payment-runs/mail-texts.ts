@@ -21,7 +21,7 @@ export const debitTexts: Readonly<Record<Language, MailText>> = {
   ru: {
     subject: '{date} мы спишем {amount} по счёту {number}',
     message:
-      'Здравствуйте, {name}!\n\n{date} мы спишем с вашего счёта {amount} по {number} на основании мандата {mandate}. Наш идентификатор кредитора — {creditor}. Пожалуйста, обеспечьте достаточный остаток.\n\nС уважением,\n{firm}',
+      'Здравствуйте, {name}!\n\n{date} мы спишем с вашего банковского счёта {amount} по счёту {number} на основании мандата {mandate}. Наш идентификатор кредитора — {creditor}. Пожалуйста, обеспечьте достаточный остаток на счёте.\n\nС уважением,\n{firm}',
   },
   es: {
     subject: 'El {date} cobraremos {amount} por {number}',

@@ -19,9 +19,9 @@ export const statementMailTexts: Readonly<Record<Language, MailText>> = {
       'Gentile {name},\n\nin allegato trova l’estratto conto dal {from} al {to}. Il saldo è di {balance}, di cui {overdue} scaduti.\n\nSe dalla sua contabilità risulta altro, ce lo faccia sapere.\n\nCordiali saluti\n{firm}',
   },
   ru: {
-    subject: 'Выписка по вашему счёту на {to}',
+    subject: 'Акт сверки на {to}',
     message:
-      'Здравствуйте, {name}!\n\nВо вложении выписка по взаиморасчётам с {from} по {to}. Сальдо: {balance}, из них просрочено: {overdue}.\n\nЕсли у вас другие данные, пожалуйста, сообщите нам.\n\nС уважением,\n{firm}',
+      'Здравствуйте, {name}!\n\nВо вложении — акт сверки взаиморасчётов с {from} по {to}. Сальдо: {balance}, из них просрочено: {overdue}.\n\nЕсли у вас другие данные, пожалуйста, сообщите нам.\n\nС уважением,\n{firm}',
   },
   es: {
     subject: 'Su extracto de cuenta hasta el {to}',

@@ -96,7 +96,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     refund: 'Возврат',
     till: 'Касса',
     cashier: 'Кассир',
-    customer: 'Клиент',
+    customer: 'Покупатель',
     change: 'Сдача',
     rounding: 'Округление',
     tip: 'Чаевые',
@@ -109,7 +109,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
       cash: 'Наличные',
       card: 'Карта',
       giftCard: 'Подарочная карта',
-      balance: 'Баланс клиента',
+      balance: 'Кошелёк',
     },
     mail: {
       subject: 'Ваш чек {number} от {firm}',

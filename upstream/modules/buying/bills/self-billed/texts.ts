@@ -60,7 +60,7 @@ export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
     creditTitle: 'Корректировочный счёт, составленный покупателем',
     corrects: 'Исправляет счёт',
     draft: 'черновик',
-    void: 'отменён',
+    void: 'аннулирован',
     buyer: 'Покупатель',
     agreed: 'По соглашению от',
     mention: 'Счёт составлен покупателем от имени и по поручению поставщика.',

@@ -1,7 +1,7 @@
 import type { Sentences } from './sentences.ts'
 
 export const ru: Sentences = {
-  invoiceOpened: '{customer}: счёт {number} открыт',
+  invoiceOpened: '{customer}: счёт {number} просмотрен',
   quoteAccepted: '{customer}: предложение {number} принято',
   quoteDeclined: '{customer}: предложение {number} отклонено',
   customerAsked: '{customer}: вопрос о {number}: {text}',
@@ -20,12 +20,12 @@ export const ru: Sentences = {
   supportAccessGranted: 'Служба поддержки получила доступ к {firm} до {until} ({by})',
   supportAccessUsed: 'Служба поддержки вошла в {firm}',
   bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
-  supplierAccountConfirmed: 'Новые реквизиты {supplier} подтверждены без второго человека ({by})',
+  supplierAccountConfirmed: 'Новые реквизиты {supplier} подтверждены без второго пользователя ({by})',
   mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
   mailComplained: '{to}: ваше письмо отмечено как спам: {subject}',
   plannedMailStopped:
     'Запланированное письмо остановлено: у автора ({by}) больше нет права его отправить. {subject}',
-  mailStopped: 'Отправка почты остановлена: вернулось писем — {bounces} из {recipients}',
+  mailStopped: 'Отправка почты остановлена: не доставлено писем — {bounces} из {recipients}',
   recurringPaused: '{name} ({customer}): три неудачные попытки, выставление приостановлено',
   recurringPurchasePaused: '{name} ({supplier}): три неудачные попытки, приостановлено',
   recurringPurchaseDrafted:
@@ -47,10 +47,10 @@ export const ru: Sentences = {
   budgetUsed: '{category}, {month}: потрачено {cost}, достигнуто {percent} % бюджета {budget}',
   taxDue: '{name} за {days}: срок {date}',
   batchesExpire: '{batches}: использовать до {date}',
-  giftCardEnded: 'Подарочная карта {number} закончилась, остаток {amount}',
+  giftCardEnded: 'Срок подарочной карты {number} истёк, остаток {amount}',
   tillClosed:
     '{register}: смена закрыта, выручка {total}, расхождение по наличным {difference}. Все продажи за {date}: {dayTotal}; неделей раньше: {weekBefore}',
-  terminalSold: '{register}: терминал списал {amount}, но {by} к этому не вернулся; чек пробит',
+  terminalSold: '{register}: терминал списал {amount}, но продажа не была завершена ({by}); чек пробит',
   terminalReturned:
     '{register}: терминал списал {amount} по запросу ({by}); чек пробить не удалось, деньги возвращаются на карту',
   terminalRefundFailed:

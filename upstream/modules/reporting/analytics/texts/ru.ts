@@ -16,7 +16,7 @@ export const ru: AnalysisTexts = {
   date: 'Дата',
   views: {
     margins: { name: 'Маржа', grain: 'Продажи и их себестоимость' },
-    orderLines: { name: 'Заказы клиентов', grain: 'Строки подтверждённых заказов клиентов' },
+    orderLines: { name: 'Заказы покупателей', grain: 'Строки подтверждённых заказов' },
     supportTickets: { name: 'Обращения в поддержку', grain: 'Обращения в поддержку' },
     sold: {
       name: 'Продажи',
@@ -310,7 +310,7 @@ export const ru: AnalysisTexts = {
       closed: 'Закрыто',
     },
     priority: { urgent: 'Срочный', high: 'Высокий', normal: 'Средний', low: 'Низкий' },
-    ticketChannel: { form: 'Форма', mail: 'Почта', portal: 'Портал', hand: 'Внесено вручную' },
+    ticketChannel: { form: 'Форма', mail: 'Почта', portal: 'Личный кабинет', hand: 'Внесено вручную' },
     rating: { good: 'Хорошо', bad: 'Плохо' },
     channel: {
       invoice: 'Счёт',
@@ -357,10 +357,10 @@ export const ru: AnalysisTexts = {
     },
     leadState: {
       new: 'Новый',
-      contacted: 'Установлен контакт',
+      contacted: 'Связались',
       qualified: 'Квалифицирован',
       converted: 'Стал клиентом',
-      lost: 'Проигран',
+      lost: 'Потерян',
     },
     dealState: { open: 'Открыта', won: 'Выиграна', lost: 'Проиграна' },
     billable: { yes: 'К выставлению', no: 'Не выставляется' },
@@ -385,7 +385,7 @@ export const ru: AnalysisTexts = {
       bookings: 'Страницы записи',
       forms: 'Формы для лидов',
       courses: 'Курсы',
-      portal: 'Портал клиентов',
+      portal: 'Личный кабинет клиента',
     },
   },
   templateGroups: {
