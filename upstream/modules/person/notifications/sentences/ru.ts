@@ -20,7 +20,8 @@ export const ru: Sentences = {
   supportAccessGranted: 'Служба поддержки получила доступ к {firm} до {until} ({by})',
   supportAccessUsed: 'Служба поддержки вошла в {firm}',
   bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
-  supplierAccountConfirmed: 'Новые реквизиты {supplier} подтверждены без второго пользователя ({by})',
+  supplierAccountConfirmed:
+    'Новые реквизиты {supplier} подтверждены без второго пользователя ({by})',
   mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
   mailComplained: '{to}: ваше письмо отмечено как спам: {subject}',
   plannedMailStopped:
@@ -50,7 +51,8 @@ export const ru: Sentences = {
   giftCardEnded: 'Срок подарочной карты {number} истёк, остаток {amount}',
   tillClosed:
     '{register}: смена закрыта, выручка {total}, расхождение по наличным {difference}. Все продажи за {date}: {dayTotal}; неделей раньше: {weekBefore}',
-  terminalSold: '{register}: терминал списал {amount}, но продажа не была завершена ({by}); чек пробит',
+  terminalSold:
+    '{register}: терминал списал {amount}, но продажа не была завершена ({by}); чек пробит',
   terminalReturned:
     '{register}: терминал списал {amount} по запросу ({by}); чек пробить не удалось, деньги возвращаются на карту',
   terminalRefundFailed:

@@ -310,7 +310,12 @@ export const ru: AnalysisTexts = {
       closed: 'Закрыто',
     },
     priority: { urgent: 'Срочный', high: 'Высокий', normal: 'Средний', low: 'Низкий' },
-    ticketChannel: { form: 'Форма', mail: 'Почта', portal: 'Личный кабинет', hand: 'Внесено вручную' },
+    ticketChannel: {
+      form: 'Форма',
+      mail: 'Почта',
+      portal: 'Личный кабинет',
+      hand: 'Внесено вручную',
+    },
     rating: { good: 'Хорошо', bad: 'Плохо' },
     channel: {
       invoice: 'Счёт',
