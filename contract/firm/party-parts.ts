@@ -30,6 +30,9 @@ const Consent = z.object({
   givenDate: field.DateOnly,
   withdrawnDate: field.DateOnly.nullable().default(null),
   source: field.optionalText(200),
+  /** When each was said, where that is known: what was said last counts, also of the same day. */
+  givenAt: field.Instant.optional(),
+  withdrawnAt: field.Instant.optional(),
 })
 
 /** Where a supplier is paid: an IBAN, or an account at a bank that has none. */

@@ -1,25 +1,9 @@
-/** What somebody agreed to: since when, until when, and how it is known. Days are the firm's. */
-export type Consent = {
-  purpose: 'newsletter' | 'telephone' | 'post' | 'profiling'
-  givenDate: string
-  withdrawnDate: string | null
-  source: string
-}
-
-/** All that two records know, each statement once, by day: what one of them withdrew is not lost. */
-export function joinConsents(own: readonly Consent[], others: readonly Consent[]): Consent[] {
-  const all = [...own, ...others]
-  const keys = all.map(({ purpose, givenDate, withdrawnDate, source }) =>
-    [purpose, givenDate, withdrawnDate, source].join('\n'),
-  )
-  return all
-    .filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
-    .sort((a, b) => (a.givenDate < b.givenDate ? -1 : a.givenDate > b.givenDate ? 1 : 0))
-}
+import type { Consent } from '../../firm/parties/views.ts'
 
 /**
  * Whether somebody agrees to a purpose on a day. The last thing they said counts: a withdrawal ends all
- * that was given before it, in whatever record, and of the same day it wins.
+ * that was given before it, in whatever record. Of the same day the moments decide, and where they are not
+ * known the withdrawal.
  */
 export function hasConsent(
   consents: readonly Consent[],
@@ -27,10 +11,12 @@ export function hasConsent(
   date: string,
 ): boolean {
   const ofPurpose = consents.filter((one) => one.purpose === purpose && one.givenDate <= date)
-  const given = ofPurpose.map(({ givenDate }) => givenDate)
-  const withdrawn = ofPurpose
-    .flatMap(({ withdrawnDate }) => withdrawnDate ?? [])
-    .filter((day) => day <= date)
-  const lastGiven = given.sort().at(-1)
-  return lastGiven !== undefined && lastGiven > (withdrawn.sort().at(-1) ?? '')
+  const withdrawn = ofPurpose.flatMap(({ withdrawnDate: day, withdrawnAt: at }) =>
+    day !== null && day <= date ? [{ day, at }] : [],
+  )
+  return ofPurpose.some(({ givenDate, givenAt }) =>
+    withdrawn.every(({ day, at }) =>
+      givenDate === day ? at !== undefined && (givenAt ?? '') > at : givenDate > day,
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Consent, hasConsent, joinConsents } from './consents.ts'
+import { type Consent, joinConsents } from '../../firm/parties/views.ts'
+import { hasConsent } from './consents.ts'
 import { type ConvertibleLead, planConversion } from './conversion.ts'
 import { joinRecords, withJoined } from './join-records.ts'
 import { canBecome, emptyLead, type LeadFields } from './lead.ts'
@@ -100,6 +101,33 @@ it('keeps a withdrawal of either side when consents are joined', () => {
   expect(hasConsent([newsletter('2026-05-01', '2026-05-01')], 'newsletter', '2026-05-01')).toBe(
     false,
   )
+})
+
+it('orders what is said on one day by its moments, and takes a withdrawal where they are not known', () => {
+  const day = '2026-05-01'
+  const at = (hour: string) => `${day}T${hour}:00:00.000Z`
+  const agrees = (...consents: Consent[]) => hasConsent(consents, 'newsletter', day)
+  const old = newsletter('2026-01-01', day, 'paper')
+  const ended = { ...old, withdrawnAt: at('12') }
+  const again = newsletter(day, null, 'form')
+  expect(agrees(ended, { ...again, givenAt: at('15') })).toBe(true)
+  expect(agrees(ended, { ...again, givenAt: at('09') })).toBe(false)
+  expect(agrees(old, { ...again, givenAt: at('15') })).toBe(false)
+  expect(agrees(ended, again)).toBe(false)
+  // Confirmed in the morning and once more after the withdrawal: the later moment counts.
+  const twice = joinConsents(
+    [ended, { ...again, givenAt: at('09') }],
+    [{ ...again, givenAt: at('15') }],
+  )
+  expect([twice.length, agrees(...twice)]).toEqual([2, true])
+})
+
+it('keeps what was said last where there is more than a record holds', () => {
+  const many = Array.from({ length: 30 }, (_, at) =>
+    newsletter(`2026-03-${10 + (at % 20)}`, null, `${at}`),
+  )
+  const joined = joinConsents([newsletter('2020-01-01', '2026-04-01', 'paper')], many)
+  expect([joined.length, hasConsent(joined, 'newsletter', '2026-04-01')]).toEqual([20, false])
 })
 
 it('fills empty fields only, and keeps both mails and phones', () => {

@@ -1,4 +1,4 @@
-import { type Consent, joinConsents } from './consents.ts'
+import { type Consent, joinConsents } from '../../firm/parties/views.ts'
 import type { DuplicateProposal } from './duplicates.ts'
 import { type Joined, joinRecords } from './join-records.ts'
 import type { LeadFields, LeadState } from './lead.ts'

@@ -130,7 +130,7 @@ function writeParty(
   lead: LeadStored,
   { party: plan, consents, tags }: ConversionPlan,
 ): string {
-  const kept = { consents: consents.slice(0, maxPartyParts), tags: tags.slice(0, maxPartyParts) }
+  const kept = { consents, tags: tags.slice(0, maxPartyParts) }
   if (plan.kind === 'new') {
     const { language, baseCurrency: currency } = getFirmProfile(writer)
     const input = { ...newParty(writer, lead), ...kept, language, currency }

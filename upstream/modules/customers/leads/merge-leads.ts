@@ -1,7 +1,7 @@
 import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { LeadInput, type MergedLeads } from '#contract/customers/leads.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { joinConsents } from './consents.ts'
+import { joinConsents } from '../../firm/parties/views.ts'
 import { gainsOf, joinRecords, withJoined } from './join-records.ts'
 import { firmCountry, writeKeys } from './keys.ts'
 import { runMergedSteps } from './lead-steps.ts'
@@ -39,7 +39,7 @@ export function mergeLead(
     ...LeadInput.parse({
       ...into,
       ...typed,
-      consents: joinConsents(into.consents, from.consents).slice(0, 20),
+      consents: joinConsents(into.consents, from.consents),
       tags: [...new Set([...into.tags, ...from.tags])].slice(0, 20),
       ownerId: into.ownerId || from.ownerId,
       nextStep: into.nextStep || from.nextStep,

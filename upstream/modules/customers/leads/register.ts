@@ -14,7 +14,7 @@ import { equals, equalsRare, type RegisterSource } from '../../../register/descr
 import type { Prepared } from '../../../register/description.ts'
 import { changeRow, type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { findPartyName } from '../../firm/parties/index.ts'
+import { findPartyName, withMoments } from '../../firm/parties/index.ts'
 import { namesOfPeople } from '../../firm/records/index.ts'
 import { hasConsent } from './consents.ts'
 import { duplicatesOf, writeKeys } from './keys.ts'
@@ -120,10 +120,13 @@ function prepare(
   if (input.name === '' && input.company === '') throw invalidField('name', 'nameOrCompany')
   const fields = fieldsOf(input)
   const state = before?.state ?? 'new'
-  const { score } = scoreNow(writer, firm, { ...input, state, id: before?.id })
+  const today = firmDate(writer, firm)
+  const consents = withMoments(input.consents, before?.consents ?? [], { now: firm.now, today })
+  const { score } = scoreNow(writer, firm, { ...input, consents, state, id: before?.id })
   return {
     columns: {
       ...input,
+      consents,
       label: labelOf(input),
       heldBy: input.ownerId || (before?.createdBy ?? firm.actor.userId),
       nextOrder: input.nextDate ?? noDate,

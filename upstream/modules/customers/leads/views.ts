@@ -1,5 +1,6 @@
+export type { Consent } from '../../firm/parties/views.ts'
 export { type AssignmentRule, assignLead, type Taker } from './assign.ts'
-export { type Consent, hasConsent } from './consents.ts'
+export { hasConsent } from './consents.ts'
 export type { LeadEvents } from './lead-events.ts'
 export { baseMailKey, companyDomain, mailKey } from './mail-address.ts'
 export { readTouch } from './touch.ts'

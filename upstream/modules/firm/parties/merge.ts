@@ -13,6 +13,7 @@ import { moveBelongings } from '../records/index.ts'
 import { noteCard } from './cards/writer.ts'
 import { withMaskedBank } from './checks.ts'
 import { holdChanged, moveHeld } from './held-accounts.ts'
+import { joinConsents } from './join-consents.ts'
 import { clearNumber, markMerged } from './merged.ts'
 import { getParty } from './reader.ts'
 import { moveUses, usesOf } from './uses.ts'
@@ -87,6 +88,7 @@ function merged(
   const isGathered = new Set<string>(gathered)
   const taken = plan.filled.map((field) => {
     const [own, others] = [into[field], from[field]]
+    if (field === 'consents') return [field, joinConsents(into.consents, from.consents)] as const
     const both = isGathered.has(field) ? [...own, ...others].slice(0, maxPartyParts) : others
     return [field, field === 'tags' ? [...new Set(both)] : both] as const
   })

@@ -7,6 +7,7 @@ import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
 import { withinRights } from './books.ts'
 import { requireValid, seesBank, withMaskedBank } from './checks.ts'
+import { withMoments } from './consents.ts'
 import { holdOfFile } from './held-accounts.ts'
 import { getParty, getStoredParty } from './reader.ts'
 import { insertParty, setArchived, updateParty as write } from './writer.ts'
@@ -24,7 +25,11 @@ export function createParty(
 ): Party {
   const custom = changedCustom(writer, context, 'party', { given: input.custom })
   const bankAccounts = seesBank(context) ? input.bankAccounts : []
-  const given = normalise({ ...input, custom, bankAccounts })
+  const consents = withMoments(input.consents, [], {
+    now: context.now,
+    today: firmDate(writer, context),
+  })
+  const given = normalise({ ...input, custom, bankAccounts, consents })
   requireValid(writer, given, '')
   const id = insertParty(writer, context, given)
   if (isOfFile) holdOfFile(writer, context, id)
@@ -39,15 +44,17 @@ export function updateParty(
   context: FirmContext,
   { partyId, version, ...input }: PartyInput & { partyId: string; version: number },
 ): Party {
-  const before = getParty(writer, partyId, firmDate(writer, context))
+  const today = firmDate(writer, context)
+  const before = getParty(writer, partyId, today)
   requireVersion(before, version, () => withinRights(context, before))
   const { bankAccounts } = seesBank(context) ? input : before
   const values = { before: before.custom, given: input.custom }
   const custom = changedCustom(writer, context, 'party', values)
-  const given = normalise({ ...input, custom, bankAccounts })
+  const consents = withMoments(input.consents, before.consents, { now: context.now, today })
+  const given = normalise({ ...input, custom, bankAccounts, consents })
   requireValid(writer, given, partyId)
   write(writer, context, partyId, given, version + 1)
-  const after = getParty(writer, partyId, firmDate(writer, context))
+  const after = getParty(writer, partyId, today)
   writer.audit({
     entity: 'party',
     entityId: partyId,

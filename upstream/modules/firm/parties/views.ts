@@ -1,6 +1,7 @@
 import type { Reader } from '../../../firm/store.ts'
 
 export { followsParty, partyInReachOrNone } from './in-reach.ts'
+export { type Consent, joinConsents } from './join-consents.ts'
 export type { Owed, PartyCredit } from './owed.ts'
 export { owedByParties } from './owed.ts'
 

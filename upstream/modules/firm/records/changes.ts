@@ -19,6 +19,9 @@ const ownFields: ReadonlySet<string> = new Set([
   'updatedBy',
   'hash',
   'previousHash',
+  // Of a consent: beside its days, which people set.
+  'givenAt',
+  'withdrawnAt',
 ])
 
 /** Last parts of the paths that hold decimals as texts; any other text is what it says. */
