@@ -117,8 +117,19 @@ export const PublicNewsConsent = z.object({
   /** Enough for its owner to know it. */
   email: z.string(),
   isConfirmed: z.boolean(),
+  /** Its days are over: it confirms no more until it is mailed once more. */
+  isOver: z.boolean(),
 })
 export type PublicNewsConsent = z.infer<typeof PublicNewsConsent>
+
+/**
+ * When the link is mailed once more: later where the address got a mail today, never where mail came back;
+ * null where its days are not over.
+ */
+export const RenewedNewsConsent = PublicNewsConsent.extend({
+  mailed: z.enum(['now', 'later', 'never']).nullable(),
+})
+export type RenewedNewsConsent = z.infer<typeof RenewedNewsConsent>
 
 const consent = '/public/news-consents/{token}' as const
 
@@ -168,4 +179,10 @@ export const publicLeadFormsContract = {
     .route({ method: 'POST', path: consent, tags: ['Public'] })
     .input(link)
     .output(PublicNewsConsent),
+  /** Mails a link once more whose days are over; they begin anew. */
+  renewConsent: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${consent}/renewal`, tags: ['Public'] })
+    .input(link)
+    .output(RenewedNewsConsent),
 }

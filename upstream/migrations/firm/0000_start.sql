@@ -1611,6 +1611,8 @@ CREATE TABLE `lead_answers` (
 	`language` text NOT NULL,
 	`news_secret` text,
 	`news_confirmed_at` text,
+	`news_mailed_at` text,
+	`news_mail_id` text,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint

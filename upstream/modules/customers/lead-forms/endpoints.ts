@@ -10,7 +10,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { leads } from '../leads/index.ts'
 import { getProgramme } from '../partners/index.ts'
-import { confirmConsent, openConsent, toPublicConsent } from './news-consent.ts'
+import { confirmConsent, openConsent, renewConsent, toPublicConsent } from './news-consent.ts'
 import { findFormBySecret, leadForms } from './register.ts'
 import { takeAnswer } from './take-answer.ts'
 
@@ -51,11 +51,15 @@ export const router = {
       return { isSent: true }
     },
     lookConsent: read((reader, firm, { token }) =>
-      toPublicConsent(reader, openConsent(reader, firm, token)),
+      toPublicConsent(reader, firm, openConsent(reader, firm, token)),
     ),
     confirmConsent: ({ context: { store, firm }, input: { token } }) =>
       store.transact(firm, (writer) =>
-        toPublicConsent(writer, confirmConsent(writer, firm, token)),
+        toPublicConsent(writer, firm, confirmConsent(writer, firm, token)),
+      ),
+    renewConsent: ({ context: { store, firm, env }, input: { token } }) =>
+      store.transact(firm, (writer) =>
+        renewConsent(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, token),
       ),
   }),
 }

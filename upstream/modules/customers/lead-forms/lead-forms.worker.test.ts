@@ -1,9 +1,14 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { LeadAnswer, LeadForm } from '#contract/customers/lead-forms.ts'
+import type { LeadAnswer, LeadForm, RenewedNewsConsent } from '#contract/customers/lead-forms.ts'
 import type { Lead } from '#contract/customers/leads.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { Party } from '#contract/firm/parties.ts'
+import { Store } from '#upstream/firm/store.ts'
+import { runDueJobs } from '#upstream/modules/firm/jobs/run.ts'
+import { nextJobAt } from '#upstream/modules/firm/jobs/schedule.ts'
+import { type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { testRegister } from '#upstream/testing/test-register.ts'
+import { hasConsent } from '../leads/views.ts'
 import { leadFormList, leadForms } from './register.ts'
 
 testRegister({
@@ -91,6 +96,133 @@ test('news count once the owner of the address confirms them, by one mail a day 
   expect(consents).toMatchObject([{ purpose: 'newsletter', source: 'Ask us' }])
   expect(consents).toHaveLength(1)
   expect((await news()).toSorted()).toEqual(['confirmed', 'unconfirmed'])
+})
+
+const hourMs = 3_600_000
+
+/** A form that asks for news, whose mails and links are looked up by hand. */
+async function askedForNews() {
+  const { firm, send, leads } = await open({ asksNewsletter: true })
+  const run = <Result>(work: (state: DurableObjectState) => Result | Promise<Result>) =>
+    runInDurableObject(firm.object, (_, state) => work(state))
+  const sql = (text: string) => run(({ storage }) => void storage.sql.exec(text))
+  const links = () =>
+    run(({ storage }) =>
+      storage.sql
+        .exec<{ text: string }>(
+          `select text from outbound_message where text like '%/news/%' order by created_at`,
+        )
+        .toArray()
+        .map(({ text }) => /\/news\/([\w-]+)/.exec(text)?.[1] ?? ''),
+    )
+  const wait = (hours: number) =>
+    run(async ({ storage }) => {
+      const clock = () => new Date(Date.now() + hours * hourMs)
+      await runDueJobs({ store: new Store(storage, nextJobAt), env, clock })
+    })
+  const at = (path: string, method = 'POST') =>
+    firm.ask<Partial<RenewedNewsConsent> & Refused>(
+      method,
+      `/public/news-consents/${path}`,
+      method === 'POST' ? {} : undefined,
+      { role: null },
+    )
+  const asked = { ...ada, newsletter: true }
+  return { firm, send, leads, asked, sql, links, wait, at }
+}
+
+test('a mail with the link that failed is sent again a day later, with another link', async () => {
+  const { send, asked, sql, links, wait, at } = await askedForNews()
+  await send(asked)
+  const [first = ''] = await links()
+  // As its job leaves it once no server has taken it for a day.
+  await sql("delete from job where kind = 'outbound.mail'")
+  await sql("update outbound_message set state = 'failed'")
+  await wait(24)
+  expect(await links()).toEqual([first])
+  await wait(26)
+  const [, second = '', ...others] = await links()
+  expect([others, second === first]).toEqual([[], false])
+  expect((await at(first, 'GET')).status).toBe(404)
+  expect((await at(second)).body).toMatchObject({ isConfirmed: true })
+  await wait(100)
+  expect(await links()).toHaveLength(2)
+})
+
+test('a link that could not be mailed on a day is mailed on the next', async () => {
+  const { send, asked, links, wait, at } = await askedForNews()
+  // The one mail of the day to whoever reads this mailbox.
+  await send({ ...asked, email: 'ada+one@harbour.example' })
+  await send(asked)
+  expect(await links()).toHaveLength(1)
+  await wait(26)
+  const [, link = ''] = await links()
+  expect((await at(link)).body).toMatchObject({ email: 'a…@harbour.example', isConfirmed: true })
+  await wait(60)
+  expect(await links()).toHaveLength(2)
+})
+
+test('a link whose days are over says so, and is mailed once more to its address', async () => {
+  const { send, asked, sql, links, at } = await askedForNews()
+  await send(asked)
+  const [link = ''] = await links()
+  expect((await at(`${link}/renewal`)).body).toMatchObject({ mailed: null, isOver: false })
+  await sql("update lead_answers set news_mailed_at = '2026-01-01T00:00:00.000Z'")
+  expect((await at(link, 'GET')).body).toMatchObject({ isOver: true, isConfirmed: false })
+  const late = await at(link)
+  expect([late.status, late.body.data?.detail]).toEqual([409, { reason: 'linkDead' }])
+  expect((await at(`${link}/renewal`)).body).toMatchObject({ mailed: 'later', isOver: true })
+  await sql('delete from stranger_acts')
+  expect((await at(`${link}/renewal`)).body.mailed).toBe('now')
+  expect(await links()).toEqual([link, link])
+  expect((await at(link)).body).toMatchObject({ isConfirmed: true })
+})
+
+// Out and in again on one day: the moment decides, in the record as in the list of those who left.
+test('news that are confirmed after somebody left on the same day count', async () => {
+  const { firm, send, leads, asked, sql, links, at } = await askedForNews()
+  await send(asked)
+  const [lead] = await leads()
+  const path = `/leads/${lead?.id}`
+  const agrees = async () =>
+    hasConsent((await firm.must<Lead>('GET', path)).consents, 'newsletter', today)
+  const change = async (more: Partial<Lead>) =>
+    firm.must<Lead>('PUT', path, { ...(await firm.must<Lead>('GET', path)), ...more })
+  const old = { purpose: 'newsletter' as const, givenDate: '2026-01-01', source: 'Fair' }
+  await change({ consents: [{ ...old, withdrawnDate: null }] })
+  await change({ consents: [{ ...old, withdrawnDate: today }] })
+  await sql(`insert into campaign_opt_outs values ('${ada.email}', '2026-01-01', 'x')`)
+  expect(await agrees()).toBe(false)
+  const [link = ''] = await links()
+  await at(link)
+  expect(await agrees()).toBe(true)
+  const left = await runInDurableObject(firm.object, (_, { storage }) =>
+    storage.sql.exec('select address from campaign_opt_outs').toArray(),
+  )
+  expect(left).toEqual([])
+  // A form that says days alone changes nothing of that, and a later withdrawal ends it.
+  const { consents } = await firm.must<Lead>('GET', path)
+  const days = consents.map(({ givenAt: _, withdrawnAt: __, ...one }) => one)
+  await change({ consents: days, city: 'Kiel' })
+  expect(await agrees()).toBe(true)
+  await change({ consents: days.map((one) => ({ ...one, withdrawnDate: today })) })
+  expect(await agrees()).toBe(false)
+})
+
+test('news of a lead that has become a customer are the customer’s', async () => {
+  const { firm, send, leads, asked, links, at } = await askedForNews()
+  await send(asked)
+  const [lead] = await leads()
+  const made = { isNew: true }
+  const { partyId } = await firm.must<{ partyId: string }>(
+    'POST',
+    `/leads/${lead?.id}/conversion`,
+    made,
+  )
+  const [link = ''] = await links()
+  await at(link)
+  const { consents } = await firm.must<Party>('GET', `/parties/${partyId}`)
+  expect(consents).toMatchObject([{ purpose: 'newsletter', source: 'Ask us', givenDate: today }])
 })
 
 test('one form is filled up neither by a network nor in the name of one address', async () => {

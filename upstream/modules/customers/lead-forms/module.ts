@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { router, viewedForm } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { lookAfterMail, newsMailJob } from './news-mails.ts'
 import { leadForms } from './register.ts'
 
 export const module = defineModule({
@@ -9,6 +12,15 @@ export const module = defineModule({
   endpoints: router,
   recordKinds: leadForms.recordKinds,
   mailKinds,
+  jobs: {
+    [newsMailJob]: jobWithEffect(
+      z.object({ answerId: z.string(), mails: z.int() }),
+      async ({ store, firm, env }, { payload }) => {
+        const means = { context: firm, origin: env.PUBLIC_ORIGIN }
+        return store.transact(firm, (writer) => lookAfterMail(writer, means, payload))
+      },
+    ),
+  },
   leadEvents: ({ sql }, leadId) =>
     sql
       .exec<{ at: string }>('select created_at as at from lead_answers where lead_id = ?', leadId)

@@ -49,6 +49,9 @@ export const leadAnswersTable = sqliteTable(
     /** The secret part of the address at which news by email are confirmed; null where nobody asked for them. */
     newsSecret: text('news_secret').unique(),
     newsConfirmedAt: text('news_confirmed_at'),
+    /** When the mail with that address was written, and its id; null while none could be. */
+    newsMailedAt: text('news_mailed_at'),
+    newsMailId: text('news_mail_id'),
     createdAt: text('created_at').notNull(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { createLead, findLeadByMail, noteVisit } from '../leads/index.ts'
 import { mailKey, readTouch } from '../leads/views.ts'
 import { referLead } from '../partners/index.ts'
-import { askToConfirm } from './news-consent.ts'
+import { askToConfirm } from './news-mails.ts'
 import { nextOwner } from './next-owner.ts'
 import { type LeadFormStored, leadAnswersTable } from './tables.ts'
 

@@ -10,25 +10,30 @@ type FirmMail = Pick<RecordMail, 'mailKind' | 'recordId' | 'variant'>
 /**
  * Sends a mail about a record as the firm itself, whoever it follows from: they may be nobody of the
  * firm, or see less of the record than its reader does.
+ * @returns the id of the mail
  * @throws as `sendRecordMail`
  */
-export function sendFromFirm(writer: Writer, { context, origin }: Means, mail: FirmMail): void {
+export function sendFromFirm(writer: Writer, { context, origin }: Means, mail: FirmMail): string {
   const whole = { ...context, actor: { ...context.actor, userId: '', role: 'owner' as const } }
-  sendRecordMail(writer, whole, { ...mail, origin })
+  return sendRecordMail(writer, whole, { ...mail, origin })
 }
 
-/** The same for what stands all the same: that a mail could not leave is kept in the record's history. */
+/**
+ * The same for what stands all the same: that a mail could not leave is kept in the record's history.
+ * @returns the id of the mail; undefined where none could be written
+ */
 export function sendFromFirmOrNote(
   writer: Writer,
   means: Means,
   { to, ...mail }: FirmMail & { to: string },
-): void {
+): string | undefined {
   try {
-    sendFromFirm(writer, means, mail)
+    return sendFromFirm(writer, means, mail)
   } catch (error) {
     const isRefused = error instanceof AppError && error.code !== 'unexpected'
     if (!isRefused) throw error
     const entity = recordOfMail(writer, requireMailKind(mail.mailKind), mail.recordId).kind
     writer.audit({ entity, entityId: mail.recordId, action: 'keepMail', detail: to })
+    return undefined
   }
 }

@@ -10,6 +10,7 @@ export {
   recordOfMessage,
   requireMessage,
   resend,
+  stateOfMessage,
   toMessage,
 } from './message.ts'
 export { queueNotice } from './notice.ts'

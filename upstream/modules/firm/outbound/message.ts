@@ -150,6 +150,11 @@ export function findMessage({ db }: Reader, id: string): MessageRow | undefined 
   return db.select().from(messageTable).where(eq(messageTable.id, id)).get()
 }
 
+/** What became of a mail; undefined where there is none. */
+export function stateOfMessage(reader: Reader, id: string): MessageRow['state'] | undefined {
+  return findMessage(reader, id)?.state
+}
+
 /** The record that a mail of ours was about, by its Message-ID; undefined where that is of none. */
 export function recordOfMessage(reader: Reader, messageId: string): RecordRef | undefined {
   const row = findMessage(reader, messageId.split('@')[0] ?? '')

@@ -18,6 +18,7 @@ import { newsConsentPath } from '../paths.ts'
 export { DeadLinkBoundary as ErrorBoundary } from '#app/shell/documents/public/dead-link-boundary.tsx'
 
 const nobody = { token: null }
+const openWords = { words: 'words', send: 'send' } as const
 
 /** Only shows a button: programs that follow the links of a mail confirm nothing. */
 export async function loader(args: Args) {
@@ -29,12 +30,17 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), token, shown }
 }
 
-/** Confirms that the owner of the address wants news. */
+/** Confirms that the owner of the address wants news, or mails a link once more whose days are over. */
 export async function action(args: Args) {
   const token = tokenOf(args)
   const { call } = upstream(args)
+  const { isOver } = await call(publicLeadFormsContract.lookConsent, { token }, nobody)
+  if (isOver) {
+    const { mailed } = await call(publicLeadFormsContract.renewConsent, { token }, nobody)
+    return data({ isDone: false, mailed }, { headers: publicFormHeaders })
+  }
   await call(publicLeadFormsContract.confirmConsent, { token }, nobody)
-  return data({ isDone: true }, { headers: publicFormHeaders })
+  return data({ isDone: true, mailed: null }, { headers: publicFormHeaders })
 }
 
 export function headers() {
@@ -43,19 +49,22 @@ export function headers() {
 
 export default function NewsConsentRoute() {
   const { token, shown } = useLoaderData<typeof loader>()
-  const isDone = useActionData<typeof action>()?.isDone ?? shown.isConfirmed
+  const { isDone = shown.isConfirmed, mailed = null } = useActionData<typeof action>() ?? {}
   const t = useT('lead-forms')
-  const { firmName: firm, email } = shown
+  const { firmName: firm, email, isOver } = shown
+  const open = isOver ? ({ words: 'over', send: 'again' } as const) : openWords
+  const isAsking = !isDone && mailed === null
+  const words = isDone ? 'done' : mailed === null ? open.words : (`mailed_${mailed}` as const)
   return (
     <main id="main" className={shared.page}>
       <section className={sheet.panel}>
         <h1 className={sheet.title}>{t('consent.title', { firm })}</h1>
         <PublicLanguages label={t('public.language')} path={newsConsentPath(token)} />
-        <p role="status">{t(isDone ? 'consent.done' : 'consent.words', { firm, email })}</p>
-        {!isDone && (
+        <p role="status">{t(`consent.${words}`, { firm, email })}</p>
+        {isAsking && (
           <form method="post">
             <Button kind="primary" size="l">
-              {t('consent.send')}
+              {t(`consent.${open.send}`)}
             </Button>
           </form>
         )}
