@@ -55,6 +55,8 @@ export const PublicBooking = About.extend({
   guestTimeZone: z.string(),
   /** Whether it can still be moved or cancelled; later only by word with the firm. */
   isOpen: z.boolean(),
+  /** Nobody confirmed it in time: it takes no place, and who asked is forgotten. */
+  isOver: z.boolean(),
   /** Below the product's own address; null where the page is gone. */
   pagePath: z.string().nullable(),
 })

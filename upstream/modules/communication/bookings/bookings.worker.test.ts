@@ -250,13 +250,29 @@ test('a stranger neither fills a page nor has strangers mailed, and leaves nothi
       storage.sql.exec<{ count: number }>('select count(*) as count from bookings').one(),
     )
   expect((await count()).count).toBe(102)
-  await runInDurableObject(testFirm.object, (_, { storage }) =>
-    runDueJobs({
-      store: new Store(storage, nextJobAt),
-      env,
-      clock: () => new Date(Date.now() + 25 * 3_600_000),
-    }),
+  const link = await mailedBooking(testFirm)
+  const wait = (hours: number) =>
+    runInDurableObject(testFirm.object, (_, { storage }) => {
+      const clock = () => new Date(Date.now() + hours * 3_600_000)
+      return runDueJobs({ store: new Store(storage, nextJobAt), env, clock })
+    })
+  await wait(25)
+  const named = await runInDurableObject(testFirm.object, (_, { storage }) =>
+    storage.sql
+      .exec("select id from bookings where name <> '' or email <> '' or address <> ''")
+      .toArray(),
   )
+  expect(named).toEqual([])
+  // Whoever opens the mail only now reads what became of it, and where to ask anew.
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
+    storage.sql.exec("update bookings set created_at = '2026-01-01T00:00:00.000Z'")
+  })
+  expect(await testFirm.must('GET', link, undefined, stranger)).toMatchObject({
+    ...{ state: 'asked', isOver: true, guestName: '', pagePath: page.path },
+  })
+  const late = await testFirm.ask('POST', `${link}/confirm`, {}, stranger)
+  expect([late.status, late.body.data.detail]).toEqual([409, { reason: 'bookingExpired' }])
+  await wait(32 * 24)
   expect((await count()).count).toBe(0)
 })
 

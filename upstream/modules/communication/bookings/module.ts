@@ -9,7 +9,7 @@ import { viewedPage } from './public-handlers.ts'
 import { findBookingOfEvent, getBookingRow } from './reader.ts'
 import { bookingTitle, isSeenBy } from './seen.ts'
 import { endWithEvent, noteMove } from './service.ts'
-import { forgetJob, remind, reminderJob } from './tell.ts'
+import { deadLinkMs, forgetJob, forgetLater, remind, reminderJob } from './tell.ts'
 import { changeBooking, forgetAsked } from './writer.ts'
 
 const Payload = z.object({ bookingId: z.string() })
@@ -30,10 +30,10 @@ export const module = defineModule({
       })
       return undefined
     }),
-    /** What nobody confirmed, with the name and the address that somebody typed. */
-    [forgetJob]: jobInTransaction(Payload, (writer, _, { payload }) =>
-      forgetAsked(writer, payload.bookingId),
-    ),
+    /** What nobody confirmed: first the name and the address that somebody typed, later all of it. */
+    [forgetJob]: jobInTransaction(Payload, (writer, { now }, { payload: { bookingId } }) => {
+      if (forgetAsked(writer, bookingId)) forgetLater(writer, now, bookingId, deadLinkMs)
+    }),
   },
   /** Booking pages, and the appointments booked on them: those for who sees their calendar whole. */
   recordKinds: {

@@ -19,6 +19,7 @@ import {
   pagePath,
 } from './reader.ts'
 import { ask, cancelByGuest, confirm, moveByGuest } from './service.ts'
+import { isOver } from './tell.ts'
 
 /** What anybody does with the address of a booking page, or of an appointment, without an account. */
 export const publicHandlers = answer(publicBookingsContract, {
@@ -103,6 +104,7 @@ function toPublicBooking(
     guestName: row.name,
     guestTimeZone: row.timeZone,
     isOpen: state === 'booked' && isInTime,
+    isOver: isOver(row, now),
     pagePath: pagePath(firmId, page),
   }
 }

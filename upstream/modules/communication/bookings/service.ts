@@ -27,7 +27,7 @@ import {
   getPage,
   type PageRow,
 } from './reader.ts'
-import { askToConfirm, confirmedWithinMs, tell } from './tell.ts'
+import { askToConfirm, isOver, tell } from './tell.ts'
 import { changeBooking, insertBooking } from './writer.ts'
 
 declare module '../../../core/hooks.ts' {
@@ -90,9 +90,7 @@ export function confirm(writer: Writer, means: EventMeans, row: BookingRow): Boo
   const { context } = means
   if (row.state === 'booked') return row
   if (row.state === 'cancelled') throw conflictOf('bookingCancelled')
-  if (context.now.getTime() - Date.parse(row.createdAt) > confirmedWithinMs) {
-    throw conflictOf('bookingExpired')
-  }
+  if (isOver(row, context.now)) throw conflictOf('bookingExpired')
   const page = getPage(writer, row.pageId)
   requireFewOf(writer, context, page, row.email)
   const time = page.isArchived ? undefined : findFreeTime(writer, context, page, row.startsAt)

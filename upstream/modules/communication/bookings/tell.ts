@@ -9,7 +9,9 @@ export const reminderJob = 'bookings.remind'
 export const forgetJob = 'bookings.forget'
 
 /** As long as an appointment that was asked for waits to be confirmed. */
-export const confirmedWithinMs = 86_400_000
+const confirmedWithinMs = 86_400_000
+/** As long as the link of one that was not confirmed says so. */
+export const deadLinkMs = 30 * 86_400_000
 
 /** What happened to an appointment, and by whom; what the firm did needs no notice of it. */
 export type Happened = 'booked' | 'movedByGuest' | 'moved' | 'cancelledByGuest' | 'cancelled'
@@ -43,19 +45,22 @@ export function tell(writer: Writer, means: EventMeans, row: BookingRow, happene
 }
 
 /**
- * Mails the link that takes the time to the address that was typed, and forgets all of it in a day.
+ * Mails the link that takes the time to the address that was typed, and forgets whose it is in a day.
  * @throws AppError rate_limited where the firm mails no more today
  */
 export function askToConfirm(writer: Writer, means: EventMeans, row: BookingRow): void {
   sendFromFirm(writer, means, { mailKind: 'bookingAsked', recordId: row.id })
-  schedule(writer, {
-    kind: forgetJob,
-    key: row.id,
-    dueAt: new Date(means.context.now.getTime() + confirmedWithinMs),
-    payload: { bookingId: row.id },
-    title: '',
-    link: '',
-  })
+  forgetLater(writer, means.context.now, row.id, confirmedWithinMs)
+}
+
+/** Whether an appointment was asked for and nobody confirmed it in time. */
+export function isOver(row: Pick<BookingRow, 'state' | 'createdAt'>, now: Date): boolean {
+  return row.state === 'asked' && now.getTime() - Date.parse(row.createdAt) > confirmedWithinMs
+}
+
+export function forgetLater(writer: Writer, now: Date, bookingId: string, afterMs: number): void {
+  const dueAt = new Date(now.getTime() + afterMs)
+  schedule(writer, { kind: forgetJob, key: bookingId, dueAt, payload: { bookingId }, link: '' })
 }
 
 /** Reminds whoever booked, a day before. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { forgetSenderLater } from '../../firm/senders/index.ts'
@@ -59,9 +59,17 @@ export function changeBooking(
   return getBookingRow(writer, id)
 }
 
-/** Takes away what was asked for and not confirmed. */
-export function forgetAsked({ db }: Writer, id: string): void {
-  db.delete(bookingsTable)
-    .where(and(eq(bookingsTable.id, id), eq(bookingsTable.state, 'asked')))
-    .run()
+/**
+ * Takes away who asked for what was not confirmed. That somebody did stays for a while, so that the link
+ * of the mail says what became of it; asked for once more, all of it goes.
+ * @returns whether something stays
+ */
+export function forgetAsked({ db }: Writer, id: string): boolean {
+  const isAsked = and(eq(bookingsTable.id, id), eq(bookingsTable.state, 'asked'))
+  const nobody = { name: '', email: '', phone: '', note: '', address: '' }
+  const isNamed = and(isAsked, ne(bookingsTable.email, ''))
+  const known = db.select({ id: bookingsTable.id }).from(bookingsTable).where(isNamed).get()
+  if (known) db.update(bookingsTable).set(nobody).where(isNamed).run()
+  else db.delete(bookingsTable).where(isAsked).run()
+  return known !== undefined
 }

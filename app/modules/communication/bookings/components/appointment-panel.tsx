@@ -19,11 +19,11 @@ const kinds = { asked: 'draft', booked: 'sent', cancelled: 'void' } as const
 export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelProps) {
   const t = useT('bookings')
   const { date, dateOfInstant, dateTimeInZone, time } = useFormat()
-  const { startsAt, endsAt, state, guestName, isOpen, pagePath } = booking
+  const { startsAt, endsAt, state, guestName, isOpen, isOver, pagePath } = booking
   return (
     <section className={sheet.panel} aria-labelledby="appointment-title">
       <div>
-        <Status kind={kinds[state]}>{t(`state.${state}`)}</Status>
+        <Status kind={kinds[state]}>{t(isOver ? 'state.over' : `state.${state}`)}</Status>
         <h2 id="appointment-title" className={sheet.panelTitle}>
           {date(dateOfInstant(startsAt), 'day')}
         </h2>
@@ -37,7 +37,8 @@ export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelPr
         labels={{ startsAt: t('public.time'), reason: t('cancel.reason') }}
         formId={dialogId}
       />
-      {state === 'asked' && (
+      {isOver && <p>{t('public.over')}</p>}
+      {state === 'asked' && !isOver && (
         <form method="post">
           <p>{t('public.toConfirm')}</p>
           <Row>
@@ -65,7 +66,7 @@ export function AppointmentPanel({ booking, refusal, paths }: AppointmentPanelPr
             </Button>
           </>
         )}
-        {state === 'cancelled' && pagePath && (
+        {(state === 'cancelled' || isOver) && pagePath && (
           <LinkButton kind="primary" href={pagePath}>
             {t('public.again')}
           </LinkButton>
