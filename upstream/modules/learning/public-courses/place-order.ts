@@ -1,3 +1,4 @@
+import { and, gte, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { PartyInput } from '#contract/firm/parties.ts'
 import { type CourseOrderInput, PaidCourseOrder } from '#contract/learning/public-courses.ts'
@@ -13,15 +14,18 @@ import { createParty, findPartyByEmail, getStoredParty } from '../../firm/partie
 import { linkRecords } from '../../firm/records/index.ts'
 import { forgetSenderLater } from '../../firm/senders/index.ts'
 import { createDraft } from '../../selling/invoicing/index.ts'
-import { courses } from '../courses/index.ts'
+import { courses, getEnrolment } from '../courses/index.ts'
 import { admit } from './admit.ts'
-import type { StoredOffer } from './rows.ts'
+import { type StoredOffer, type StoredOrder, toOrder } from './rows.ts'
 import { courseOrdersTable } from './tables.ts'
 
 /** As many orders as one place of the network may make in a day. */
 const maxFromPlace = 8
-/** Each order mails an address of which nobody knows whose it is: so many a day to one, and of one course. */
-const maxToAddress = 3
+/**
+ * Each order mails an address of which nobody knows whose it is: so many a day to one, and of one course.
+ * What was paid or begun was ordered by whoever reads its mail, and counts no more.
+ */
+const maxToAddress = 5
 const maxOfCourse = 400
 const daySeconds = 86_400
 /** Within these minutes the same order is one that was sent twice. */
@@ -32,7 +36,7 @@ type Means = { context: FirmContext; origin: string }
 /**
  * Orders a place in a course. What costs nothing is open at once, by the link in a mail; for the rest
  * the firm is given a draft invoice to look at and send, and the buyer is let in when it is paid.
- * @throws AppError rate_limited; invalid for what the invoice lacks
+ * @throws AppError rate_limited; invalid for what the invoice lacks, and at `email` where many orders wait
  */
 export function placeOrder(
   writer: Writer,
@@ -151,9 +155,9 @@ function isRepeated(
   return sql.exec(query, courseId, since, email, name).toArray().length > 0
 }
 
-/** What a stranger could have other strangers mailed. @throws AppError rate_limited */
+/** What a stranger could have other strangers mailed. @throws AppError invalid, rate_limited */
 function requireRoom(
-  { sql }: Reader,
+  reader: Reader,
   { actor, now }: FirmContext,
   { courseId }: StoredOffer,
   { email }: CourseOrderInput,
@@ -162,16 +166,31 @@ function requireRoom(
   if (!actor.address) return
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
   const countOf = (condition: string, value: string) =>
-    sql
+    reader.sql
       .exec<{ count: number }>(
         `select count(*) as count from course_orders where ${condition} and ordered_at >= ?`,
         ...[value, since],
       )
       .one().count
+  if (countUnproven(reader, email, since) >= maxToAddress) throw invalidField('email', 'ordersWait')
   const isBusy =
-    countOf('email = ? collate nocase', email) >= maxToAddress ||
     countOf('course_id = ?', courseId) >= maxOfCourse ||
     countOf('address = ?', actor.address) >= maxFromPlace
   if (!isBusy) return
   throw new AppError('rate_limited', 'Too many orders today', { retryAfterSeconds: daySeconds })
+}
+
+/** Orders of an address since an instant of which nothing shows that its owner made them. */
+function countUnproven(reader: Reader, email: string, since: string): number {
+  const isTheirs = sql`${courseOrdersTable.email} = ${email} collate nocase`
+  const rows = reader.db
+    .select()
+    .from(courseOrdersTable)
+    .where(and(isTheirs, gte(courseOrdersTable.orderedAt, since)))
+    .all()
+  return rows.filter((row) => !hasBegun(reader, row) && !toOrder(reader, row).isPaid).length
+}
+
+function hasBegun(reader: Reader, { enrolmentId }: StoredOrder): boolean {
+  return enrolmentId !== '' && getEnrolment(reader, enrolmentId).startedAt !== null
 }
