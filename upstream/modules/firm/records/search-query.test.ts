@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { searchQuery } from './search-query.ts'
 
 test.each([
-  ['ärzte dom', '"ärzte"* AND "dom"*'],
+  ['ärzte dom', '("ärzte"* OR "aerzte"*) AND "dom"*'],
   ['a ltd', '"a" AND "ltd"*'],
   ['INV-2026-0042', '"INV"* AND "2026"* AND "0042"*'],
   ['1.234,56', '("1" AND "234"* AND "56"* OR "1234 56"*)'],

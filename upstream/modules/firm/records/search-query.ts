@@ -1,3 +1,5 @@
+import { inSpellings } from '../../../firm/search-terms.ts'
+
 const maxWords = 12
 /** Numbers as people write amounts: `1,234.56`, `1.234,5`, `1 234,56`, `1’234`, `99.90`. */
 const amounts =
@@ -23,7 +25,9 @@ export function searchQuery(typed: string, fit: 'beginning' | 'whole'): string |
 
 function wordsOf(text: string, fit: 'beginning' | 'whole'): string[] {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.map((word) => (fit === 'whole' || word.length === 1 ? `"${word}"` : `"${word}"*`))
+  return words.map((word) =>
+    inSpellings(word, (one) => (fit === 'whole' || one.length === 1 ? `"${one}"` : `"${one}"*`)),
+  )
 }
 
 /** Amounts are indexed with a point and no grouping: `1234.56` is the words 1234 and 56. */

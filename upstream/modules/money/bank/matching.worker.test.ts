@@ -52,6 +52,24 @@ describe('what a line may be is offered with the reason', () => {
   })
 })
 
+// A payment of the day that names no document, beside an open invoice whose number the bank wrote.
+test('what is booked for this amount, day and party comes first, and no click books it twice', async () => {
+  const customer = await firm.customer({ name: 'Bäckerei Süd GmbH' })
+  const [paid, open] = [await firm.issued(customer.id), await firm.issued(customer.id)]
+  await firm.pay(paid, 11_900)
+  const balances = await firm.balances()
+  await statement([{ name: 'BAECKEREI SUED', text: `${open.number}`, amount: '119.00' }])
+  const { suggestions } = await only()
+  expect(suggestions.map(({ kind, isSure }) => [kind, isSure])).toEqual([
+    ['books', true],
+    ['item', false],
+  ])
+  const sure = await firm.must('POST', '/bank-accounts/1200/match-sure', {})
+  expect(sure).toEqual({ matched: 1, refused: 0 })
+  expect(await firm.balances()).toEqual(balances)
+  expect((await firm.invoice(open.id)).totals.due).toBe(11_900)
+})
+
 describe('a line is matched', () => {
   test('with a payment that is in the books, and undone without touching it', async () => {
     const customer = await firm.customer()

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { withMaskedAccounts } from '#contract/core/iban.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import { withSpellings } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { removeRecord } from '../../firm/records/index.ts'
 import type { CheckedStatement } from './new-lines.ts'
@@ -137,7 +138,7 @@ function insertLines({ sql }: Writer, shared: string[], rows: readonly Row[]): v
 
 /** What a line is found by. Account numbers are not: the words that find it are asked by everybody. */
 function searchWords([id, , , , name, , reference, text, , , amount]: Row): Row {
-  const words = [name, text, reference].map((one) => withMaskedAccounts(String(one)))
+  const words = [name, text, reference].map((one) => withSpellings(withMaskedAccounts(String(one))))
   return [id ?? '', ...words, amount ?? '']
 }
 

@@ -1,3 +1,5 @@
+import { otherSpelling } from '../../../core/plain-name.ts'
+
 const maxParts = 12
 
 /**
@@ -13,7 +15,9 @@ export function invoiceSearchTerms(typed: string, isWhole = false): string | und
     const words = part.match(/[\p{L}\p{N}]+/gu)
     if (words === null) return []
     const end = isWhole && index < parts.length - 1 ? '' : '*'
-    const phrase = `"${words.join(' ')}"${end}`
+    const spelled = words.map((word) => otherSpelling(word) || word)
+    const phrases = new Set([words, spelled].map((one) => `"${one.join(' ')}"${end}`))
+    const phrase = phrases.size === 1 ? [...phrases].join('') : `(${[...phrases].join(' OR ')})`
     const amount = amountTerms(part)
     return amount === undefined ? [phrase] : [`(${phrase} OR amount : ${amount})`]
   })
