@@ -70,5 +70,5 @@ export const module = defineModule({
 function halted({ sql }: Writer): void {
   sql.exec("update campaigns set state = 'paused' where state = 'sending'")
   sql.exec("update campaigns set state = 'draft', scheduled_at = null where state = 'scheduled'")
-  sql.exec('update campaign_recipients set secret = hex(randomblob(13))')
+  sql.exec('update campaign_recipients set secret = hex(randomblob(16))')
 }

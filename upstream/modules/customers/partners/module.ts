@@ -130,6 +130,6 @@ export const module = defineModule({
 
 /** A copy of a firm has other addresses, and takes no applications until somebody opens it. */
 function closed({ sql }: Writer): void {
-  sql.exec('update partner_programme set is_open = 0, secret = hex(randomblob(13))')
+  sql.exec('update partner_programme set is_open = 0, secret = hex(randomblob(16))')
   sql.exec('delete from partner_touches')
 }

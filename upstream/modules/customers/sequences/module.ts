@@ -128,5 +128,5 @@ function membersOf({ sql }: Writer, subjectId: string): string[] {
 }
 
 function renewLinks({ sql }: Writer): void {
-  sql.exec('update sequence_members set secret = hex(randomblob(13))')
+  sql.exec('update sequence_members set secret = hex(randomblob(16))')
 }
