@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   4191: 'Clients – Avances et acomptes reçus sur commandes',
   4193: 'Clients – Porte-monnaie et bons d’achat',
   4194: 'Clients – Points de fidélité',
+  4195: 'Apporteurs d’affaires – Commissions dues',
   4197: 'Clients – Autres avoirs',
   421: 'Personnel – Rémunérations dues',
   4286: 'Personnel – Autres charges à payer',

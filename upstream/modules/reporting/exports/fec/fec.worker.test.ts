@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { dateIn } from '#upstream/firm/today.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+import { countryPack } from '../../../firm/country-packs/index.ts'
+import { frenchName } from './account-names.ts'
 
 const french = {
   legalName: 'Menuiserie Dœuf SARL',
@@ -58,6 +60,15 @@ test('the heads are those of article A. 47 A-1, and the file is named by SIREN a
     'JournalCode JournalLib EcritureNum EcritureDate CompteNum CompteLib CompAuxNum CompAuxLib ' +
       'PieceRef PieceDate EcritureLib Debit Credit EcritureLet DateLet ValidDate Montantdevise Idevise',
   )
+})
+
+// The firm works in German, and the law wants the file in French.
+test('accounts have their French names, whatever language the firm works in', async () => {
+  const { rows } = await rowsOf(2026)
+  const names = new Map(rows.map(({ CompteNum, CompteLib }) => [CompteNum, CompteLib]))
+  expect(names.get('411')).toBe('Clients')
+  const codes = countryPack('FR').accounts.map(({ code }) => code)
+  expect(codes.filter((code) => frenchName(code, '') === '')).toEqual([])
 })
 
 test('a year opens with what was left, and its result is that of its own entries', async () => {
