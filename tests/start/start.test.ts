@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../scripts/start/port.mjs'
@@ -56,6 +57,29 @@ it('refuses a port in use in one line that names another', async () => {
   expect(output).toBe(
     `Port ${port} on 127.0.0.1 is in use; choose another: PORT=${port + 1} npm start\n`,
   )
+})
+
+// The answer to the first request says that the connection is taken, the second one waits for its rest.
+it('answers what it was asked before it was told to stop', async () => {
+  const server = await startServer({ dataDir })
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1').setEncoding('utf8')
+  let answered = ''
+  socket.on('data', (text) => {
+    answered += text
+  })
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'not the password' })
+  const head = `host: ${new URL(server.origin).host}\r\n`
+  const asked = `POST /api/auth/login HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`
+  socket.write(`HEAD /icons.svg HTTP/1.1\r\n${head}\r\n${asked}${body.slice(0, 10)}`)
+  await vi.waitFor(() => expect(answered).toContain('HTTP/1.1 200'), 10_000)
+  const stopped = server.stop()
+  await server.hasPrinted('Stopping …')
+  const closed = once(socket, 'close')
+  socket.write(body.slice(10))
+  await closed
+  expect(answered.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401'])
+  await stopped
+  expect(isRunning(server.runtimePid)).toBe(false)
 })
 
 describe('a server that runs', () => {

@@ -133,6 +133,23 @@ describe('an app', () => {
     expect(await renew(given.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
   })
 
+  it('is registered and let in by nobody whose address is not proven', async () => {
+    const person = await signInPerson()
+    const made = await ask({ path: '/firms', token: person.token, json: firmInput('Neu Srl') })
+    const { id } = await made.json<{ id: string }>()
+    const json = { name: 'Shop', website: '', redirectUris: [callback], hasSecret: true }
+    const path = `/firms/${id}/apps`
+    for (const refused of [
+      await ask({ path, token: person.token, json }),
+      await decide({ firmId: id }, person.token),
+    ]) {
+      expect([refused.status, await refused.json()]).toMatchObject([
+        422,
+        { data: { fields: { '': { key: 'addressUnproven' } } } },
+      ])
+    }
+  })
+
   it('sends nobody anywhere but where it was registered, and is told what else is wrong', async () => {
     const elsewhere: Record<string, string>[] = [
       { redirect_uri: 'https://evil.example/cb' },
