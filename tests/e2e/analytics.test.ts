@@ -57,11 +57,15 @@ test.describe('Analytics', () => {
 
   test('A template is taken and changed', async ({ signedIn: page, firm }) => {
     await page.goto(`${firm.path}/analytics`)
-    await page.getByRole('button', { name: 'Save “Which suppliers cost most?”' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Which suppliers cost most?')
+    await page.getByRole('button', { name: 'Save “Which suppliers cost the most?”' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Which suppliers cost the most?',
+    )
     await page.locator('#ask-by').selectOption('Month')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByRole('button', { name: 'Save changes to “Which suppliers cost most?”' }).click()
+    await page
+      .getByRole('button', { name: 'Save changes to “Which suppliers cost the most?”' })
+      .click()
     await page.getByRole('link', { name: 'Open analysis' }).click()
     await expect(page.locator('#ask-by')).toHaveValue('month')
   })

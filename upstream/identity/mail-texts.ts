@@ -30,7 +30,7 @@ const welcome: Record<Language, MailText> = {
 const welcomed: Record<Language, MailText> = {
   en: {
     subject: 'Welcome to Firmament',
-    text: 'Hello {name},\n\nYour account is ready. Begin with your first firm:\n{link}\n\nIf you did not register, write to us and we remove the account.',
+    text: 'Hello {name},\n\nYour account is ready. Start with your first firm:\n{link}\n\nIf you did not register, write to us and we will remove the account.',
   },
   de: {
     subject: 'Willkommen bei Firmament',

@@ -24,14 +24,14 @@ type Words = Record<Notice, MailText> & {
 const words: Record<Language, Words> = {
   en: {
     frame:
-      'Hello {name},\n\n{text}\n\nIf it was you, there is nothing to do. If not, change your password at once and check your sign-in methods:\n{link}',
+      'Hello {name},\n\n{text}\n\nIf it was you, you do not have to do anything. If not, change your password at once and check your sign-in methods:\n{link}',
     secondFactorOn: {
       subject: 'Two-factor authentication is on',
-      text: 'From now on, a code of your authenticator app is asked for when you sign in.',
+      text: 'From now on, you need a code from your authenticator app to sign in.',
     },
     secondFactorOff: {
       subject: 'Two-factor authentication is off',
-      text: 'A code of your authenticator app is no longer asked for when you sign in.',
+      text: 'You no longer need a code from your authenticator app to sign in.',
     },
     secondFactorReset: {
       subject: 'Your two-factor authentication was reset',
@@ -47,27 +47,27 @@ const words: Record<Language, Words> = {
     },
     passkeyAdded: {
       subject: 'A passkey was added',
-      text: 'The passkey “{what}” can now sign in to your account.',
+      text: 'The passkey “{what}” can now be used to sign in to your account.',
     },
     passkeyRemoved: {
       subject: 'A passkey was removed',
-      text: 'The passkey “{what}” can no longer sign in to your account.',
+      text: 'The passkey “{what}” can no longer be used to sign in to your account.',
     },
     phoneSet: {
       subject: 'A phone number was added',
-      text: 'Codes sent to {what} can now sign in to your account.',
+      text: 'Codes sent to {what} can now be used to sign in to your account.',
     },
     phoneRemoved: {
       subject: 'Your phone number was removed',
-      text: 'Codes sent to {what} can no longer sign in to your account.',
+      text: 'Codes sent to {what} can no longer be used to sign in to your account.',
     },
     accountLinked: {
       subject: 'An account was linked',
-      text: 'Your account at {what} can now sign in here.',
+      text: 'Your account at {what} can now be used to sign in here.',
     },
     accountUnlinked: {
       subject: 'A linked account was removed',
-      text: 'Your account at {what} can no longer sign in here.',
+      text: 'Your account at {what} can no longer be used to sign in here.',
     },
   },
   de: {

@@ -29,7 +29,7 @@ const invitation: Texts = {
 const role: Texts = {
   en: {
     subject: 'Your role in {firm} is now {role}',
-    text: 'Hello {name},\n\n{inviter} changed your role in {firm}. It is now: {role}. To be safe you were signed out everywhere; sign in again here:\n{link}',
+    text: 'Hello {name},\n\n{inviter} changed your role in {firm}. It is now: {role}. For safety, you were signed out everywhere; sign in again here:\n{link}',
   },
   de: {
     subject: 'Ihre Rolle bei {firm} ist jetzt {role}',
@@ -74,12 +74,12 @@ const suspended: Texts = {
 
 const resumed: Texts = {
   en: {
-    subject: 'Your access to {firm} is back',
-    text: 'Hello {name},\n\n{inviter} opened {firm} to you again. Your role: {role}. Sign in here:\n{link}',
+    subject: 'You have access to {firm} again',
+    text: 'Hello {name},\n\n{inviter} gave you access to {firm} again. Your role: {role}. Sign in here:\n{link}',
   },
   de: {
-    subject: 'Ihr Zugang zu {firm} ist wieder offen',
-    text: 'Guten Tag {name},\n\n{inviter} hat Ihnen {firm} wieder geöffnet. Ihre Rolle: {role}. Hier melden Sie sich an:\n{link}',
+    subject: 'Sie haben wieder Zugang zu {firm}',
+    text: 'Guten Tag {name},\n\n{inviter} hat Ihren Zugang zu {firm} wieder freigegeben. Ihre Rolle: {role}. Hier melden Sie sich an:\n{link}',
   },
   it: {
     subject: 'Il suo accesso a {firm} è di nuovo attivo',

@@ -277,7 +277,7 @@ describe('suspension and removal', () => {
     const subjects = (await mailTo(person.email)).map(({ subject }) => subject)
     expect(subjects.slice(0, 3)).toEqual([
       'You no longer have access to Rossi Srl',
-      'Your access to Rossi Srl is back',
+      'You have access to Rossi Srl again',
       'Your access to Rossi Srl is suspended',
     ])
   })

@@ -27,11 +27,11 @@ const deletion: MailTexts = {
 const removed: MailTexts = {
   en: {
     subject: 'Your account is removed',
-    text: 'Hello {name},\n\nYour account at Firmament is removed, with your photo, your sessions and your memberships. Documents you wrote stay with their firms, with your name on them as text.\n\nThis is the last email you receive from us.',
+    text: 'Hello {name},\n\nYour account at Firmament is removed, with your photo, your sessions and your memberships. Documents you wrote stay in your firms, with your name as text.\n\nThis is the last email you receive from us.',
   },
   de: {
     subject: 'Ihr Konto ist gelöscht',
-    text: 'Guten Tag {name},\n\nIhr Konto bei Firmament ist gelöscht, mit Foto, Sitzungen und Mitgliedschaften. Dokumente, die Sie geschrieben haben, bleiben bei ihren Firmen, mit Ihrem Namen als Text.\n\nDies ist die letzte Nachricht von uns.',
+    text: 'Guten Tag {name},\n\nIhr Konto bei Firmament ist gelöscht, mit Foto, Sitzungen und Mitgliedschaften. Dokumente, die Sie geschrieben haben, bleiben in den Firmen, mit Ihrem Namen als Text.\n\nDies ist die letzte Nachricht von uns.',
   },
   it: {
     subject: 'Il suo account è stato eliminato',

@@ -9,7 +9,7 @@ const emailChangeOld: MailTexts = {
   },
   de: {
     subject: 'Bestätigen Sie Ihre neue Adresse',
-    text: 'Guten Tag {name},\n\nIhr Konto bei Firmament soll eine andere Adresse bekommen: {email}\n\nWenn Sie das möchten, bestätigen Sie es hier innerhalb von 30 Minuten:\n{link}\n\nEin zweiter Link ging an die neue Adresse; geändert wird, sobald beide bestätigt sind. Wenn Sie es nicht waren, tun Sie nichts und ändern Sie Ihr Passwort.',
+    text: 'Guten Tag {name},\n\nIhr Konto bei Firmament soll eine andere Adresse bekommen: {email}\n\nWenn Sie das möchten, bestätigen Sie es hier innerhalb von 30 Minuten:\n{link}\n\nEin zweiter Link ging an die neue Adresse; geändert wird, sobald beide bestätigt sind. Wenn Sie es nicht waren, öffnen Sie den Link nicht und ändern Sie Ihr Passwort.',
   },
   it: {
     subject: 'Confermi il nuovo indirizzo',
@@ -29,11 +29,11 @@ const emailChangeOld: MailTexts = {
 const emailChangeNew: MailTexts = {
   en: {
     subject: 'Confirm this address',
-    text: 'Hello,\n\nThis address is to belong to an account at Firmament. If the account is yours, confirm it here within 30 minutes:\n{link}\n\nA second link went to the address used until now. If this means nothing to you, do nothing.',
+    text: 'Hello,\n\nSomeone wants to use this address for a Firmament account. If the account is yours, confirm it here within 30 minutes:\n{link}\n\nWe sent a second link to the address used until now. If you did not expect this, you can ignore this email.',
   },
   de: {
     subject: 'Bestätigen Sie diese Adresse',
-    text: 'Guten Tag,\n\ndiese Adresse soll zu einem Konto bei Firmament gehören. Wenn es Ihr Konto ist, bestätigen Sie das hier innerhalb von 30 Minuten:\n{link}\n\nEin zweiter Link ging an die bisherige Adresse. Wenn Ihnen das nichts sagt, tun Sie nichts.',
+    text: 'Guten Tag,\n\ndiese Adresse wurde für ein Konto bei Firmament angegeben. Wenn es Ihr Konto ist, bestätigen Sie das hier innerhalb von 30 Minuten:\n{link}\n\nEin zweiter Link ging an die bisherige Adresse. Wenn Sie damit nichts anfangen können, müssen Sie nichts tun.',
   },
   it: {
     subject: 'Confermi questo indirizzo',
@@ -53,7 +53,7 @@ const emailChangeNew: MailTexts = {
 const emailTaken: MailTexts = {
   en: {
     subject: 'Someone tried to use your address',
-    text: 'Hello {name},\n\nSomeone tried to use your address for another account at Firmament. It stays yours and nothing was changed. There is nothing to do.',
+    text: 'Hello {name},\n\nSomeone tried to use your address for another account at Firmament. It still belongs to your account, and nothing was changed. You do not have to do anything.',
   },
   de: {
     subject: 'Jemand wollte Ihre Adresse benutzen',

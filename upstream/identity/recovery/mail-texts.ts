@@ -96,7 +96,7 @@ const verify: Record<Language, MailText> = {
 const confirmCode: Record<Language, MailText> = {
   en: {
     subject: 'Your code: {code}',
-    text: 'Hello {name},\n\nWith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, someone else is using your session: log out on all devices at\n{link}',
+    text: 'Hello {name},\n\nWith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, someone else is using your session: sign out on all devices at\n{link}',
   },
   de: {
     subject: 'Ihr Code: {code}',
@@ -120,11 +120,11 @@ const confirmCode: Record<Language, MailText> = {
 const addressProven: Record<Language, MailText> = {
   en: {
     subject: 'Your earlier setup is no longer valid',
-    text: 'Hello,\n\nSomeone had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, the earlier setup is no longer valid: the password, every session, passkeys, the second factor, the phone number and linked accounts.\n\nThe firms in this account are still there: check whether they are yours. If it was you who registered, set up what you need again. Set a password here, unless you have already done so:\n{link}',
+    text: 'Hello,\n\nSomeone had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, the earlier setup is no longer valid: the password, every session, passkeys, two-factor authentication, the phone number and linked accounts.\n\nThe firms in this account are still there: check whether they are yours. If it was you who registered, set up what you need again. Set a password here, unless you have already done so:\n{link}',
   },
   de: {
     subject: 'Ihre frühere Einrichtung gilt nicht mehr',
-    text: 'Guten Tag,\n\nmit dieser Adresse hatte sich jemand bei Firmament registriert, und heute wurde sie zum ersten Mal bestätigt. Weil das jemand anderes gewesen sein kann, gilt nichts mehr, was vorher eingerichtet war: Passwort, Sitzungen, Passkeys, zweiter Faktor, Telefonnummer und verknüpfte Konten.\n\nFirmen in diesem Konto sind geblieben: Prüfen Sie, ob es Ihre sind. Wenn Sie sich selbst registriert haben, richten Sie wieder ein, was Sie brauchen. Hier legen Sie ein Passwort fest, falls Sie das nicht schon getan haben:\n{link}',
+    text: 'Guten Tag,\n\nmit dieser Adresse hatte sich jemand bei Firmament registriert, und heute wurde sie zum ersten Mal bestätigt. Weil das jemand anderes gewesen sein kann, gilt nichts mehr, was vorher eingerichtet war: Passwort, Sitzungen, Passkeys, Zwei-Faktor-Authentifizierung, Telefonnummer und verknüpfte Konten.\n\nFirmen in diesem Konto sind geblieben: Prüfen Sie, ob es Ihre sind. Wenn Sie sich selbst registriert haben, richten Sie wieder ein, was Sie brauchen. Hier legen Sie ein Passwort fest, falls Sie das nicht schon getan haben:\n{link}',
   },
   it: {
     subject: 'Le impostazioni precedenti non sono più valide',

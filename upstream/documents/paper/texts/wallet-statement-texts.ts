@@ -22,7 +22,7 @@ export function statementColumns(words: StatementTexts, balance: string) {
 /** Words of a printed statement. */
 export const statementTexts: Record<Language, StatementTexts> = {
   en: {
-    title: 'Statement of balance',
+    title: 'Wallet statement',
     of: 'Customer',
     span: 'Period',
     opening: 'Opening balance',
@@ -33,9 +33,9 @@ export const statementTexts: Record<Language, StatementTexts> = {
     types: {
       top_up: 'Paid in',
       spend: 'Spent',
-      hold: 'Set aside',
-      release: 'Freed',
-      refund: 'Given back',
+      hold: 'Reserved',
+      release: 'Released',
+      refund: 'Refunded',
       earn: 'Earned',
       payout: 'Paid out',
       adjust: 'Adjustment',

@@ -20,7 +20,7 @@ export const bookingTexts: Record<
     en: {
       subject: 'Please confirm: {page}, {when}',
       message:
-        'Hello {name},\n\nSomeone entered this address to book an appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nConfirm within 24 hours to reserve this time. If this wasn’t you, you need not do anything: nothing is booked.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nSomeone entered this address to book an appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nConfirm within 24 hours to reserve this time. If this wasn’t you, you can ignore this email: nothing is booked.\n\nKind regards,\n{firm}',
       link: 'Confirm the appointment: {link}',
     },
     de: {
@@ -52,7 +52,7 @@ export const bookingTexts: Record<
     en: {
       subject: '{page}: {when}',
       message:
-        'Hello {name},\n\nYour appointment with {firm} is booked.\n\n{page}\n{when}\n{place}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nYour appointment with {firm} is booked.\n\n{page}\n{when}\n{place}\n\nOpen the attached file to add it to your calendar.\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {

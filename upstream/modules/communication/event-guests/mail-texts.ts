@@ -23,7 +23,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     de: {
       subject: 'Einladung: {title}, {when}',
       message:
-        'Guten Tag {name},\n\n{firm} lädt Sie ein.\n\n{title}\n{when}\n{place}\n\n{description}\n\nMit der Datei im Anhang tragen Sie ihn in Ihren Kalender ein.\n\nMit freundlichen Grüßen\n{firm}',
+        'Guten Tag {name},\n\n{firm} lädt Sie ein.\n\n{title}\n{when}\n{place}\n\n{description}\n\nMit der Datei im Anhang tragen Sie den Termin in Ihren Kalender ein.\n\nMit freundlichen Grüßen\n{firm}',
       link: links.de,
     },
     it: {
@@ -49,13 +49,13 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     en: {
       subject: 'Changed: {title}, {when}',
       message:
-        'Hello {name},\n\nAn event that you are invited to has changed. These are the details now:\n\n{title}\n{when}\n{place}\n\n{description}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nAn event that you are invited to has changed. These are the new details:\n\n{title}\n{when}\n{place}\n\n{description}\n\nOpen the attached file to add it to your calendar.\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {
       subject: 'Geändert: {title}, {when}',
       message:
-        'Guten Tag {name},\n\nan einem Termin, zu dem Sie eingeladen sind, hat sich etwas geändert. So steht er jetzt:\n\n{title}\n{when}\n{place}\n\n{description}\n\nMit der Datei im Anhang tragen Sie ihn in Ihren Kalender ein.\n\nMit freundlichen Grüßen\n{firm}',
+        'Guten Tag {name},\n\nan einem Termin, zu dem Sie eingeladen sind, hat sich etwas geändert. Die aktuellen Angaben:\n\n{title}\n{when}\n{place}\n\n{description}\n\nMit der Datei im Anhang tragen Sie den Termin in Ihren Kalender ein.\n\nMit freundlichen Grüßen\n{firm}',
       link: links.de,
     },
     it: {
@@ -81,12 +81,12 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     en: {
       subject: 'Cancelled: {title}, {when}',
       message:
-        'Hello {name},\n\nThe invitation of {firm} no longer holds.\n\n{title}\n{when}\n\nKind regards,\n{firm}',
+        'Hello {name},\n\n{firm} has withdrawn the invitation.\n\n{title}\n{when}\n\nKind regards,\n{firm}',
     },
     de: {
       subject: 'Abgesagt: {title}, {when}',
       message:
-        'Guten Tag {name},\n\ndie Einladung von {firm} gilt nicht mehr.\n\n{title}\n{when}\n\nMit freundlichen Grüßen\n{firm}',
+        'Guten Tag {name},\n\n{firm} hat die Einladung zurückgezogen.\n\n{title}\n{when}\n\nMit freundlichen Grüßen\n{firm}',
     },
     it: {
       subject: 'Annullato: {title}, {when}',

@@ -6,13 +6,13 @@ export const newsConsentTexts: Readonly<Record<Language, MailText>> = {
   en: {
     subject: 'Please confirm: news from {firm}',
     message:
-      'Hello {name},\n\nThis address was entered on a form of {firm} with the wish to get news by email.\n\nPlease confirm it within 7 days. If this wasn’t you, do nothing: you will get no news.\n\nKind regards,\n{firm}',
+      'Hello {name},\n\nThis address was entered in a form of {firm} to receive news by email.\n\nPlease confirm this within 7 days. If this wasn’t you, you can ignore this email: you will get no news.\n\nKind regards,\n{firm}',
     link: 'Confirm: {link}',
   },
   de: {
     subject: 'Bitte bestätigen: Neuigkeiten von {firm}',
     message:
-      'Guten Tag {name},\n\ndiese Adresse wurde in ein Formular von {firm} eingetragen, mit dem Wunsch nach Neuigkeiten per E-Mail.\n\nBitte bestätigen Sie das innerhalb von 7 Tagen. Wenn Sie das nicht waren, müssen Sie nichts tun: Sie erhalten keine Neuigkeiten.\n\nMit freundlichen Grüßen\n{firm}',
+      'Guten Tag {name},\n\ndiese Adresse wurde in ein Formular von {firm} eingetragen, um Neuigkeiten per E-Mail zu erhalten.\n\nBitte bestätigen Sie das innerhalb von 7 Tagen. Wenn Sie das nicht waren, müssen Sie nichts tun: Sie erhalten keine Neuigkeiten.\n\nMit freundlichen Grüßen\n{firm}',
     link: 'Bestätigen: {link}',
   },
   it: {

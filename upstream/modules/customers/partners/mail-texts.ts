@@ -15,7 +15,7 @@ export const partnerTexts: Record<'partnerApproved', Texts> = {
     de: {
       subject: 'Sie sind jetzt Partner von {firm}',
       message:
-        'Guten Tag {name},\n\nIhre Bewerbung wurde angenommen. Geben Sie den folgenden Link an alle weiter, die uns brauchen könnten. Ihr Gutscheincode: {coupon}\n\nMit freundlichen Grüßen\n{firm}',
+        'Guten Tag {name},\n\nIhre Bewerbung wurde angenommen. Geben Sie den folgenden Link an alle weiter, die uns brauchen könnten. Ihr Couponcode: {coupon}\n\nMit freundlichen Grüßen\n{firm}',
       link: 'Ihr Link: {link}',
     },
     it: {

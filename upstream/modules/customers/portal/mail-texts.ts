@@ -10,7 +10,7 @@ export const portalTexts: Record<'portalInvitation' | 'portalLink', Texts> = {
       subject: 'Your customer portal at {firm}',
       message:
         'Hello {name},\n\nIn our customer portal you can see the quotes, invoices and tickets of {customer}. You need no password: enter your email address, and we will send you a link.\n\nKind regards,\n{firm}',
-      link: 'To the portal: {link}',
+      link: 'Open the portal: {link}',
     },
     de: {
       subject: 'Ihr Kundenportal bei {firm}',
@@ -41,14 +41,14 @@ export const portalTexts: Record<'portalInvitation' | 'portalLink', Texts> = {
     en: {
       subject: 'Your link to the customer portal of {firm}',
       message:
-        'Hello {name},\n\nWith this link you come into the customer portal. It works once, for half an hour.\n\nIf you did not ask for it, there is nothing to do.\n\nKind regards,\n{firm}',
-      link: 'Come in: {link}',
+        'Hello {name},\n\nThis link opens the customer portal. It works once, within the next 30 minutes.\n\nIf you did not ask for it, you can ignore this email.\n\nKind regards,\n{firm}',
+      link: 'Open the portal: {link}',
     },
     de: {
       subject: 'Ihr Link zum Kundenportal von {firm}',
       message:
-        'Guten Tag {name},\n\nmit diesem Link kommen Sie in das Kundenportal. Er gilt einmal, eine halbe Stunde lang.\n\nHaben Sie ihn nicht angefordert, müssen Sie nichts tun.\n\nMit freundlichen Grüßen\n{firm}',
-      link: 'Eintreten: {link}',
+        'Guten Tag {name},\n\ndieser Link öffnet das Kundenportal. Er gilt 30 Minuten lang und nur einmal.\n\nHaben Sie ihn nicht angefordert, müssen Sie nichts tun.\n\nMit freundlichen Grüßen\n{firm}',
+      link: 'Portal öffnen: {link}',
     },
     it: {
       subject: 'Il suo link al portale clienti di {firm}',

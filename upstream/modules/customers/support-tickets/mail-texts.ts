@@ -12,7 +12,7 @@ const links: Readonly<Record<Language, string>> = {
 }
 
 const questions: Readonly<Record<Language, string>> = {
-  en: 'Did we help you? Tell us here, or write again: {link}',
+  en: 'Were we able to help? Tell us here, or write again: {link}',
   de: 'Konnten wir helfen? Sagen Sie es uns hier, oder schreiben Sie noch einmal: {link}',
   it: 'L’abbiamo aiutata? Ce lo dica qui, o ci scriva di nuovo: {link}',
   ru: 'Помогли ли мы? Ответьте здесь или напишите ещё раз: {link}',
@@ -87,13 +87,13 @@ export const supportTexts: Record<
     en: {
       subject: 'Solved: {number}: {subject}',
       message:
-        'Hello {name},\n\n{answer}\n\nWith this your request {number} is solved for us.\n\nKind regards,\n{sender}, {firm}',
+        'Hello {name},\n\n{answer}\n\nWe now consider your request {number} solved.\n\nKind regards,\n{sender}, {firm}',
       link: questions.en,
     },
     de: {
       subject: 'Gelöst: {number}: {subject}',
       message:
-        'Guten Tag {name},\n\n{answer}\n\nDamit ist Ihre Anfrage {number} für uns gelöst.\n\nMit freundlichen Grüßen\n{sender}, {firm}',
+        'Guten Tag {name},\n\n{answer}\n\nDamit betrachten wir Ihre Anfrage {number} als gelöst.\n\nMit freundlichen Grüßen\n{sender}, {firm}',
       link: questions.de,
     },
     it: {

@@ -59,7 +59,7 @@ export function listSettingChanges(context: AuditContext, page: string): AuditEn
 }
 
 const heads: Record<Language, readonly string[]> = {
-  en: ['Time (UTC)', 'By', 'By (ID)', 'Action', 'Kind', 'Record', 'Record (ID)'],
+  en: ['Time (UTC)', 'By', 'By (ID)', 'Action', 'Type', 'Record', 'Record (ID)'],
   de: ['Zeit (UTC)', 'Durch', 'Durch (ID)', 'Vorgang', 'Art', 'Datensatz', 'Datensatz (ID)'],
   it: ['Ora (UTC)', 'Da', 'Da, id', 'Azione', 'Tipo', 'Scheda', 'Scheda, id'],
   ru: ['Время (UTC)', 'Кто', 'Кто, id', 'Действие', 'Вид', 'Запись', 'Запись, id'],

@@ -251,7 +251,7 @@ describe('the history of the firm', () => {
     const file = await askFirm(own, 'GET', '/audit/export?kind=party&language=en')
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="history-/)
     const [head, line] = (await file.text()).replace('\ufeff', '').split('\r\n')
-    expect(head).toMatch(/^Time \(UTC\),By,By \(ID\),Action,Kind,Record/)
+    expect(head).toMatch(/^Time \(UTC\),By,By \(ID\),Action,Type,Record/)
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
   })
 })

@@ -23,7 +23,7 @@ export const certificateTexts: Record<
     result: 'Result',
     issued: 'Issued on',
     valid: 'Valid through',
-    always: 'no end',
+    always: 'no expiry date',
     check: 'Check this certificate at',
   },
   de: {

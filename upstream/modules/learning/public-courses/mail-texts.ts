@@ -37,13 +37,13 @@ export const courseTexts: Record<
     en: {
       subject: 'Your course is open: {course}',
       message:
-        'Hello {name},\n\nYour course “{course}” is open. The link below is yours alone: keep this email, and go on with it on any device.\n\nKind regards,\n{firm}',
-      link: 'To your course: {link}',
+        'Hello {name},\n\nYour course “{course}” is open. The link below is for you alone: keep this email and continue on any device.\n\nKind regards,\n{firm}',
+      link: 'Open your course: {link}',
     },
     de: {
       subject: 'Ihr Kurs ist offen: {course}',
       message:
-        'Guten Tag {name},\n\nIhr Kurs „{course}“ ist offen. Der Link unten gehört nur Ihnen: Behalten Sie diese E-Mail, dann geht es auf jedem Gerät weiter.\n\nMit freundlichen Grüßen\n{firm}',
+        'Guten Tag {name},\n\nIhr Kurs „{course}“ ist offen. Der Link unten ist nur für Sie bestimmt: Bewahren Sie diese E-Mail auf, dann können Sie auf jedem Gerät weiterlernen.\n\nMit freundlichen Grüßen\n{firm}',
       link: 'Zu Ihrem Kurs: {link}',
     },
     it: {
@@ -70,7 +70,7 @@ export const courseTexts: Record<
       subject: '{course}: by {date}',
       message:
         'Hello {name},\n\nThe last day of your course “{course}” is {date}.\n\nKind regards,\n{firm}',
-      link: 'To your course: {link}',
+      link: 'Open your course: {link}',
     },
     de: {
       subject: '{course}: bis {date}',

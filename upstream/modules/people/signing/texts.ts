@@ -38,7 +38,7 @@ export const signTexts: Readonly<Record<Language, Texts>> = {
     statement: 'Declaration',
     item: 'Record',
     value: 'Value',
-    note: 'This page was added when the document was signed. The pages before it are the original, byte for byte: their SHA-256 can be checked.',
+    note: 'This page was added when the document was signed. The pages before it are the unchanged original; its SHA-256 can be verified.',
     page: 'Page {page} of {pages}',
   },
   de: {

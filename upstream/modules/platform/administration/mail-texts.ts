@@ -8,7 +8,7 @@ const firmSuspended: Record<Language, MailText> = {
   },
   de: {
     subject: '{firm} wurde gesperrt',
-    text: 'Guten Tag {name},\n\nwir haben {firm} gesperrt: Zurzeit kommt niemand hinein. Gelöscht wurde nichts.\n\nGrund: {reason}\n\nSchreiben Sie uns, wenn Sie das nicht verstehen.',
+    text: 'Guten Tag {name},\n\nwir haben {firm} gesperrt: Zurzeit kann niemand sie öffnen. Gelöscht wurde nichts.\n\nGrund: {reason}\n\nSchreiben Sie uns, wenn Sie Fragen haben.',
   },
   it: {
     subject: '{firm} è stata sospesa',
@@ -50,11 +50,11 @@ const firmResumed: Record<Language, MailText> = {
 const userSuspended: Record<Language, MailText> = {
   en: {
     subject: 'Your account has been suspended',
-    text: 'Hello {name},\n\nWe have suspended your account: you cannot sign in now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
+    text: 'Hello {name},\n\nWe have suspended your account: you cannot sign in for now. Nothing has been deleted.\n\nReason: {reason}\n\nPlease write to us if you have any questions.',
   },
   de: {
     subject: 'Ihr Konto wurde gesperrt',
-    text: 'Guten Tag {name},\n\nwir haben Ihr Konto gesperrt: Sie können sich zurzeit nicht anmelden. Gelöscht wurde nichts.\n\nGrund: {reason}\n\nSchreiben Sie uns, wenn Sie das nicht verstehen.',
+    text: 'Guten Tag {name},\n\nwir haben Ihr Konto gesperrt: Sie können sich zurzeit nicht anmelden. Gelöscht wurde nichts.\n\nGrund: {reason}\n\nSchreiben Sie uns, wenn Sie Fragen haben.',
   },
   it: {
     subject: 'Il suo account è stato sospeso',
@@ -96,7 +96,7 @@ const userResumed: Record<Language, MailText> = {
 const administratorInvited: Record<Language, MailText> = {
   en: {
     subject: 'You are an administrator of Firmament',
-    text: 'Hello {name},\n\n{by} made you an administrator of Firmament. Set your password with this link within 30 minutes; it works once:\n{link}\n\nLater than that, ask for a new link here:\n{again}',
+    text: 'Hello {name},\n\n{by} made you an administrator of Firmament. Set your password with this link within 30 minutes; it works once:\n{link}\n\nAfter that, ask for a new link here:\n{again}',
   },
   de: {
     subject: 'Sie verwalten jetzt Firmament',

@@ -8,7 +8,7 @@ const kept: Record<Language, Text> = {
     text: 'Hello {name},\n\nThe firm you tried is yours now, with everything in it. You sign in with this address and the password you chose.\n\nConfirm the address with this link within three days:\n{link}\n\nIf you did not request this, someone else used your address; write to us and we will remove the account.',
   },
   de: {
-    subject: 'Ihre Firma bleibt',
+    subject: 'Ihre Demo-Firma gehört jetzt Ihnen',
     text: 'Guten Tag {name},\n\ndie Firma, die Sie ausprobiert haben, gehört nun Ihnen, mit allem, was darin ist. Sie melden sich mit dieser Adresse und dem Passwort an, das Sie gewählt haben.\n\nBestätigen Sie die Adresse innerhalb von drei Tagen über diesen Link:\n{link}\n\nWenn Sie das nicht waren, hat jemand anderes Ihre Adresse benutzt; schreiben Sie uns, dann entfernen wir das Konto.',
   },
   it: {
@@ -28,7 +28,7 @@ const kept: Record<Language, Text> = {
 const takeOver: Record<Language, Text> = {
   en: {
     subject: 'Keep the firm of your demo',
-    text: 'Hello {name},\n\nSomebody tried a demo and wants to keep its firm under your address. You have an account already, and nothing in it was changed.\n\nIf it was you, sign in and take the firm into your account with this link, while the demo lasts:\n{link}\n\nIf it was not you, there is nothing to do: the demo ends by itself.',
+    text: 'Hello {name},\n\nSomebody tried a demo and wants to keep its firm under your address. You have an account already, and nothing in it was changed.\n\nIf it was you, sign in and move the firm to your account with this link while the demo lasts:\n{link}\n\nIf it was not you, there is nothing to do: the demo ends by itself.',
   },
   de: {
     subject: 'Die Firma Ihrer Demo behalten',

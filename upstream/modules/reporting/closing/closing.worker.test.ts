@@ -116,7 +116,7 @@ test('a month is not signed off while balances and gift cards differ from their 
   }
   const check = async () => {
     const { checks } = await firm.must<{ checks: Report['checks'] }>('GET', '/report-checks')
-    return checks.find(({ label }) => label.startsWith('Guthaben und Gutscheine'))
+    return checks.find(({ label }) => label.startsWith('Guthabenkonten und Gutscheine'))
   }
   expect(await point()).toMatchObject({ amount: 0, isDone: true, isRequired: true })
   expect(await check()).toMatchObject({ isHeld: true, left: 7500, right: 7500 })

@@ -43,7 +43,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Reminder: invoice {number}',
       message:
-        'Dear {name},\n\nPerhaps it slipped your attention: invoice {number} was due on {due}, and {open} is still open. Please pay it within the next days.{charges}\n\nIf your payment is on its way, please disregard this email.\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nPerhaps this escaped your notice: invoice {number} was due on {due}, and {open} is still outstanding. Please pay it within the next few days.{charges}\n\nIf your payment is on its way, please disregard this email.\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {
@@ -75,13 +75,13 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Second reminder: invoice {number} is {days} days late',
       message:
-        'Dear {name},\n\nDespite our reminder we have not received your payment of invoice {number}, which was due on {due}. {open} is open. Please pay it without delay, or let us know the reason for the delay.{charges}\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nDespite our reminder we have not received your payment of invoice {number}, which was due on {due}. {open} is outstanding. Please pay it without delay, or let us know the reason for the delay.{charges}\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {
       subject: 'Mahnung zur Rechnung {number}',
       message:
-        'Guten Tag {name},\n\ntrotz unserer Erinnerung ist die Rechnung {number}, fällig am {due}, noch nicht bezahlt. Offen sind {open}. Bitte zahlen Sie umgehend oder sagen Sie uns, was dem entgegensteht.{charges}\n\nMit freundlichen Grüßen\n{firm}',
+        'Guten Tag {name},\n\ntrotz unserer Erinnerung ist die Rechnung {number}, fällig am {due}, noch nicht bezahlt. Offen sind {open}. Bitte zahlen Sie umgehend oder teilen Sie uns mit, was der Zahlung entgegensteht.{charges}\n\nMit freundlichen Grüßen\n{firm}',
       link: 'Online ansehen: {link}',
     },
     it: {
@@ -107,7 +107,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Last reminder: invoice {number}',
       message:
-        'Dear {name},\n\nInvoice {number} has been due since {due}; {open} is open for {days} days. This is our last reminder: if we do not receive your payment within seven days, we will take further steps to recover it.{charges}\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nInvoice {number} has been due since {due}; {open} has been outstanding for {days} days. This is our last reminder: if we do not receive your payment within seven days, we will take further steps to recover it.{charges}\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {

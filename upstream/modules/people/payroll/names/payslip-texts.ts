@@ -35,7 +35,7 @@ export const payslipTexts: Readonly<Record<Language, Record<(typeof names)[numbe
     gross: 'Gross pay',
     deductions: 'Deductions',
     net: 'Paid out',
-    employer: 'Paid by the employer',
+    employer: 'Employer contributions',
     cost: 'Cost to the firm',
     year: 'Year so far',
     taxes: 'Tax and contributions',

@@ -18,7 +18,7 @@ export const yearTexts: Readonly<Record<Language, Texts>> = {
     before: 'Davor, bis',
     sum: 'Jahr',
     items: 'Nach Posten',
-    noCertificate: 'Zur Information: dies ist keine Lohnsteuerbescheinigung.',
+    noCertificate: 'Zur Information: Dies ist keine Lohnsteuerbescheinigung.',
   },
   it: {
     title: 'Riepilogo annuale della retribuzione',

@@ -11,14 +11,14 @@ export const de: Sentences = {
   roleChanged: '{by} hat Ihre Rolle in {firm} geändert',
   ownershipOffered: '{by} bietet Ihnen an, {firm} als Inhaber zu übernehmen',
   firmDeletion: '{by} löscht {firm}; 30 Tage lang lassen sich die Daten noch lesen und exportieren',
-  firmKept: '{by} behält {firm}: Sie wird nicht gelöscht',
+  firmKept: '{by} hat die Löschung von {firm} abgebrochen',
   firmDeleted: '{firm} wurde am {date} gelöscht; gelöschte Buchungen: {entries}, Dateien: {files}',
   newSignIn: 'Neue Anmeldung bei Ihrem Konto: {device}',
-  secondFactorChanged: 'Die Anmeldewege Ihres Kontos wurden geändert',
+  secondFactorChanged: 'Die Anmeldemethoden Ihres Kontos wurden geändert',
   appLetIn: 'Die App {name} hat Zugang zu Ihrem Konto bekommen',
   keyCreated: 'Mit Ihrem Konto wurde ein neuer API-Schlüssel erstellt: {name}',
   supportAccessGranted: '{by} hat dem Support bis {until} Zugang zu {firm} gegeben',
-  supportAccessUsed: 'Der Support hat {firm} betreten',
+  supportAccessUsed: 'Der Support hat {firm} geöffnet',
   bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
   supplierAccountConfirmed:
     '{by} hat eine neue Bankverbindung von {supplier} ohne zweite Person bestätigt',
@@ -26,7 +26,8 @@ export const de: Sentences = {
   mailComplained: '{to} hat eine Ihrer E-Mails als Spam gemeldet: {subject}',
   plannedMailStopped:
     'Eine geplante E-Mail von {by} wurde angehalten, weil das Recht dazu fehlt: {subject}',
-  mailStopped: 'Der E-Mail-Versand ist angehalten: {bounces} von {recipients} E-Mails kamen zurück',
+  mailStopped:
+    'Der E-Mail-Versand ist angehalten: {bounces} von {recipients} E-Mails waren unzustellbar',
   recurringPaused: '{name} für {customer} ist dreimal gescheitert und angehalten',
   recurringPurchasePaused: '{name} von {supplier} ist dreimal gescheitert und angehalten',
   recurringPurchaseDrafted:
@@ -49,11 +50,11 @@ export const de: Sentences = {
     '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
   taxDue: '{name} für {days} ist am {date} fällig',
   batchesExpire: '{batches}: zu verbrauchen bis {date}',
-  giftCardEnded: 'Gutschein {number} ist abgelaufen, {amount} sind noch darauf',
+  giftCardEnded: 'Gutschein {number} ist abgelaufen, Restbetrag {amount}',
   tillClosed:
     '{register} schließt mit {total}, Kassendifferenz {difference}. Alle Verkäufe am {date}: {dayTotal}; eine Woche zuvor: {weekBefore}',
   terminalSold:
-    '{register}: Das Terminal hatte {amount} belastet, und {by} kam nicht darauf zurück; der Bon wurde geschrieben',
+    '{register}: Das Terminal hatte {amount} belastet, aber {by} hat den Verkauf nicht abgeschlossen; der Bon wurde erstellt',
   terminalReturned:
     '{register}: Das Terminal hatte {amount} für {by} belastet; ein Bon war nicht möglich, die Karte erhält den Betrag zurück',
   terminalRefundFailed:
@@ -78,10 +79,11 @@ export const de: Sentences = {
   firmMailReceived: '{from} hat der Firma geschrieben: {subject}',
   courseAssigned: 'Der Kurs {course} ist Ihnen zugewiesen',
   courseDue: '{course} ist fällig am {date}',
-  certificateEnding: 'Ihr Zertifikat {course} endet am {date}: Machen Sie den Kurs noch einmal',
+  certificateEnding:
+    'Ihr Zertifikat {course} läuft am {date} ab: Absolvieren Sie den Kurs noch einmal',
   courseOrdered: '{name} hat den Kurs {course} bestellt',
   handInArrived: '{name} hat im Kurs {course} etwas abgegeben',
   handInAccepted: 'Ihre Arbeit zu „{lesson}“ ist angenommen',
-  handInReturned: 'Ihre Arbeit zu „{lesson}“ ist zurück: Sehen Sie nach, was fehlt',
+  handInReturned: 'Ihre Arbeit zu „{lesson}“ wurde zurückgegeben: Sehen Sie nach, was fehlt',
   mailAssigned: '{by} hat Ihnen eine Unterhaltung zugewiesen: {subject}',
 }

@@ -14,11 +14,11 @@ const everything: Record<Language, string> = {
 const confirm: Record<Language, MailText> = {
   en: {
     subject: 'Confirm your address: {offering}',
-    text: 'Hello,\n\nSomeone, hopefully you, asked us to write to this address once this is part of Firmament: {offering}. Confirm it with this link within 7 days:\n{link}\n\nWe will not write about anything else. If it was not you, you can ignore this email, or remove the address at once:\n{leave}',
+    text: 'Hello,\n\nSomeone, hopefully you, asked us to write to this address as soon as Firmament offers: {offering}. Confirm it with this link within 7 days:\n{link}\n\nWe will not write about anything else. If it was not you, you can ignore this email, or remove the address at once:\n{leave}',
   },
   de: {
     subject: 'Bitte bestätigen Sie Ihre Adresse: {offering}',
-    text: 'Guten Tag,\n\njemand, hoffentlich Sie, möchte unter dieser Adresse erfahren, wann es in Firmament so weit ist. Gewünscht: {offering}. Bestätigen Sie das innerhalb von 7 Tagen mit diesem Link:\n{link}\n\nWir schreiben aus keinem anderen Grund. Wenn Sie es nicht waren, müssen Sie nichts tun; sofort entfernen lässt sich die Adresse hier:\n{leave}',
+    text: 'Guten Tag,\n\njemand, hoffentlich Sie, möchte unter dieser Adresse erfahren, sobald es in Firmament verfügbar ist: {offering}. Bestätigen Sie das innerhalb von 7 Tagen mit diesem Link:\n{link}\n\nWir schreiben aus keinem anderen Grund. Wenn Sie es nicht waren, müssen Sie nichts tun; sofort entfernen lässt sich die Adresse hier:\n{leave}',
   },
   it: {
     subject: 'Confermi il suo indirizzo: {offering}',
@@ -37,11 +37,11 @@ const confirm: Record<Language, MailText> = {
 const isThere: Record<Language, MailText> = {
   en: {
     subject: 'Now in Firmament: {offering}',
-    text: 'Hello,\n\nYou asked us to tell you: {offering} is now part of Firmament. What it does, and a way into the demo:\n{link}\n\nTo leave this list:\n{leave}',
+    text: 'Hello,\n\nYou asked us to tell you: {offering} is now part of Firmament. What it does, and how to try it in the demo:\n{link}\n\nTo unsubscribe:\n{leave}',
   },
   de: {
     subject: 'Jetzt in Firmament: {offering}',
-    text: 'Guten Tag,\n\nSie wollten es wissen: {offering} gehört jetzt zu Firmament. Was der Bereich kann und wie Sie ihn in der Demo ausprobieren:\n{link}\n\nSo verlassen Sie diese Liste:\n{leave}',
+    text: 'Guten Tag,\n\nSie wollten benachrichtigt werden: {offering} gehört jetzt zu Firmament. Was der Bereich kann und wie Sie ihn in der Demo ausprobieren:\n{link}\n\nKeine weiteren Nachrichten:\n{leave}',
   },
   it: {
     subject: 'Ora in Firmament: {offering}',

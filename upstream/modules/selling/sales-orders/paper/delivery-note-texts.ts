@@ -20,7 +20,7 @@ export const deliveryNoteTexts: Readonly<Record<Language, DeliveryNoteTexts>> = 
   },
   de: {
     title: 'Lieferschein',
-    prepared: 'zu packen',
+    prepared: 'zu kommissionieren',
     order: 'Auftrag {number}',
     reference: 'Ihre Bestellung {number}',
     item: 'Artikel',
