@@ -35,7 +35,7 @@ export const es: PaperTexts = {
   credited: 'Rectificado',
   discounted: 'Descuento por pronto pago',
   netted: 'Compensado',
-  writtenOff: 'Dado de baja',
+  writtenOff: 'Incobrable',
   splitPayment: 'Pago dividido: el cliente ingresa el IVA al Estado',
   creditedToYou: 'A su favor',
   splitPaymentNote:

@@ -107,7 +107,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   es: {
     fileName: 'facturas',
     heads:
-      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Anticipos deducidos|Pagado|Descuento por pronto pago|Rectificado|Dado de baja|Impuesto que el cliente paga al Estado|Pendiente|Cambio'.split(
+      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Anticipos deducidos|Pagado|Descuento por pronto pago|Rectificado|Incobrable|Impuesto que el cliente paga al Estado|Pendiente|Cambio'.split(
         '|',
       ),
     base: ['Base', 'Impuesto', 'Total', 'Anticipos deducidos'],
