@@ -216,50 +216,50 @@ const words: Record<Language, Words> = {
   },
   es: {
     frame:
-      'Hola, {name}:\n\n{text}\n\nSi ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña enseguida y revise sus formas de acceso:\n{link}',
+      'Hola, {name}:\n\n{text}\n\nSi ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña enseguida y revise sus métodos de acceso:\n{link}',
     secondFactorOn: {
-      subject: 'El segundo factor está activado',
-      text: 'a partir de ahora, al iniciar sesión se pide un código de su aplicación de autenticación.',
+      subject: 'La verificación en dos pasos está activada',
+      text: 'A partir de ahora, al iniciar sesión se pide un código de su aplicación de autenticación.',
     },
     secondFactorOff: {
-      subject: 'El segundo factor está desactivado',
-      text: 'al iniciar sesión ya no se pide un código de su aplicación de autenticación.',
+      subject: 'La verificación en dos pasos está desactivada',
+      text: 'Al iniciar sesión ya no se pide un código de su aplicación de autenticación.',
     },
     secondFactorReset: {
-      subject: 'Se ha restablecido su segundo factor',
-      text: 'un administrador ha desactivado su segundo factor. Configúrelo de nuevo cuanto antes.',
+      subject: 'Se ha restablecido su verificación en dos pasos',
+      text: 'Un administrador ha desactivado su verificación en dos pasos. Configúrela de nuevo cuanto antes.',
     },
     recoveryCodesRenewed: {
       subject: 'Códigos de recuperación nuevos',
-      text: 'tiene códigos de recuperación nuevos. Los anteriores ya no son válidos.',
+      text: 'Tiene códigos de recuperación nuevos. Los anteriores ya no son válidos.',
     },
     recoveryCodeUsed: {
       subject: 'Se ha usado un código de recuperación',
-      text: 'alguien ha entrado en su cuenta con un código de recuperación. Ese código ya está gastado.',
+      text: 'Alguien ha entrado en su cuenta con un código de recuperación. Ese código ya está gastado.',
     },
     passkeyAdded: {
       subject: 'Se ha añadido una llave de acceso',
-      text: 'con la llave de acceso «{what}» ya se puede entrar en su cuenta.',
+      text: 'Con la llave de acceso «{what}» ya se puede entrar en su cuenta.',
     },
     passkeyRemoved: {
       subject: 'Se ha eliminado una llave de acceso',
-      text: 'con la llave de acceso «{what}» ya no se puede entrar en su cuenta.',
+      text: 'Con la llave de acceso «{what}» ya no se puede entrar en su cuenta.',
     },
     phoneSet: {
       subject: 'Se ha añadido un número de teléfono',
-      text: 'con los códigos enviados a {what} ya se puede entrar en su cuenta.',
+      text: 'Con los códigos enviados a {what} ya se puede entrar en su cuenta.',
     },
     phoneRemoved: {
       subject: 'Se ha eliminado su número de teléfono',
-      text: 'con los códigos enviados a {what} ya no se puede entrar en su cuenta.',
+      text: 'Con los códigos enviados a {what} ya no se puede entrar en su cuenta.',
     },
     accountLinked: {
       subject: 'Se ha vinculado una cuenta',
-      text: 'con su cuenta de {what} ya se puede entrar aquí.',
+      text: 'Con su cuenta de {what} ya se puede entrar aquí.',
     },
     accountUnlinked: {
       subject: 'Se ha desvinculado una cuenta',
-      text: 'con su cuenta de {what} ya no se puede entrar aquí.',
+      text: 'Con su cuenta de {what} ya no se puede entrar aquí.',
     },
   },
 }

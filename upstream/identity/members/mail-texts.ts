@@ -91,7 +91,7 @@ const resumed: Texts = {
   },
   es: {
     subject: 'Su acceso a {firm} vuelve a estar activo',
-    text: 'Hola, {name}:\n\n{inviter} le ha vuelto a abrir {firm}. Su rol: {role}. Inicie sesión aquí:\n{link}',
+    text: 'Hola, {name}:\n\n{inviter} le ha devuelto el acceso a {firm}. Su rol: {role}. Inicie sesión aquí:\n{link}',
   },
 }
 
@@ -114,7 +114,7 @@ const removed: Texts = {
   },
   es: {
     subject: 'Ya no forma parte de {firm}',
-    text: 'Hola, {name}:\n\n{inviter} le ha quitado de {firm}. Su cuenta y sus demás empresas siguen igual.',
+    text: 'Hola, {name}:\n\n{inviter} ha retirado su acceso a {firm}. Su cuenta y sus demás empresas siguen igual.',
   },
 }
 
@@ -136,8 +136,8 @@ const ownershipOffered: Texts = {
     text: 'Здравствуйте, {name}!\n\n{inviter} хочет передать вам {firm}. Если вы согласитесь в течение 7 дней, владельцем станете вы, а {inviter} получит роль администратора:\n{link}\n\nПока вы не согласились, ничего не меняется.',
   },
   es: {
-    subject: '{inviter} le ofrece la titularidad de {firm}',
-    text: 'Hola, {name}:\n\n{inviter} quiere traspasarle {firm}. Si acepta en un plazo de 7 días, usted será el propietario y {inviter} pasará a ser administrador:\n{link}\n\nHasta que acepte, no cambia nada.',
+    subject: '{inviter} le ofrece la propiedad de {firm}',
+    text: 'Hola, {name}:\n\n{inviter} quiere transferirle la propiedad de {firm}. Si acepta en un plazo de 7 días, usted será el propietario y {inviter} pasará a ser administrador:\n{link}\n\nHasta que acepte, no cambia nada.',
   },
 }
 

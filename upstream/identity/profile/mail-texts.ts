@@ -45,7 +45,7 @@ const emailChangeNew: MailTexts = {
   },
   es: {
     subject: 'Confirme esta dirección',
-    text: 'Hola:\n\nesta dirección va a pertenecer a una cuenta de Firmament. Si la cuenta es suya, confírmelo aquí en los próximos 30 minutos:\n{link}\n\nHemos enviado otro enlace a la dirección usada hasta ahora. Si no sabe de qué se trata, no haga nada.',
+    text: 'Hola:\n\nEsta dirección va a pertenecer a una cuenta de Firmament. Si la cuenta es suya, confírmelo aquí en los próximos 30 minutos:\n{link}\n\nHemos enviado otro enlace a la dirección usada hasta ahora. Si no sabe de qué se trata, no haga nada.',
   },
 }
 

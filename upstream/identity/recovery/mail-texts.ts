@@ -135,8 +135,8 @@ const addressProven: Record<Language, MailText> = {
     text: 'Здравствуйте!\n\nКто-то зарегистрировался в Firmament с этим адресом, и сегодня он подтверждён впервые. Поскольку это могли быть не вы, всё настроенное раньше больше не действует: пароль, сеансы, ключи доступа, второй фактор, номер телефона и связанные учётные записи.\n\nФирмы в этой учётной записи сохранены: проверьте, ваши ли они. Если регистрировались вы, настройте заново то, что вам нужно. Здесь можно задать пароль, если вы этого ещё не сделали:\n{link}',
   },
   es: {
-    subject: 'Lo configurado antes ya no vale',
-    text: 'Hola:\n\nalguien se había registrado en Firmament con esta dirección, y hoy se ha confirmado por primera vez. Como puede que no fuera usted, ya no vale nada de lo configurado antes: la contraseña, las sesiones, las llaves de acceso, el segundo factor, el número de teléfono y las cuentas vinculadas.\n\nLas empresas de esta cuenta se han conservado: compruebe si son suyas. Si se registró usted, vuelva a configurar lo que necesite. Aquí puede elegir una contraseña, si no lo ha hecho ya:\n{link}',
+    subject: 'Los métodos de acceso anteriores ya no son válidos',
+    text: 'Hola:\n\nAlguien se había registrado en Firmament con esta dirección, y hoy se ha confirmado por primera vez. Como puede que no fuera usted, nada de lo configurado antes es válido ya: la contraseña, las sesiones, las llaves de acceso, la verificación en dos pasos, el número de teléfono y las cuentas vinculadas.\n\nLas empresas de esta cuenta se han conservado: compruebe si son suyas. Si se registró usted, vuelva a configurar lo que necesite. Aquí puede elegir una contraseña, si no lo ha hecho ya:\n{link}',
   },
 }
 

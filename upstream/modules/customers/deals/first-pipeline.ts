@@ -6,7 +6,7 @@ const names: Record<Language, readonly [string, string, string, string, string]>
   de: ['Vertrieb', 'Erstes Gespräch', 'Bedarf geklärt', 'Angebot gemacht', 'Mündlich zugesagt'],
   it: ['Vendite', 'Primo contatto', 'Esigenze chiare', 'Offerta fatta', 'Accordo a voce'],
   ru: ['Продажи', 'Первый разговор', 'Потребность ясна', 'Предложение сделано', 'Устное согласие'],
-  es: ['Ventas', 'Primera charla', 'Necesidad clara', 'Oferta hecha', 'Acuerdo verbal'],
+  es: ['Ventas', 'Primer contacto', 'Necesidad definida', 'Presupuesto enviado', 'Acuerdo verbal'],
 }
 
 const stages = [

@@ -63,7 +63,7 @@ const heads: Record<Language, readonly string[]> = {
   de: ['Zeit (UTC)', 'Durch', 'Durch (ID)', 'Vorgang', 'Art', 'Datensatz', 'Datensatz (ID)'],
   it: ['Ora (UTC)', 'Da', 'Da, id', 'Azione', 'Tipo', 'Scheda', 'Scheda, id'],
   ru: ['Время (UTC)', 'Кто', 'Кто, id', 'Действие', 'Вид', 'Запись', 'Запись, id'],
-  es: ['Hora (UTC)', 'Por', 'Por, id', 'Acción', 'Tipo', 'Ficha', 'Ficha, id'],
+  es: ['Hora (UTC)', 'Por', 'Por, id', 'Acción', 'Tipo', 'Registro', 'Registro, id'],
 }
 const moreHeads: Record<Language, readonly string[]> = {
   en: ['Detail', 'Amount', 'Currency', 'Before', 'After'],

@@ -99,7 +99,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     es: {
       subject: 'Segundo recordatorio: factura {number}',
       message:
-        'Estimado/a {name}:\n\nA pesar de nuestro recordatorio no hemos recibido el pago de la factura {number}, vencida el {due}. Quedan {open} por pagar. Le rogamos que pague sin demora o nos diga qué lo impide.{charges}\n\nUn saludo,\n{firm}',
+        'Estimado/a {name}:\n\nA pesar de nuestro recordatorio no hemos recibido el pago de la factura {number}, vencida el {due}. Quedan {open} por pagar. Le rogamos que pague sin demora o nos indique el motivo del retraso.{charges}\n\nUn saludo,\n{firm}',
       link: 'Verla en línea: {link}',
     },
   },

@@ -101,7 +101,7 @@ const words: Record<Language, Words> = {
     },
     privacy: {
       title: 'Privacidad',
-      text: 'Guardamos lo que escribe en un pedido o formulario para entregarlo, facturarlo y responder. Este sitio usa una sola cookie, la del carrito, y no carga nada de otros sitios.',
+      text: 'Guardamos lo que escribe en un pedido o formulario para entregarlo, facturarlo y responder. Este sitio usa una sola cookie, la de la cesta, y no carga nada de otros sitios.',
     },
     example: 'Un ejemplo de la demo: haga revisar su propio texto.',
   },

@@ -65,7 +65,7 @@ export const es: StatutoryNames = {
   solidarity_1: 'Cuota de solidaridad, tramo 1',
   solidarity_2: 'Cuota de solidaridad, tramo 2',
   solidarity_3: 'Cuota de solidaridad, tramo 3',
-  national_insurance: 'Seguro nacional',
+  national_insurance: 'National Insurance',
   student_loan: 'Préstamo estudiantil',
   postgraduate_loan: 'Préstamo de posgrado',
   federal_income_tax: 'Impuesto federal sobre la renta',
@@ -77,6 +77,6 @@ export const es: StatutoryNames = {
   state_unemployment: 'Impuesto estatal de desempleo',
   advance: 'Devolución del anticipo',
   loan: 'Cuota del préstamo',
-  owed: 'Traspaso al próximo recibo',
+  owed: 'Pasa al próximo recibo',
   rounding: 'Redondeo',
 }

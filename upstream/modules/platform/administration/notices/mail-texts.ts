@@ -30,7 +30,7 @@ const confirm: Record<Language, MailText> = {
   },
   es: {
     subject: 'Confirme su dirección: {offering}',
-    text: 'Hola:\n\nalguien, esperamos que usted, ha pedido que le avisemos en esta dirección cuando esté en Firmament lo siguiente: {offering}. Confírmelo con este enlace en los próximos 7 días:\n{link}\n\nNo escribimos por ningún otro motivo. Si no ha sido usted, no tiene que hacer nada; para quitar la dirección ahora mismo:\n{leave}',
+    text: 'Hola:\n\nAlguien, esperamos que usted, ha pedido que le avisemos en esta dirección cuando esté en Firmament lo siguiente: {offering}. Confírmelo con este enlace en los próximos 7 días:\n{link}\n\nNo escribimos por ningún otro motivo. Si no ha sido usted, no tiene que hacer nada; para quitar la dirección ahora mismo:\n{leave}',
   },
 }
 
@@ -53,7 +53,7 @@ const isThere: Record<Language, MailText> = {
   },
   es: {
     subject: 'Ya en Firmament: {offering}',
-    text: 'Hola:\n\npidió que le avisáramos: «{offering}» ya forma parte de Firmament. Qué hace y cómo probarlo en la demo:\n{link}\n\nPara salir de esta lista:\n{leave}',
+    text: 'Hola:\n\nPidió que le avisáramos: «{offering}» ya forma parte de Firmament. Qué hace y cómo probarlo en la demo:\n{link}\n\nPara salir de esta lista:\n{leave}',
   },
 }
 
