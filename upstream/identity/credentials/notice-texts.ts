@@ -122,16 +122,16 @@ const words: Record<Language, Words> = {
     frame:
       'Buongiorno {name},\n\n{text}\n\nSe è stato lei, non deve fare nulla. Altrimenti cambi subito la password e controlli i suoi modi di accesso:\n{link}',
     secondFactorOn: {
-      subject: 'Il secondo fattore è attivo',
+      subject: 'L’autenticazione a due fattori è attiva',
       text: 'da ora in poi all’accesso viene chiesto un codice della sua app di autenticazione.',
     },
     secondFactorOff: {
-      subject: 'Il secondo fattore è disattivato',
+      subject: 'L’autenticazione a due fattori è disattivata',
       text: 'all’accesso non viene più chiesto un codice della sua app di autenticazione.',
     },
     secondFactorReset: {
-      subject: 'Il suo secondo fattore è stato azzerato',
-      text: 'un amministratore ha disattivato il suo secondo fattore. Lo configuri di nuovo al più presto.',
+      subject: 'La sua autenticazione a due fattori è stata azzerata',
+      text: 'un amministratore ha disattivato la sua autenticazione a due fattori. La configuri di nuovo al più presto.',
     },
     recoveryCodesRenewed: {
       subject: 'Nuovi codici di recupero',

@@ -128,7 +128,7 @@ const addressProven: Record<Language, MailText> = {
   },
   it: {
     subject: 'Le impostazioni precedenti non sono più valide',
-    text: 'Buongiorno,\n\nqualcuno si era registrato a Firmament con questo indirizzo, che oggi è stato confermato per la prima volta. Poiché potrebbe non essere stato lei, tutto ciò che era stato impostato prima non è più valido: password, sessioni, passkey, secondo fattore, numero di telefono e account collegati.\n\nLe aziende di questo account sono rimaste: verifichi che siano sue. Se si era registrato lei, imposti di nuovo ciò che le serve. Qui può impostare una password, se non lo ha già fatto:\n{link}',
+    text: 'Buongiorno,\n\nqualcuno si era registrato a Firmament con questo indirizzo, che oggi è stato confermato per la prima volta. Poiché potrebbe non essere stato lei, tutto ciò che era stato impostato prima non è più valido: password, sessioni, passkey, autenticazione a due fattori, numero di telefono e account collegati.\n\nLe aziende di questo account sono rimaste: verifichi che siano sue. Se si era registrato lei, imposti di nuovo ciò che le serve. Qui può impostare una password, se non lo ha già fatto:\n{link}',
   },
   ru: {
     subject: 'Всё, что было настроено раньше, больше не действует',

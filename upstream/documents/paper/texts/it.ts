@@ -37,7 +37,7 @@ export const it: PaperTexts = {
   netted: 'Compensato',
   writtenOff: 'Stralciato',
   splitPayment: 'Scissione dei pagamenti: IVA versata dal cliente',
-  creditedToYou: 'A Suo credito',
+  creditedToYou: 'A suo credito',
   splitPaymentNote: 'Scissione dei pagamenti ai sensi dell’art. 17-ter del D.P.R. 633/1972.',
   balance: 'Da pagare',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',

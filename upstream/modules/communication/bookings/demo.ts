@@ -15,7 +15,7 @@ const names: Record<Language, string> = {
 const words: Record<Language, string> = {
   en: 'We look at your rooms together and find the lamps that suit them. Bring a plan or a few photos.',
   de: 'Wir sehen uns Ihre Räume gemeinsam an und finden die passenden Leuchten. Bringen Sie einen Plan oder ein paar Fotos mit.',
-  it: 'Guardiamo insieme i Suoi ambienti e troviamo le lampade adatte. Porti una pianta o qualche foto.',
+  it: 'Guardiamo insieme i suoi ambienti e troviamo le lampade adatte. Porti una pianta o qualche foto.',
   ru: 'Вместе посмотрим на ваши комнаты и подберём светильники. Возьмите с собой план или несколько фотографий.',
   es: 'Vemos juntos sus espacios y encontramos las lámparas adecuadas. Traiga un plano o algunas fotos.',
 }

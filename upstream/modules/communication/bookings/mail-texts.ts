@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Language, MailText>>
 const links: Readonly<Record<Language, string>> = {
   en: 'Move or cancel the appointment: {link}',
   de: 'Termin verschieben oder absagen: {link}',
-  it: 'Spostare o annullare l’appuntamento: {link}',
+  it: 'Per spostare o annullare l’appuntamento: {link}',
   ru: 'Перенести или отменить встречу: {link}',
   es: 'Cambiar o cancelar la cita: {link}',
 }
@@ -33,7 +33,7 @@ export const bookingTexts: Record<
       subject: 'Conferma richiesta: {page}, {when}',
       message:
         'Buongiorno {name},\n\nquesto indirizzo è stato indicato per prenotare un appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nL’orario è suo quando lo conferma, entro 24 ore. Se non è stato lei, non faccia nulla: non è prenotato nulla.\n\nCordiali saluti\n{firm}',
-      link: 'Confermare l’appuntamento: {link}',
+      link: 'Per confermare l’appuntamento: {link}',
     },
     ru: {
       subject: 'Подтвердите запись: {page}, {when}',
@@ -155,7 +155,7 @@ export const bookingTexts: Record<
     it: {
       subject: 'Promemoria: {page}, {when}',
       message:
-        'Buongiorno {name},\n\nLe ricordiamo il suo appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nle ricordiamo il suo appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {

@@ -142,7 +142,7 @@ const week: readonly Planned[] = [
     title: {
       en: 'Go through overdue invoices',
       de: 'Überfällige Rechnungen durchgehen',
-      it: 'Esame delle fatture scadute',
+      it: 'Controllo delle fatture scadute',
       ru: 'Разбор просроченных счетов',
       es: 'Repasar las facturas vencidas',
     },

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Language, MailText>>
 const links: Readonly<Record<Language, string>> = {
   en: 'Answer the invitation: {link}',
   de: 'Auf die Einladung antworten: {link}',
-  it: 'Rispondere all’invito: {link}',
+  it: 'Per rispondere all’invito: {link}',
   ru: 'Ответить на приглашение: {link}',
   es: 'Responder a la invitación: {link}',
 }

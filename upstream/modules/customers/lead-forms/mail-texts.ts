@@ -19,7 +19,7 @@ export const newsConsentTexts: Readonly<Record<Language, MailText>> = {
     subject: 'Conferma richiesta: novità da {firm}',
     message:
       'Buongiorno {name},\n\nquesto indirizzo è stato inserito in un modulo di {firm} per ricevere novità via e-mail.\n\nConfermi entro 7 giorni. Se non è stato lei, non faccia nulla: non riceverà novità.\n\nCordiali saluti\n{firm}',
-    link: 'Confermare: {link}',
+    link: 'Per confermare: {link}',
   },
   ru: {
     subject: 'Подтвердите: новости от {firm}',

@@ -54,7 +54,7 @@ export const portalTexts: Record<'portalInvitation' | 'portalLink', Texts> = {
       subject: 'Il suo link al portale clienti di {firm}',
       message:
         'Buongiorno {name},\n\ncon questo link entra nel portale clienti. Vale una sola volta, per mezz’ora.\n\nSe non l’ha richiesto, non deve fare nulla.\n\nCordiali saluti\n{firm}',
-      link: 'Entrare: {link}',
+      link: 'Per entrare: {link}',
     },
     ru: {
       subject: 'Ссылка для входа в личный кабинет: {firm}',

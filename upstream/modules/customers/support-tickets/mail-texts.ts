@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Language, MailText>>
 const links: Readonly<Record<Language, string>> = {
   en: 'Read and answer here: {link}',
   de: 'Hier lesen und antworten: {link}',
-  it: 'Leggere e rispondere qui: {link}',
+  it: 'Per leggere e rispondere: {link}',
   ru: 'Прочитать и ответить: {link}',
   es: 'Leer y responder aquí: {link}',
 }

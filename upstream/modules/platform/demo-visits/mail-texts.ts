@@ -35,7 +35,7 @@ const takeOver: Record<Language, Text> = {
     text: 'Guten Tag {name},\n\njemand hat eine Demo ausprobiert und möchte deren Firma unter Ihrer Adresse behalten. Sie haben schon ein Konto, und darin wurde nichts geändert.\n\nWenn Sie es waren, melden Sie sich an und übernehmen Sie die Firma über diesen Link in Ihr Konto, solange die Demo läuft:\n{link}\n\nWenn Sie es nicht waren, müssen Sie nichts tun: Die Demo endet von selbst.',
   },
   it: {
-    subject: 'Tenga l’azienda della sua demo',
+    subject: 'Conservi l’azienda della sua demo',
     text: 'Buongiorno {name},\n\nqualcuno ha provato una demo e vuole tenerne l’azienda con il suo indirizzo. Lei ha già un account e nulla vi è stato modificato.\n\nSe è stato lei, acceda e porti l’azienda nel suo account con questo link, finché la demo dura:\n{link}\n\nSe non è stato lei, non deve fare nulla: la demo finisce da sola.',
   },
   ru: {

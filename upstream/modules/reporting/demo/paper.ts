@@ -21,9 +21,9 @@ const words: Record<Language, Words> = {
     },
   },
   it: {
-    invoice: { opening: '', closing: '{contact}, grazie per il Suo ordine.' },
+    invoice: { opening: '', closing: '{contact}, grazie per il suo ordine.' },
     quote: {
-      opening: 'Gentile {contact},\ngrazie per la richiesta. Siamo lieti di offrirLe:',
+      opening: 'Gentile {contact},\ngrazie per la richiesta. Siamo lieti di offrirle:',
       closing: 'La nostra offerta vale fino al {due}.',
     },
   },

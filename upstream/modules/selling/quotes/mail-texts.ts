@@ -20,7 +20,7 @@ export const mailTexts: Readonly<
     subject: 'Preventivo {number} di {firm}',
     message:
       'Gentile {name},\n\ngrazie per la sua richiesta. In allegato trova il nostro preventivo {number} di {total}. Può accettarlo online fino al {until}.\n\nCordiali saluti\n{firm}',
-    link: 'Vedere, scegliere e accettare online: {link}',
+    link: 'Per leggerlo, scegliere e accettare online: {link}',
   },
   ru: {
     subject: 'Коммерческое предложение {number} от {firm}',

@@ -23,8 +23,8 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     it: {
       subject: 'La fattura {number} scade il {due}',
       message:
-        'Gentile {name},\n\nLe ricordiamo che la fattura {number} di {open} scade il {due}. Se ha già pagato, la preghiamo di ignorare questo messaggio.\n\nCordiali saluti\n{firm}',
-      link: 'Vederla online: {link}',
+        'Gentile {name},\n\nle ricordiamo che la fattura {number} di {open} scade il {due}. Se ha già pagato, la preghiamo di ignorare questo messaggio.\n\nCordiali saluti\n{firm}',
+      link: 'La fattura online: {link}',
     },
     ru: {
       subject: 'Счёт {number}: срок оплаты {due}',
@@ -56,7 +56,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
       subject: 'Promemoria: fattura {number}',
       message:
         'Gentile {name},\n\nforse le è sfuggito: la fattura {number} è scaduta il {due} e restano da pagare {open}. La preghiamo di provvedere nei prossimi giorni.{charges}\n\nSe il pagamento è già in corso, ignori questo messaggio.\n\nCordiali saluti\n{firm}',
-      link: 'Vederla online: {link}',
+      link: 'La fattura online: {link}',
     },
     ru: {
       subject: 'Напоминание об оплате счёта {number}',
@@ -88,7 +88,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
       subject: 'Sollecito: fattura {number}',
       message:
         'Gentile {name},\n\nnonostante il nostro promemoria non abbiamo ricevuto il pagamento della fattura {number}, scaduta il {due}. Restano da pagare {open}. La preghiamo di pagare senza indugio o di dirci che cosa lo impedisce.{charges}\n\nCordiali saluti\n{firm}',
-      link: 'Vederla online: {link}',
+      link: 'La fattura online: {link}',
     },
     ru: {
       subject: 'Повторное напоминание: счёт {number}',
@@ -120,7 +120,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
       subject: 'Ultimo sollecito: fattura {number}',
       message:
         'Gentile {name},\n\nla fattura {number} è scaduta il {due}; {open} sono in ritardo di {days} giorni. È il nostro ultimo sollecito: se non riceviamo il pagamento entro sette giorni, procederemo al recupero del credito.{charges}\n\nCordiali saluti\n{firm}',
-      link: 'Vederla online: {link}',
+      link: 'La fattura online: {link}',
     },
     ru: {
       subject: 'Последнее напоминание: счёт {number}',

@@ -20,7 +20,7 @@ export const mailTexts: Readonly<
     subject: 'Conferma d’ordine {number} di {firm}',
     message:
       'Gentile {name},\n\ngrazie per il suo ordine. In allegato trova la nostra conferma d’ordine {number} di {total}.\n\nCordiali saluti\n{firm}',
-    link: 'Vedere lo stato dell’ordine: {link}',
+    link: 'Lo stato dell’ordine: {link}',
   },
   ru: {
     subject: 'Подтверждение заказа {number} от {firm}',

@@ -98,7 +98,7 @@ export const sessionTexts: Record<Language, SessionTexts> = {
     tax: 'Steuer',
   },
   it: {
-    z: 'Rapporto Z {number}',
+    z: 'Chiusura (Z) {number}',
     x: 'Rapporto X di {till}',
     opened: 'Aperta {at}, {name}',
     closed: 'Chiusa {at}, {name}',
@@ -106,7 +106,7 @@ export const sessionTexts: Record<Language, SessionTexts> = {
     netAt: 'Netto al {rate}',
     sales: 'Vendite',
     refunds: 'Resi',
-    voided: 'Carrelli annullati',
+    voided: 'Carrelli scartati',
     numbers: 'Scontrini',
     net: 'Netto',
     total: 'Totale',

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Language, MailText>>
 const links: Readonly<Record<Language, string>> = {
   en: 'View the order: {link}',
   de: 'Bestellung ansehen: {link}',
-  it: 'Vedere l’ordine: {link}',
+  it: 'La pagina dell’ordine: {link}',
   ru: 'Посмотреть заказ: {link}',
   es: 'Ver el pedido: {link}',
 }

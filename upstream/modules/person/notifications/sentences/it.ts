@@ -26,12 +26,12 @@ export const it: Sentences = {
   mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
   mailComplained: '{to} ha segnalato una sua e-mail come spam: {subject}',
   plannedMailStopped:
-    'Un’e-mail programmata di {by} è stata fermata perché non ha più il diritto di inviarla: {subject}',
+    'Un’e-mail programmata di {by} è stata fermata perché non ha più il permesso di inviarla: {subject}',
   mailStopped: 'L’invio di e-mail è sospeso: {bounces} su {recipients} sono tornate indietro',
   recurringPaused: '{name} per {customer} non è riuscita tre volte ed è sospesa',
   recurringPurchasePaused: '{name} di {supplier} non è riuscita tre volte ed è sospesa',
   recurringPurchaseDrafted:
-    '{name} di {supplier} è stata creata solo come bozza, perché {by} non ha più il diritto di registrarla',
+    '{name} di {supplier} è stata creata solo come bozza, perché {by} non ha più il permesso di registrarla',
   billWaits: '{by} chiede di approvare la fattura {number} di {supplier}',
   correctionWaits: '{name} chiede una correzione di orario',
   leaveWaits: '{name} chiede un’assenza',
@@ -41,7 +41,7 @@ export const it: Sentences = {
   signatureDeclined: '{name} ha rifiutato di firmare un documento',
   claimWaits: '{by} chiede il rimborso di {amount}: {payee}',
   approvalDecided: '{title}: {decision} da {by} {reason}',
-  billReceived: 'Da {file}, inviato da {from}, è nata una bozza di fattura ricevuta',
+  billReceived: 'Da {file}, inviato da {from}, è stata creata una bozza di fattura ricevuta',
   cardDeclined: 'La carta di {customer} è stata rifiutata per {number}',
   cardDisputed: '{customer} ha contestato presso la banca {amount} di {number}',
   projectHoursUsed: '{project}: raggiunto il {percent} % del budget di {hours} ore',
@@ -53,11 +53,11 @@ export const it: Sentences = {
   tillClosed:
     '{register} chiude con {total}, differenza di cassa {difference}. Tutte le vendite del {date}: {dayTotal}; una settimana prima: {weekBefore}',
   terminalSold:
-    '{register}: il terminale aveva addebitato {amount} e {by} non è tornato a vederlo; lo scontrino è stato emesso',
+    '{register}: il POS aveva addebitato {amount} e {by} non è tornato a vederlo; lo scontrino è stato emesso',
   terminalReturned:
-    '{register}: il terminale aveva addebitato {amount} per {by}; lo scontrino non era possibile e l’importo torna sulla carta',
+    '{register}: il POS aveva addebitato {amount} per {by}; lo scontrino non era possibile e l’importo torna sulla carta',
   terminalRefundFailed:
-    'Il fornitore non ha potuto rimborsare {amount} di {number} sulla carta: rimborsi in altro modo',
+    'Il gestore dei pagamenti non ha potuto rimborsare {amount} di {number} sulla carta: rimborsi in altro modo',
   questionAsked: '{by} chiede su {title}: {text}',
   questionAnswered: '{by} ha risposto alla sua domanda su {title}: {text}',
   mentioned: '{by} l’ha menzionata in {title}',

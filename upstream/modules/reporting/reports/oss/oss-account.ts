@@ -7,7 +7,7 @@ const codes: Readonly<Record<string, string>> = { DE: '1767' }
 const name = {
   en: 'VAT of other EU countries (OSS)',
   de: 'Umsatzsteuer anderer EU-Länder (OSS)',
-  it: 'IVA di altri Paesi UE (OSS)',
+  it: 'IVA di altri paesi UE (OSS)',
   ru: 'НДС других стран ЕС (OSS)',
   es: 'IVA de otros países de la UE (OSS)',
 }

@@ -235,7 +235,7 @@ export const it: ReportTexts = {
       `Buongiorno,\n\nin allegato il report «${name}» di ${firm}, come risulta dalla contabilità questa mattina.`,
   },
   asOf: (date) => `Al ${date}`,
-  knownOn: (date) => `come noto al ${date}`,
+  knownOn: (date) => `situazione al ${date}`,
   amountsIn: (currency) => `Importi in ${currency}`,
   printed: (date) => `Generato il ${date}`,
   page: (number, count) => `Pagina ${number} di ${count}`,

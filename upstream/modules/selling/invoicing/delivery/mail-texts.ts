@@ -21,7 +21,7 @@ export const invoiceMailTexts: Texts = {
     subject: 'Fattura {number} di {firm}',
     message:
       'Gentile {name},\n\nin allegato trova la fattura {number} di {total}, da pagare entro il {due}.\n\nCordiali saluti\n{firm}',
-    link: 'Vedere il documento online: {link}',
+    link: 'Il documento online: {link}',
   },
   ru: {
     subject: 'Счёт {number} от {firm}',
@@ -54,7 +54,7 @@ export const creditNoteMailTexts: Texts = {
     subject: 'Nota di credito {number} di {firm}',
     message:
       'Gentile {name},\n\nin allegato trova la nota di credito {number} di {total}.\n\nCordiali saluti\n{firm}',
-    link: 'Vedere il documento online: {link}',
+    link: 'Il documento online: {link}',
   },
   ru: {
     subject: 'Корректировочный счёт {number} от {firm}',

@@ -19,7 +19,7 @@ export const depositWords: Readonly<Record<Language, Words>> = {
   it: {
     percent: 'Acconto del {percent} su: {subject}',
     amount: 'Acconto su: {subject}',
-    progress: 'Lavori eseguiti finora, {percent} di: {subject}\nDedotto quanto già fatturato',
+    progress: 'Lavori eseguiti finora, {percent} di: {subject}\nDetratto quanto già fatturato',
   },
   ru: {
     percent: 'Предоплата {percent} за: {subject}',

@@ -21,7 +21,7 @@ export const depositWords: Readonly<Record<Language, Words>> = {
     percent: 'Acconto del {percent} sul preventivo {number} del {date}',
     amount: 'Acconto sul preventivo {number} del {date}',
     progress:
-      'Lavori eseguiti finora sul preventivo {number} del {date}: {percent}\nDedotto quanto già fatturato',
+      'Lavori eseguiti finora sul preventivo {number} del {date}: {percent}\nDetratto quanto già fatturato',
   },
   ru: {
     percent: 'Предоплата {percent} по предложению {number} от {date}',
