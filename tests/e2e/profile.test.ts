@@ -36,7 +36,7 @@ test.describe('A person’s own profile', () => {
     await page.getByLabel('Time zone').selectOption('Europe/Rome')
     await page.getByLabel('Appearance').selectOption('dark')
     await press(page, 'Save')
-    await expect(page.getByText('Il profilo è salvato')).toBeVisible()
+    await expect(page.getByText('Il profilo è stato salvato')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
     await page.goto(`${firm.path}/dashboard`)
