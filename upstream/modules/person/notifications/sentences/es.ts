@@ -10,7 +10,8 @@ export const es: Sentences = {
   invitationAccepted: '{name} ha aceptado su invitación a {firm}',
   roleChanged: '{by} ha cambiado su rol en {firm}',
   ownershipOffered: '{by} le ofrece la propiedad de {firm}',
-  firmDeletion: '{by} ha iniciado la eliminación de {firm}; durante 30 días se pueden consultar y exportar sus datos',
+  firmDeletion:
+    '{by} ha iniciado la eliminación de {firm}; durante 30 días se pueden consultar y exportar sus datos',
   firmKept: '{by} ha cancelado la eliminación de {firm}',
   firmDeleted: '{firm} se eliminó el {date}; asientos eliminados: {entries}, archivos: {files}',
   newSignIn: 'Nuevo inicio de sesión en su cuenta: {device}',
