@@ -27,7 +27,7 @@ export const it: Sentences = {
   mailComplained: '{to} ha segnalato una sua e-mail come spam: {subject}',
   plannedMailStopped:
     'Un’e-mail programmata di {by} è stata fermata perché non ha più il permesso di inviarla: {subject}',
-  mailStopped: 'L’invio di e-mail è sospeso: {bounces} su {recipients} sono tornate indietro',
+  mailStopped: 'L’invio di e-mail è sospeso: {bounces} su {recipients} sono state respinte',
   recurringPaused: '{name} per {customer} non è riuscita tre volte ed è sospesa',
   recurringPurchasePaused: '{name} di {supplier} non è riuscita tre volte ed è sospesa',
   recurringPurchaseDrafted:
