@@ -108,8 +108,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // What a page asks for shall be seen by the test.
     serviceWorkers: 'block',
-    // A message that leaves by itself would be gone before a busy machine looks for it.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
