@@ -55,7 +55,7 @@ export function requireFewFromPlace(
   function isFull(all: number): boolean {
     const sent = count(isToOne, ...one)
     if (sent < all / 4 || sent >= all) return sent >= all / 4
-    const network = networkOf(actor.address ?? '')
+    const network = networkPrefixOf(actor.address ?? '')
     return count(`${isToOne} and substr(${place}, 1, ${network.length}) = ?`, ...one, network) > 0
   }
 }
@@ -64,7 +64,7 @@ export function requireFewFromPlace(
  * How the addresses of a network begin: 256 of the fourth version, or what one customer of a provider has
  * of the sixth.
  */
-export function networkOf(address: string): string {
+export function networkPrefixOf(address: string): string {
   const [parts, sign] = address.includes(':')
     ? [address.split(':'), ':']
     : [address.split('.'), '.']

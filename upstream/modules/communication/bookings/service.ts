@@ -2,7 +2,7 @@ import type { Booking } from '#contract/communication/booking-pages.ts'
 import type { BookingInput } from '#contract/communication/public-bookings.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { hooks } from '../../../core/hooks.ts'
-import { networkOf } from '../../../firm/few-from-place.ts'
+import { networkPrefixOf } from '../../../firm/few-from-place.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import {
@@ -287,7 +287,7 @@ function requireRoom(reader: Reader, context: FirmContext, page: PageRow, email:
   }
   const { address = '' } = actor
   const asked = countAsked(reader, { pageId }, since)
-  const near = countAsked(reader, { pageId, network: networkOf(address) }, since)
+  const near = countAsked(reader, { pageId, network: networkPrefixOf(address) }, since)
   const isBusy =
     asked >= (near > 0 ? maxAskedOnPage : maxAskedInAll) ||
     (address !== '' &&

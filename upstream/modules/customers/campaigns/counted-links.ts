@@ -46,7 +46,7 @@ export function followLink(
   if (countOf(writer, recipient.key) < maxHitsOfOne) {
     insertRow(writer, campaignHitsTable, {
       ...{ id, campaignId: campaign.id, recipientId: recipient.key, link, at, method, userAgent },
-      ...{ purpose, network: networkOf(context, at), isConfirmed: false },
+      ...{ purpose, network: placeOnDay(context, at), isConfirmed: false },
     })
   }
   const own = new URL(url)
@@ -68,6 +68,6 @@ function countOf({ sql }: Reader, recipientId: string): number {
 }
 
 /** The same for requests of one place on one day, and for nobody to read an address from. */
-function networkOf({ firmId, actor }: FirmContext, at: string): string {
+function placeOnDay({ firmId, actor }: FirmContext, at: string): string {
   return hashToken(`${firmId} ${at.slice(0, 10)} ${actor.address ?? ''}`).slice(0, 12)
 }
