@@ -22,8 +22,11 @@ const ImportReading = z.object({
   mapping: Mapping,
   /** What stands before the decimals: "1.234,56" has a comma. */
   decimalMark: z.enum(['comma', 'point']).default('point'),
-  /** Which comes first in a date of figures alone, such as 3/4/2026. */
-  dateOrder: z.enum(['day', 'month']).default('day'),
+  /**
+   * Which comes first in a date of figures alone, such as 3/4/2026; where it is not said, what is usual in
+   * the firm's country.
+   */
+  dateOrder: z.enum(['day', 'month']).optional(),
   /** Words of the file for values of a field: "Ware" is `product`. */
   words: z
     .array(

@@ -2,6 +2,7 @@ import type { FieldProblem } from '#contract/core/errors.ts'
 import type { RowProblem } from '#contract/core/import-rows.ts'
 import type { ImportCheck, ImportNote, ImportReading } from '#contract/core/imports.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../../modules/firm/firms/index.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { rowReader } from './read-row.ts'
@@ -192,7 +193,7 @@ function readerOf(
   reader: Reader,
   context: FirmContext,
   importer: Importer,
-  reading: Parameters<typeof rowReader>[1],
+  reading: Omit<Parameters<typeof rowReader>[1], 'dateOrder'> & Pick<ImportReading, 'dateOrder'>,
 ): ReturnType<typeof rowReader> {
   const defaults = importer.defaults?.(reader) ?? {}
   const custom = importer.custom?.(reader, context)
@@ -202,7 +203,9 @@ function readerOf(
     decimals: [...(importer.decimals ?? []), ...(custom?.decimals ?? [])],
     dates: [...(importer.dates ?? []), ...(custom?.dates ?? [])],
   }
-  return rowReader(paths, reading, { defaults, currencies })
+  const usualOrder = getFirmProfile(reader).address.country === 'US' ? 'month' : 'day'
+  const { dateOrder = usualOrder } = reading
+  return rowReader(paths, { ...reading, dateOrder }, { defaults, currencies })
 }
 
 /** What is wrong with the rows of a record, with what stands in the file there. */

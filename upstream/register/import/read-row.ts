@@ -28,7 +28,10 @@ export function rowReader(
     dateOrder,
     words,
     numbers,
-  }: Omit<ImportReading, 'chosen'> & { numbers: FileNumbers },
+  }: Omit<ImportReading, 'chosen' | 'dateOrder'> & {
+    numbers: FileNumbers
+    dateOrder: 'day' | 'month'
+  },
   { defaults, currencies }: OfFirm,
 ): (cells: readonly string[], current?: object) => ReadRow {
   const values = new Map(words.map(({ field, word, value }) => [keyOf(field, word), value]))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportCheck } from '#contract/core/imports.ts'
 import { bringInvoices, firmWithAcme, readInvoices } from '#upstream/testing/imported-invoices.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 test('the item report of Invoice Ninja', async () => {
   const firm = await firmWithAcme()
@@ -121,6 +122,24 @@ test('days of QuickBooks that can be read two ways are read as the firm writes t
   ].join('\n')
   const { drafts } = await bringInvoices(firm, file)
   expect(drafts).toMatchObject([{ issueDate: '2026-03-04', dueDate: '2026-04-04' }])
+})
+
+// Of the same file a British firm means March and April, an American one April twice.
+test.each([
+  { country: 'GB', currency: 'GBP', tax: '20.0% S,20', issueDate: '2026-03-04' },
+  { country: 'US', currency: 'USD', tax: 'NON,0', issueDate: '2026-04-03' },
+])('a file of QuickBooks in $country is read in the order of its days', async (its) => {
+  const { country, currency, tax, issueDate } = its
+  const address = { street: 'High Street 1', postcode: '10001', city: 'York', country }
+  const firm = await TestFirm.open({ address, vatId: '', baseCurrency: currency, language: 'en' })
+  await firm.customer({ name: 'Pear Tree Ltd', currency, address: { country } })
+  const file = [
+    '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Memo,Item(Product/Service),ItemDescription,ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency',
+    `2001,Pear Tree Ltd,04/03/2026,04/04/2026,,,Widget,Blue widget,2,50,100,${tax},${currency}`,
+  ].join('\n')
+  const words = [{ field: 'taxCode', word: 'NON', value: 'US-O' }]
+  const { drafts } = await bringInvoices(firm, file, country === 'US' ? words : [])
+  expect(drafts).toMatchObject([{ importedNumber: '2001', issueDate, dueDate: '2026-04-04' }])
 })
 
 test('credit memos of QuickBooks are counted as passed over', async () => {
