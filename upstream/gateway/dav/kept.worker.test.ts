@@ -221,6 +221,41 @@ test.each([
   expect(await startsOf(uid, '2027-01-01', '2027-12-31')).toEqual(starts)
 })
 
+const europe = [
+  ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
+  ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
+  ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
+  ...['RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT'],
+]
+const eleven = [
+  ...['BEGIN:STANDARD', 'TZOFFSETTO:+1100', 'TZOFFSETFROM:+1100', 'DTSTART:20200329T010000'],
+  'END:STANDARD',
+]
+
+// RFC 5545, 3.2.19.
+test.each([
+  ['Customized Time Zone', europe, '20270309', '2027-03-09T09:00'],
+  [
+    '(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna',
+    europe,
+    '20270308',
+    '2027-03-08T09:00',
+  ],
+  ['my-tz-1', eleven, '20270310', '2027-03-09T23:00'],
+])('the zone %s is what its file says of it', async (zone, clocks, day, start) => {
+  const uid = `zone-${day}`
+  const time = [`DTSTART;TZID="${zone}":${day}T100000`, `DTEND;TZID="${zone}":${day}T110000`]
+  const described = ['BEGIN:VTIMEZONE', `TZID:${zone.replaceAll(',', '\\,')}`, ...clocks]
+  const body = event(uid, ...time).replace(
+    'BEGIN:VEVENT',
+    [...described, 'END:VTIMEZONE', 'BEGIN:VEVENT'].join('\r\n'),
+  )
+  const put = await firm.dav('PUT', `${home}${uid}.ics`, { body })
+  expect(put.status, put.text).toBe(201)
+  expect((await firm.dav('GET', `${home}${uid}.ics`)).text).toBe(body)
+  expect(await startsOf(uid, '2027-03-01', '2027-03-31')).toEqual([start])
+})
+
 test('hours are exact over a change of clocks, and what is called off takes no time', async () => {
   const found = await between('2027-03-27', '2027-05-10')
   const nights = found.filter(({ title }) => title === 'nights')
