@@ -7,6 +7,12 @@ export const lineGroupings = ['project', 'task', 'person', 'day', 'entry'] as co
 export const LineGrouping = z.enum(lineGroupings)
 export type LineGrouping = z.infer<typeof LineGrouping>
 
+/** As many time entries one invoice can have. */
+export const maxBilledEntries = 5000
+
+/** As many lines of expenses and bills go on an invoice at once. */
+export const maxBilledCosts = 200
+
 /** As many milestones a project may have. */
 export const maxMilestones = 100
 
@@ -43,6 +49,8 @@ const UnbilledEntry = z.object({
   hourly: z.string().nullable(),
 })
 
+const TimeAmount = z.object({ count: z.int(), seconds: z.int() })
+
 const UnbilledCost = z.object({
   id: field.Id,
   kind: z.enum(['expense', 'bill']),
@@ -58,8 +66,13 @@ export const UnbilledWork = z.object({
   currency: field.CurrencyCode,
   /** Why nothing can be invoiced; null where it can. */
   hindrance: z.enum(['noCustomer', 'notBillable']).nullable(),
+  /** Of the days asked for, the oldest first: whole days, as many as one invoice can have. */
   entries: z.array(UnbilledEntry),
-  /** Hours without a rate, which are left out. */
+  /** Time of these days that is not among the entries, and its first day; null where all is. */
+  later: TimeAmount.extend({ fromDate: field.DateOnly }).nullable(),
+  /** Time on other days than those asked for. */
+  beside: TimeAmount,
+  /** Hours of the entries without a rate, which are left out. */
   unpricedSeconds: z.int(),
   /** What all entries with a rate come to. */
   timeAmount: field.MinorUnits,
@@ -74,10 +87,10 @@ export type UnbilledWork = z.infer<typeof UnbilledWork>
 
 export const BillProjectInput = z.object({
   /** Time entries to invoice. */
-  entryIds: z.array(field.Id).max(5000).default([]),
+  entryIds: z.array(field.Id).max(maxBilledEntries).default([]),
   grouping: LineGrouping.default('task'),
   /** Lines of expenses and bills of its customer. */
-  costLineIds: z.array(field.Id).max(200).default([]),
+  costLineIds: z.array(field.Id).max(maxBilledCosts).default([]),
   milestoneIds: z.array(field.Id).max(maxMilestones).default([]),
   /** Of a fixed price: how much is done altogether; empty: nothing of it now. */
   percentDone: z.union([z.literal(''), field.PercentText]).default(''),
@@ -145,9 +158,10 @@ export const projectBillingContract = {
       method: 'GET',
       path: `${at}/unbilled`,
       tags,
-      summary: 'Reads what of a project could be invoiced and is not: time, costs and milestones.',
+      summary:
+        'Reads what of a project could be invoiced and is not: time, of some days where they are named, costs and milestones.',
     })
-    .input(one)
+    .input(one.extend({ from: field.DateOnly.optional(), to: field.DateOnly.optional() }))
     .output(UnbilledWork),
   /** Makes a draft invoice of chosen work; each part stands on one invoice alone. */
   bill: endpoint

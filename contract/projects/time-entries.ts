@@ -88,11 +88,18 @@ export const TimeEntryQuery = listQuery({
 })
 export type TimeEntryQuery = z.infer<typeof TimeEntryQuery>
 
-/** What runs, and what can be worked on. */
-export const TimerState = z.object({
-  running: TimeEntry.nullable(),
+const Work = z.object({
   projects: z.array(ProjectChoice),
   tasks: z.array(ProjectChoice.extend({ projectId: field.Id })),
+  /** Whether there are more projects or tasks than are listed. */
+  hasMore: z.boolean(),
+})
+
+/** What runs, and what can be worked on: where the person takes part first. */
+export const TimerState = Work.extend({
+  running: TimeEntry.nullable(),
+  /** What was searched for, with the projects of tasks and the tasks of projects; null without a search. */
+  found: Work.nullable(),
   /** Latest entries of other work than what runs, to go on with. */
   recent: z.array(TimeEntry),
 })
@@ -211,7 +218,7 @@ export const timeContract = {
   timer: endpoint
     .meta({ needs: 'time:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/timer', tags })
-    .input(inFirm)
+    .input(inFirm.extend({ q: field.optionalText(200) }))
     .output(TimerState),
   /** The running entry alone, for the frame of every page. */
   running: endpoint

@@ -1,4 +1,4 @@
-// Modules: site
+// Modules: site, time
 import { expect, test } from './fixtures.ts'
 
 test.use({ ownPerson: true })
@@ -37,4 +37,23 @@ test('Nothing of a person is kept on the device', async ({ signedIn: page }) => 
     return requests.map(({ url }) => new URL(url).pathname)
   })
   expect(kept.filter((path) => !/^\/(offline$|assets\/|fonts\/)/.test(path))).toEqual([])
+})
+
+test('Time entered without a connection stays in its form until there is one', async ({
+  signedIn: page,
+  context,
+  firm,
+}) => {
+  await page.goto(`${firm.path}/time/entries/new`)
+  await page.locator('[name="note"]').fill('On the train')
+  await page.locator('[name="duration"]').fill('1:30')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('Nothing was sent')).toBeVisible()
+  await expect(page.locator('[name="note"]')).toHaveValue('On the train')
+  await context.setOffline(false)
+  await expect(page.getByText('Nothing was sent')).toBeHidden()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).toHaveURL(/\/time\/entries\/[^/]+$/)
+  await expect(page.getByText('On the train').first()).toBeVisible()
 })

@@ -113,6 +113,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'hourly-rates': 'projects',
   'project-templates': 'projects',
   projects: 'projects',
+  'projects/report': 'time-tracking',
   'work-imports': 'projects',
   'purchase-orders': 'purchase-orders',
   questions: 'roles-and-approvals',

@@ -283,6 +283,8 @@ export type FormDescription<I, Input, Extra> = {
     label(about: About<Extra>): string
     holds?(record: I): string | undefined
   }
+  /** It is filled in on the way: without a connection it stays as it is, and says so. */
+  waitsForConnection?: true
   /** Fields that the address of the page may fill, as links from elsewhere do; numbers with a point. */
   filledByLinks?: readonly string[]
   /** The fields of a new record. */

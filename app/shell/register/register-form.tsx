@@ -9,6 +9,7 @@ import { OpenFolds } from '../form/open-folds.tsx'
 import type { Refusal } from '../form/parse-form.ts'
 import { useProblems } from '../form/problem-text.ts'
 import { RefusalSummary } from '../form/refusal-summary.tsx'
+import { WaitForConnection } from '../form/wait-for-connection.tsx'
 import SuggestSearch from '../islands/suggest-search.island.tsx'
 import { useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
@@ -86,6 +87,7 @@ export function RegisterForm(props: RegisterFormProps) {
           </FormSection>
         ))}
         {folds && <OpenFolds of={register.name} />}
+        {register.form?.waitsForConnection && <WaitForConnection />}
         {searches(register) && <Island of={SuggestSearch} when="load" props={{}} />}
         {finish ? (
           <FormFootPlain cancelHref={cancelHref}>

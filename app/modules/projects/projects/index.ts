@@ -3,9 +3,11 @@ export { offeredTasks } from './offered-tasks.ts'
 export {
   billProjectPath,
   milestonesPath,
+  personWeekPath,
   planPath,
   profitPath,
   projectPath,
   projectsPath,
   projectTimePath,
+  workedTimePath,
 } from './paths.ts'

@@ -1,3 +1,5 @@
+import { listHref } from '#app/shell/list/list-query.ts'
+
 export function projectsPath(firmId: string): string {
   return `/firms/${firmId}/projects`
 }
@@ -9,6 +11,11 @@ export function projectPath(firmId: string, projectId: string): string {
 /** Its tasks as a plan with dates. */
 export function planPath(firmId: string, projectId: string): string {
   return `${projectPath(firmId, projectId)}/plan`
+}
+
+/** The board of its tasks. */
+export function projectBoardPath(firmId: string, projectId: string): string {
+  return `/firms/${firmId}/tasks/board?projectId=${projectId}`
 }
 
 /** Where chosen work of a project becomes an invoice. */
@@ -31,6 +38,17 @@ export function saveTemplatePath(firmId: string, projectId: string): string {
 
 /** Time of a project, or of one person on it, in the list of entries. */
 export function projectTimePath(firmId: string, projectId: string, personId = ''): string {
-  const query = new URLSearchParams({ projectId, ...(personId && { personId }) })
-  return `/firms/${firmId}/time/entries?${query}`
+  return workedTimePath(firmId, { projectId, personId })
+}
+
+type WorkedTime = { projectId?: string; personId?: string; from?: string; to?: string }
+
+/** Time entries of a person or project in some days. */
+export function workedTimePath(firmId: string, of: WorkedTime): string {
+  return listHref(`/firms/${firmId}/time/entries`, of)
+}
+
+/** Somebody's week that has a day. */
+export function personWeekPath(firmId: string, date: string, personId: string): string {
+  return listHref(`/firms/${firmId}/time`, { date, personId })
 }

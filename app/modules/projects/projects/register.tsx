@@ -28,6 +28,7 @@ import {
   milestonesPath,
   planPath,
   profitPath,
+  projectBoardPath,
   projectTimePath,
   saveTemplatePath,
 } from './paths.ts'
@@ -140,6 +141,11 @@ export const register = describeRegister({
       place: 'main',
     },
     { label: 'detail.plan', icon: 'clipboard', href: planPath(firmId, id) },
+    {
+      label: 'detail.board',
+      icon: 'layout-dashboard',
+      href: projectBoardPath(firmId, id),
+    },
     { label: 'detail.time', icon: 'clock', href: projectTimePath(firmId, id) },
     { label: 'detail.milestones', icon: 'flag', href: milestonesPath(firmId, id) },
     { label: 'detail.template', icon: 'copy', href: saveTemplatePath(firmId, id) },

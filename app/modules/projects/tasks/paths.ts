@@ -1,5 +1,17 @@
+import { listHref } from '#app/shell/list/list-query.ts'
+
 export function tasksPath(firmId: string): string {
   return `/firms/${firmId}/tasks`
+}
+
+/** The list of tasks of all projects, or of one. */
+export function tasksOfPath(firmId: string, projectId = ''): string {
+  return listHref(tasksPath(firmId), { projectId })
+}
+
+/** Where a task is added, to a project where one is named. */
+export function newTaskPath(firmId: string, projectId = ''): string {
+  return listHref(`${tasksPath(firmId)}/new`, { projectId })
 }
 
 export function taskPath(firmId: string, taskId: string): string {
@@ -8,7 +20,7 @@ export function taskPath(firmId: string, taskId: string): string {
 
 /** The board of all open projects, or of one. */
 export function boardPath(firmId: string, projectId = ''): string {
-  return `${tasksPath(firmId)}/board${projectId && `?projectId=${projectId}`}`
+  return listHref(`${tasksPath(firmId)}/board`, { projectId })
 }
 
 export function workloadPath(firmId: string): string {

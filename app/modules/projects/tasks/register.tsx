@@ -134,6 +134,7 @@ export const register = describeRegister({
   form: {
     input: TaskInput,
     sections: taskSections,
+    filledByLinks: ['projectId'],
     initial: () => ({
       ...{ state: 'todo', priority: 'normal', percentDone: '0' },
       ...{ repeats: 'never', repeatEvery: '1', repeatFrom: 'due' },

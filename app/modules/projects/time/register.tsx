@@ -177,6 +177,7 @@ export const register = describeRegister({
     input: TimeEntryInput,
     sections,
     initial: ({ extra }) => ({ date: extra.today, isBillable: 'true' }),
+    waitsForConnection: true,
     filledByLinks: ['projectId', 'taskId', 'note', 'date', 'from', 'to'],
   },
   isEditable: ({ lock, endedAt }) => lock === null && endedAt !== null,

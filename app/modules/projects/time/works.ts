@@ -15,6 +15,18 @@ export function worksOf(projects: TimerState['projects'], tasks: TimerState['tas
   ])
 }
 
+/** What a search found, to choose from; nothing without a search. */
+export function foundWorks({ found }: Pick<TimerState, 'found'>): Choice[] {
+  return found ? worksOf(found.projects, found.tasks) : []
+}
+
+/** All that a timesheet offers: what is listed, and what a search found beside it. */
+export function sheetWorks({ projects, tasks, found }: TimerState): Choice[] {
+  const listed = worksOf(projects, tasks)
+  const known = new Set(listed.map(({ value }) => value))
+  return [...listed, ...foundWorks({ found }).filter(({ value }) => !known.has(value))]
+}
+
 /** A project, and its task where there is one, as one field takes them. */
 export function workValue(projectId: string, taskId: string): string {
   return taskId === '' ? projectId : `${projectId}.${taskId}`

@@ -21,7 +21,7 @@ export type BillableBillLine = {
 const maxBillable = 500
 
 /** Lines of bills that are to be billed on, by customer and day; those of credits are not. */
-export function billableBillLines(reader: Reader): BillableBillLine[] {
+export function billableBillLines(reader: Reader, customerId = ''): BillableBillLine[] {
   const bills = new Map<string, Costs>()
   return reader.sql
     .exec<Omit<BillableBillLine, 'net' | 'costBase'> & { position: number }>(
@@ -30,8 +30,9 @@ export function billableBillLines(reader: Reader): BillableBillLine[] {
          l.position as position, l.cost_centre_id as costCentreId
        from bill_lines l join bills b on b.id = l.bill_id
        where l.customer_id is not null and l.invoice_id is null and b.kind = 'bill'
-         and b.stage in ('open', 'paid')
+         and b.stage in ('open', 'paid') ${customerId && 'and l.customer_id = ?'}
        order by l.customer_id, b.date, b.id, l.position limit ?`,
+      ...(customerId ? [customerId] : []),
       maxBillable,
     )
     .toArray()

@@ -33,9 +33,12 @@ type PartRow = Omit<Billable, 'source' | 'net'> & {
 
 const maxBillable = 500
 
-/** What is to be billed on and is on no invoice, as far as somebody's role reaches. */
-export function listBillable(reader: Reader, actor: Actor): BillableLine[] {
-  return billable(reader, actor)
+/**
+ * What is to be billed on and is on no invoice, as far as somebody's role reaches; of one customer where
+ * one is named.
+ */
+export function listBillable(reader: Reader, actor: Actor, customerId = ''): BillableLine[] {
+  return billable(reader, actor, customerId)
     .map(({ costBase: _, ...line }) => ({
       ...line,
       customerName: getStoredParty(reader, line.customerId).name,
@@ -43,17 +46,19 @@ export function listBillable(reader: Reader, actor: Actor): BillableLine[] {
     .sort((one, other) => one.customerName.localeCompare(other.customerName))
 }
 
-function billable(reader: Reader, actor: Actor): Billable[] {
-  const ofBills = isAllowed(actor, 'bill:view') ? billableBillLines(reader).map(ofBill) : []
+function billable(reader: Reader, actor: Actor, ofCustomer: string): Billable[] {
+  const ofBills = isAllowed(actor, 'bill:view')
+    ? billableBillLines(reader, ofCustomer).map(ofBill)
+    : []
   const isReached = new Map<string, boolean>()
-  return [...billableParts(reader, actor), ...ofBills].filter(({ customerId }) => {
+  return [...billableParts(reader, actor, ofCustomer), ...ofBills].filter(({ customerId }) => {
     const known = isReached.get(customerId) ?? reachesParty(reader, actor, customerId)
     isReached.set(customerId, known)
     return known
   })
 }
 
-function billableParts(reader: Reader, actor: Actor): Billable[] {
+function billableParts(reader: Reader, actor: Actor, ofCustomer: string): Billable[] {
   const own = reachCondition(actor, 'expense', 'e.created_by')
   const rules = taxRules(reader)
   return reader.sql
@@ -65,9 +70,9 @@ function billableParts(reader: Reader, actor: Actor): Billable[] {
        from expense_lines l join expenses e on e.id = l.expense_id
        where l.customer_id is not null and l.invoice_id is null
          and e.state in ('posted', 'approved', 'reimbursed')
-         ${own ? `and ${own.sql}` : ''}
+         ${own ? `and ${own.sql}` : ''} ${ofCustomer && 'and l.customer_id = ?'}
        order by l.customer_id, e.date, e.id, l.place limit ?`,
-      ...(own?.bound ?? []),
+      ...[...(own?.bound ?? []), ...(ofCustomer ? [ofCustomer] : [])],
       maxBillable,
     )
     .toArray()
@@ -104,7 +109,7 @@ export function billOn(
 ): { invoiceId: string } {
   const customer = getStoredParty(writer, customerId)
   requireWithinReach(context.actor, 'party', customer.createdBy)
-  const open = billable(writer, context.actor).filter((line) => line.customerId === customerId)
+  const open = billable(writer, context.actor, customerId)
   const chosen = open.filter(({ id }) => lineIds.includes(id))
   if (chosen.length < new Set(lineIds).size) throw invalidField('lineIds', 'billedMeanwhile')
   const made = invoiceId

@@ -26,6 +26,7 @@ import {
 import { lookerOf, showRequest, waitsForLooker } from './show-request.ts'
 import { findRequest, waitingRequests } from './stored-requests.ts'
 import { dayOr, listAwayDays, listTeam } from './team.ts'
+import { workCalendars } from './work-calendars.ts'
 
 export const module = defineModule({
   name: 'leave',
@@ -96,6 +97,7 @@ export const module = defineModule({
       },
     },
   },
+  workCalendars,
   /** People whose leave is kept. */
   usesOf: {
     employee: isFoundBy(`select 1 from leave_requests where employee_id = ?1

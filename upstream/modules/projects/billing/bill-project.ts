@@ -15,7 +15,7 @@ import { linkRecords } from '../../firm/records/index.ts'
 import { createDraft, linesOf as invoiceLines } from '../../selling/invoicing/index.ts'
 import { projects, type StoredProject } from '../projects/index.ts'
 import { titlesOfTasks } from '../tasks/views.ts'
-import { type Billed, markBilled, type StoredEntry, unbilledEntries } from '../time/index.ts'
+import { type Billed, markBilled, type StoredEntry, unbilledAmong } from '../time/index.ts'
 import { dueMilestones, progressLines } from './fixed-price.ts'
 import { hourUnits, progressText, spanText } from './line-words.ts'
 import { listMilestones } from './milestones.ts'
@@ -106,7 +106,7 @@ function claimsOfTime(
 ): Claim[] {
   if (entryIds.length === 0) return []
   const wanted = new Set(entryIds)
-  const entries = unbilledEntries(writer, project.id).filter(({ id }) => wanted.has(id))
+  const entries = unbilledAmong(writer, project.id, [...wanted])
   if (entries.length < wanted.size || project.billing !== 'hours') {
     throw invalidField('entryIds', 'billedMeanwhile')
   }

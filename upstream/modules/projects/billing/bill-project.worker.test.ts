@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Expense } from '#contract/buying/expenses.ts'
 import type {
@@ -340,4 +341,42 @@ test('hours are billed at the rate of the task, then of the person, then of the 
   const twice = { ...(await read()), rates: [...more, { ...rate, role: 'DESIGNER', hourly: '1' }] }
   const refused = await firm.ask('PUT', at, twice)
   expect(refused.body.data.fields).toEqual({ 'rates.5.validFrom': { key: 'rateTwice' } })
+})
+
+test('more time than an invoice can have is said, and reached and billed by its days', async () => {
+  const { firm, at, work, unbilled } = await openFirm()
+  await work('2026-11-16', '1')
+  // A hundred on each day from 1 January on, but for the first.
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    const { columnNames } = sql.exec('select * from time_entries')
+    const written: Record<string, string> = {
+      row_number: 'row_number + i',
+      id: "substr(id, 1, 20) || printf('%06d', i)",
+      date: "date('2026-01-01', '+' || (i / 100) || ' days')",
+      started_at: "date('2026-01-01', '+' || (i / 100) || ' days') || 'T08:00:00.000Z'",
+    }
+    const values = columnNames.map((name) => written[name] ?? name)
+    sql.exec(
+      `insert into time_entries (${columnNames.join(', ')})
+       with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < 5200)
+       select ${values.join(', ')} from time_entries, numbers`,
+    )
+  })
+  const whole = await unbilled()
+  expect([whole.entries.length, whole.later, whole.beside]).toEqual([
+    4999,
+    { count: 202, seconds: 202 * 3600, fromDate: '2026-02-20' },
+    { count: 0, seconds: 0 },
+  ])
+  expect(whole.entries.at(-1)?.date).toBe('2026-02-19')
+  const rest = await firm.must<UnbilledWork>('GET', `${at}/unbilled?from=2026-02-20`)
+  expect([rest.entries.length, rest.later, rest.beside.count]).toEqual([202, null, 4999])
+  const month = await firm.must<UnbilledWork>('GET', `${at}/unbilled?from=2026-02-01&to=2026-02-02`)
+  expect([month.entries.length, month.beside.count]).toEqual([200, 5001])
+  const entryIds = rest.entries.map(({ id }) => id)
+  await firm.must<Billed>('POST', `${at}/invoice`, { entryIds, grouping: 'project' })
+  const left = await unbilled()
+  expect([left.entries.length, left.later]).toEqual([4999, null])
+  const odd = await firm.ask('GET', `${at}/unbilled?from=2026-02-02&to=2026-02-01`)
+  expect([odd.status, odd.body.data.fields]).toEqual([422, { to: { key: 'beforeStart' } }])
 })

@@ -17,7 +17,7 @@ export const module = defineModule({
   endpoints: {
     ...answer(hourlyRatesContract, hourlyRates.handlers),
     ...answer(projectBillingContract, {
-      unbilled: read((reader, firm, { projectId }) => unbilledWork(reader, firm, projectId)),
+      unbilled: read(unbilledWork),
       bill: write(billProject),
       milestones: read((reader, _firm, { projectId }) => listMilestones(reader, projectId)),
       setMilestones: write(setMilestones),

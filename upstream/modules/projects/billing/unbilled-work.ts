@@ -1,5 +1,6 @@
 import type { BillableLine } from '#contract/buying/expense-steps.ts'
 import { divideRound, formatFixed } from '#contract/core/decimal.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type { UnbilledRow, UnbilledWork } from '#contract/projects/project-billing.ts'
 import { earlierOf, laterOf } from '../../../firm/calendar.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
@@ -9,11 +10,12 @@ import { namesOfParties } from '../../firm/parties/views.ts'
 import { projects, type StoredProject } from '../projects/index.ts'
 import { titlesOfTasks } from '../tasks/views.ts'
 import {
+  type BilledDays,
   billedSeconds,
   invoicedEntries,
   projectsWithUnbilled,
   type StoredEntry,
-  unbilledEntries,
+  unbilledTime,
 } from '../time/index.ts'
 import { dueMilestones } from './fixed-price.ts'
 import { pricesOf } from './hourly-rates.ts'
@@ -69,10 +71,21 @@ function invoicedBeside(
   return invoicedEntries(reader, id, days)
 }
 
-/** What of a project could be invoiced and is not. @throws AppError not_found */
-export function unbilledWork(reader: Reader, firm: FirmContext, projectId: string): UnbilledWork {
+const noTime = { entries: [], later: null, beside: { count: 0, seconds: 0 } }
+
+/**
+ * What of a project could be invoiced and is not; of time that of some days, where they are named.
+ * @throws AppError not_found; invalid for an end before the begin
+ */
+export function unbilledWork(
+  reader: Reader,
+  firm: FirmContext,
+  { projectId, ...days }: BilledDays & { projectId: string },
+): UnbilledWork {
+  if (days.from && days.to && days.to < days.from) throw invalidField('to', 'beforeStart')
   const project = projects.get(reader, projectId)
-  const entries = project.billing === 'hours' ? unbilledEntries(reader, projectId) : []
+  const isByHour = project.billing === 'hours'
+  const { entries, later, beside } = isByHour ? unbilledTime(reader, projectId, days) : noTime
   const { priced, unpriced, seconds } = pricedTime(reader, project, entries)
   const tasks = titlesOfTasks(
     reader,
@@ -88,6 +101,7 @@ export function unbilledWork(reader: Reader, firm: FirmContext, projectId: strin
       seconds: seconds.get(id) ?? workedSeconds,
       hourly: hourlies.get(id) ?? null,
     })),
+    ...{ later, beside },
     unpricedSeconds: sumOf(entries, unpriced),
     timeAmount: amountOf(priced),
     costs: costsOf(reader, firm, project).map(
@@ -113,8 +127,8 @@ export function costsOf(
   { customerId, costCentreId }: StoredProject,
 ): BillableLine[] {
   if (customerId === '' || costCentreId === '') return []
-  return listBillable(reader, actor).filter(
-    (line) => line.customerId === customerId && line.costCentreId === costCentreId,
+  return listBillable(reader, actor, customerId).filter(
+    (line) => line.costCentreId === costCentreId,
   )
 }
 

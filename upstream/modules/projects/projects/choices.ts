@@ -12,12 +12,16 @@ export function projectChoices(reader: Reader, firm: FirmContext) {
   const customers = isAllowed(firm.actor, 'party:view')
     ? listReachedCustomerNames(reader, firm, maxNames).map(({ name }) => name)
     : []
-  return { projects: openProjects(reader, firm), customers }
+  return { projects: offeredProjects(reader, firm).projects, customers }
 }
 
-function openProjects({ sql }: Reader, { actor }: FirmContext): ProjectChoice[] {
+/** As `projectChoices`, and whether there are more of them. */
+export function offeredProjects(
+  { sql }: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+): { projects: ProjectChoice[]; hasMore: boolean } {
   const within = projectReach.within(actor, 'id')
-  return sql
+  const projects = sql
     .exec<{ id: string; label: string }>(
       `select id, code || ' ' || name as label from projects
        where is_archived = 0 and state <> 'done' ${within ? `and ${within.sql}` : ''}
@@ -25,7 +29,8 @@ function openProjects({ sql }: Reader, { actor }: FirmContext): ProjectChoice[] 
          or exists (select 1 from json_each(member_ids) where value = ?) desc,
          code collate nocase limit ?`,
       ...(within?.bound ?? []),
-      ...[actor.userId, actor.userId, maxChoices],
+      ...[actor.userId, actor.userId, maxChoices + 1],
     )
     .toArray()
+  return { projects: projects.slice(0, maxChoices), hasMore: projects.length > maxChoices }
 }

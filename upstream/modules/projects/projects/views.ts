@@ -1,5 +1,6 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { projectReach } from './reach.ts'
+import { projectsSearch } from './tables.ts'
 
 export { followsProject, projectReach } from './reach.ts'
 
@@ -30,6 +31,46 @@ export function openProjects(
       ...(within?.bound ?? []),
     )
     .toArray()
+}
+
+/** Projects that are not archived, as far as the caller reaches, by their codes. */
+export function reachedProjects(
+  { sql }: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+): { id: string; startDate: string | null; isDone: boolean }[] {
+  const within = projectReach.within(actor, 'id')
+  return sql
+    .exec<{ id: string; startDate: string | null; isDone: number }>(
+      `select id, start_date as startDate, state = 'done' as isDone from projects
+       where is_archived = 0 ${within ? `and ${within.sql}` : ''}
+       order by code collate nocase`,
+      ...(within?.bound ?? []),
+    )
+    .toArray()
+    .map(({ isDone, ...project }) => ({ ...project, isDone: isDone === 1 }))
+}
+
+/**
+ * Open projects, as far as the caller reaches, whose code, name or notes hold what was searched for.
+ * @param terms of `searchTerms`
+ */
+export function openProjectsFoundBy(
+  { sql }: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  terms: string,
+): string[] {
+  const within = projectReach.within(actor, 'id')
+  return sql
+    .exec<{ id: string }>(
+      `select id from projects
+       where row_number in (select rowid from ${projectsSearch.name}
+           where ${projectsSearch.name} match ?)
+         and is_archived = 0 and state <> 'done' ${within ? `and ${within.sql}` : ''}
+       order by code collate nocase`,
+      ...[terms, ...(within?.bound ?? [])],
+    )
+    .toArray()
+    .map(({ id }) => id)
 }
 
 /** Names of the projects of a customer that are not archived, by their ids. */

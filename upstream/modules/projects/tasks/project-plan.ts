@@ -91,7 +91,7 @@ type Dated = ReturnType<typeof workOutDates>
 const remembered = new Remembered<Dated>(8)
 
 /** Dates of a project's tasks, kept until anything is written. @throws AppError conflict without dates */
-function datesOf(reader: Reader, projectId: string, start: string): Dated {
+export function datesOf(reader: Reader, projectId: string, start: string): Dated {
   return remembered.recall(reader, `${projectId} ${start}`, () =>
     workOutDates(reader, projectId, start),
   )

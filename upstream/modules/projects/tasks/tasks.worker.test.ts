@@ -106,6 +106,29 @@ test('forms offer more tasks than a timer, which begins with those of its person
   expect([form.tasks.length, form.tasks[0]?.id]).toEqual([102, own.id])
 })
 
+test('a timer says that it lists not all, and a search finds the rest by task and project', async () => {
+  const { firm, project, add } = await openFirm()
+  const find = async (q: string) => {
+    const { found } = await firm.must<TimerState>('GET', `/timer?q=${encodeURIComponent(q)}`)
+    const named = (rows: readonly { label: string }[] = []) => rows.map(({ label }) => label)
+    return [named(found?.projects), named(found?.tasks), found?.hasMore] as const
+  }
+  const few = await firm.must<TimerState>('GET', '/timer')
+  expect([few.hasMore, few.found]).toEqual([false, null])
+  await Promise.all(Array.from({ length: 101 }, (_, at) => add(`Task ${at}`)))
+  const other = await firm.must<Project>('POST', '/projects', { name: 'Übersee' })
+  await add('Rückruf', { projectId: other.id })
+  const { tasks, hasMore } = await firm.must<TimerState>('GET', '/timer')
+  expect([tasks.length, hasMore]).toEqual([100, true])
+  expect(await find('ruckr')).toEqual([['P-2 Übersee'], ['Rückruf'], false])
+  expect(await find('über')).toEqual([['P-2 Übersee'], ['Rückruf'], false])
+  expect(await find('P-2')).toEqual([['P-2 Übersee'], ['Rückruf'], false])
+  const [, many, isCut] = await find(project.name)
+  expect([many?.length, isCut]).toEqual([100, true])
+  expect(await find('nothing')).toEqual([[], [], false])
+  expect(await find('–')).toEqual([[], [], false])
+})
+
 test('whoever reaches their own customers alone sees tasks of their projects and of the firm’s own', async () => {
   const { firm, project, add } = await openFirm()
   await add('Inside')
@@ -124,6 +147,9 @@ test('whoever reaches their own customers alone sees tasks of their projects and
     const { rows } = await look<{ rows: Task[] }>(list)
     expect(rows.map(({ title }) => title)).toEqual(['Inside'])
   }
+  const { found } = await look<TimerState>('/timer?q=hidden')
+  expect(found).toEqual({ projects: [], tasks: [], hasMore: false })
+  expect((await look<TimerState>('/timer?q=customer')).found?.projects).toEqual([])
   const { projects, tasks } = await look<TimerState>('/timer')
   expect(projects.map(({ id }) => id)).toEqual([project.id])
   expect(tasks.map(({ label }) => label)).toEqual(['Inside'])

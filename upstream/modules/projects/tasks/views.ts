@@ -1,9 +1,10 @@
 import type { Reader } from '../../../firm/store.ts'
 
-export { workChoices } from './choices.ts'
+export { findWork, workChoices } from './choices.ts'
 export { type GanttLayout, type GanttTask, ganttLayout } from './gantt-layout.ts'
 export { type GanttScale, ganttScales } from './gantt-scale.ts'
 export { inOrder } from './in-order.ts'
+export { dayNumber, minutesPerDay, momentOf } from './moments.ts'
 export {
   type CycleStep,
   type LinkKind,

@@ -1,22 +1,11 @@
-import { isAllowed } from '#contract/core/roles.ts'
 import type { ModuleParts } from '../../../core/hooks.ts'
-import { projectReach } from '../projects/views.ts'
+import { timeReach } from './reach.ts'
 
 /** Time entries that have ended: one's own, or everybody's for who approves time. */
 export const hoursView: ModuleParts['analysisViews'][number] = {
   name: 'hours',
   needs: 'time:view',
-  reach: ({ actor }) => {
-    const own = { sql: 'person_id = ?', bound: [actor.userId] }
-    if (!isAllowed(actor, 'time:approve')) return own
-    const reached = projectReach.within(actor, 'project_id')
-    return (
-      reached && {
-        sql: `(${own.sql} or project_id = '' or ${reached.sql})`,
-        bound: [...own.bound, ...reached.bound],
-      }
-    )
-  },
+  reach: ({ actor }) => timeReach(actor),
   from: 'time_entries',
   where: 'ended_at is not null',
   dates: { date: { sql: 'date' } },

@@ -1,20 +1,75 @@
+import { maxBilledEntries } from '#contract/projects/project-billing.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
 import { type StoredEntry, storedOf } from './stored.ts'
+import { firstWholeDays } from './whole-days.ts'
 
 const unbilled = 'invoice_id is null and is_billable = 1 and ended_at is not null'
 
-/** As many entries one invoice can have. */
-const maxEntries = 5000
+/** Days to bill, both included; open where one is not named. */
+export type BilledDays = { from?: string | undefined; to?: string | undefined }
 
-/** Time of a project that could be invoiced and is not, by its days. */
-export function unbilledEntries({ sql }: Reader, projectId: string): StoredEntry[] {
+type Amount = { count: number; seconds: number }
+
+/** Time of a project that could be invoiced and is not. */
+export type UnbilledTime = {
+  /** The oldest of the days asked for, as many as one invoice can have. */
+  entries: StoredEntry[]
+  /** What of these days is not among them, and the day on which it begins; null where all is. */
+  later: (Amount & { fromDate: string }) | null
+  /** What lies on other days than those asked for. */
+  beside: Amount
+}
+
+/** Time of a project that could be invoiced and is not, by its days, and how much more there is. */
+export function unbilledTime(
+  { sql }: Reader,
+  projectId: string,
+  { from, to }: BilledDays = {},
+): UnbilledTime {
+  const days = [from ?? '', to ?? '9999-12-31']
+  const found = sql
+    .exec<Raw>(
+      `select * from time_entries where project_id = ? and ${unbilled} and date between ? and ?
+       order by date, started_at, id limit ?`,
+      ...[projectId, ...days, maxBilledEntries + 1],
+    )
+    .toArray()
+    .map(storedOf)
+  const { fitting: entries, restFrom } = firstWholeDays(found, maxBilledEntries)
+  const sums = sql
+    .exec<Amount & { isAsked: number }>(
+      `select date between ? and ? as isAsked, count(*) as count, sum(seconds) as seconds
+       from time_entries where project_id = ? and ${unbilled} group by isAsked`,
+      ...[...days, projectId],
+    )
+    .toArray()
+  const none = { count: 0, seconds: 0 }
+  const { count, seconds } = sums.find(({ isAsked }) => isAsked === 1) ?? none
+  const beside = sums.find(({ isAsked }) => isAsked === 0) ?? none
+  const shown = entries.reduce((sum, entry) => sum + entry.seconds, 0)
+  return {
+    entries,
+    later:
+      restFrom === null
+        ? null
+        : { count: count - entries.length, seconds: seconds - shown, fromDate: restFrom },
+    beside: { count: beside.count, seconds: beside.seconds },
+  }
+}
+
+/** Chosen time of a project, as far as it could be invoiced and is not, by its days. */
+export function unbilledAmong(
+  { sql }: Reader,
+  projectId: string,
+  entryIds: readonly string[],
+): StoredEntry[] {
   return sql
     .exec<Raw>(
-      `select * from time_entries where project_id = ? and ${unbilled}
-       order by date, started_at, id limit ?`,
-      projectId,
-      maxEntries,
+      `select * from time_entries where id in (select value from json_each(?))
+         and project_id = ? and ${unbilled}
+       order by date, started_at, id`,
+      ...[JSON.stringify(entryIds), projectId],
     )
     .toArray()
     .map(storedOf)

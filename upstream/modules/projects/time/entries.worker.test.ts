@@ -47,6 +47,21 @@ test('a device that was without a connection says when its timer ran, and ends n
   expect(refused.body.data.fields).toEqual({ stoppedAt: { key: 'endBeforeStart' } })
 })
 
+test('a device cannot say more than a week later, nor before, when its timer ran', async () => {
+  const { firm, project } = await firmWithProject()
+  const work = { projectId: project.id, note: 'Late' }
+  const start = (startedAt: string) => firm.ask('POST', '/timer', { ...work, startedAt })
+  const late = await start(hoursAgo(7 * 24 + 1))
+  expect([late.status, late.body.data.fields]).toEqual([
+    ...[422, { startedAt: { key: 'timerTooLongAgo', params: { days: 7 } } }],
+  ])
+  const early = await start(hoursAgo(-1))
+  expect(early.body.data.fields).toEqual({ startedAt: { key: 'timeInFuture' } })
+  expect((await start(hoursAgo(7 * 24 - 1))).status).toBe(200)
+  const stopped = await firm.ask('POST', '/timer/stop', { stoppedAt: hoursAgo(8 * 24) })
+  expect(stopped.body.data.fields).toMatchObject({ stoppedAt: { key: 'timerTooLongAgo' } })
+})
+
 test('one timer a person: starting another stops the first, twenty at once leave one', async () => {
   const { firm, project } = await firmWithProject()
   const startedAt = hoursAgo(4)

@@ -1,12 +1,14 @@
 export {
   type Billed,
+  type BilledDays,
   billedWorth,
   followInvoiceLines,
   invoicedEntries,
   markBilled,
   projectsWithUnbilled,
   releaseTime,
-  unbilledEntries,
+  unbilledAmong,
+  unbilledTime,
 } from './billed.ts'
 export { createImportedEntry, existingEntries, removeImportedEntry } from './imported-entry.ts'
 export { billedSeconds, type RoundingRule } from './rounding.ts'

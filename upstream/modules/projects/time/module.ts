@@ -39,7 +39,7 @@ export const module = defineModule({
     ),
     update: write(updateEntry),
     delete: write((writer, firm, { timeEntryId }) => deleteEntry(writer, firm, timeEntryId)),
-    timer: read((reader, firm) => timerState(reader, firm)),
+    timer: read(timerState),
     running: read((reader, firm) => running(reader, firm)),
     start: write(start),
     stop: write(stop),

@@ -3,8 +3,8 @@ import type { TimeEntry as ShownEntry, TimerState } from '#contract/projects/tim
 import { earlierOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
-import { projectChoices } from '../projects/index.ts'
-import { workChoices } from '../tasks/views.ts'
+import { offeredProjects } from '../projects/index.ts'
+import { findWork, workChoices } from '../tasks/views.ts'
 import { changeEntry, insertEntry, removeEntry } from './entry-writer.ts'
 import { requireOpenWeek, workOf } from './save-entry.ts'
 import {
@@ -18,7 +18,8 @@ import {
 import { startTimer, stopTimer, type TimerChange } from './timer.ts'
 
 /** A device may have been offline for so long. */
-const oldestStartMs = 7 * 86_400_000
+const maxDaysBack = 7
+const oldestStartMs = maxDaysBack * 86_400_000
 /** By so much the clock of a device may be ahead. */
 const aheadMs = 5 * 60_000
 const maxRecent = 5
@@ -31,13 +32,20 @@ export function running(reader: Reader, firm: FirmContext): { running: ShownEntr
   return { running: entry ? shownEntry(reader, firm, entry) : null }
 }
 
-/** What runs, what can be worked on, and what was worked on last. */
-export function timerState(reader: Reader, firm: FirmContext): TimerState {
-  const { projects } = projectChoices(reader, firm)
+/** What runs, what can be worked on, of it what a search finds, and what was worked on last. */
+export function timerState(
+  reader: Reader,
+  firm: FirmContext,
+  { q = '' }: { q?: string } = {},
+): TimerState {
+  const { projects, hasMore } = offeredProjects(reader, firm)
+  const work = workChoices(reader, firm)
   return {
     ...running(reader, firm),
     projects,
-    tasks: workChoices(reader, firm),
+    tasks: work.tasks,
+    hasMore: hasMore || work.hasMore,
+    found: q === '' ? null : findWork(reader, firm, q),
     recent: recentWork(reader, firm),
   }
 }
@@ -79,8 +87,10 @@ export function start(
 /** When something happened as a device says it, else now. @throws AppError invalid where that cannot be */
 function instantOn({ now }: FirmContext, field: string, said: string | undefined): string {
   const at = said === undefined ? now.getTime() : Date.parse(said)
-  const isOver = at > now.getTime() + aheadMs || at < now.getTime() - oldestStartMs
-  if (isOver) throw invalidField(field, 'inFuture')
+  if (at > now.getTime() + aheadMs) throw invalidField(field, 'timeInFuture')
+  if (at < now.getTime() - oldestStartMs) {
+    throw invalidField(field, 'timerTooLongAgo', { days: maxDaysBack })
+  }
   return new Date(Math.min(at, now.getTime())).toISOString()
 }
 

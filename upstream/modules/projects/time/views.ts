@@ -1,5 +1,7 @@
 import type { Reader } from '../../../firm/store.ts'
 
+export { firstWorkedDay, type WorkedDay, workedDays } from './worked-days.ts'
+
 /** What was worked on a task, in seconds. */
 export function secondsOnTask({ sql }: Reader, taskId: string): number {
   const { seconds } = sql

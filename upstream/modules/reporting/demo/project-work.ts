@@ -8,7 +8,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { hourlyRates, setMilestones } from '../../projects/billing/index.ts'
 import { saveTemplate } from '../../projects/project-templates/index.ts'
 import { projects } from '../../projects/projects/index.ts'
-import { tasks } from '../../projects/tasks/index.ts'
+import { createImportedTask, tasks } from '../../projects/tasks/index.ts'
 import { createEntry } from '../../projects/time/index.ts'
 
 type Words = Record<Language, string>
@@ -128,7 +128,7 @@ export function workOnProjects(
     ...{ startDate: date(20), endDate: date(-25), budgetHours: '110', costCentreId: 'new' },
   })
   const { id: fittingId } = projects.create(writer, context, fitting)
-  const made = planSteps(writer, context, fittingId, language)
+  const made = planSteps(writer, context, fittingId, { language, date })
   noteTime(writer, context, fittingId, made, date, day)
   const shelves = ProjectInput.parse({
     ...{ ...base, name: names.shelves[language], customer: second?.name ?? '' },
@@ -157,7 +157,7 @@ function planSteps(
   writer: Writer,
   context: FirmContext,
   projectId: string,
-  language: Language,
+  { language, date }: { language: Language; date: (ago: number) => string },
 ): string[] {
   const made: string[] = []
   for (const { words, hours, done } of steps) {
@@ -166,9 +166,12 @@ function planSteps(
       ...{ projectId, title: words[language], estimateHours: hours, percentDone: done },
       assigneeId: context.actor.userId,
       state: done === 100 ? 'done' : done > 0 ? 'doing' : 'todo',
+      startDate: before ? null : date(20),
       links: before ? [{ taskId: before }] : [],
     })
-    made.push(tasks.create(writer, context, input).id)
+    // So that the plan stands beside the hours of these weeks.
+    const wasDone = { doneDate: date(17), isArchived: false }
+    made.push(createImportedTask(writer, context, input, wasDone))
   }
   return made
 }

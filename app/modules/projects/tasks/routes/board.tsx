@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { projectPath } from '#app/modules/projects/projects/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { firstProblemText } from '#app/shell/form/problem-text.ts'
@@ -14,10 +15,11 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { Id, Version } from '#contract/core/fields.ts'
 import { membersContract } from '#contract/firm/members.ts'
+import { projectsContract } from '#contract/projects/projects.ts'
 import { TaskListQuery, TaskState, taskStates, tasksContract } from '#contract/projects/tasks.ts'
 import * as styles from '../components/board.css.ts'
 import { BoardColumn } from '../components/board-column.tsx'
-import { tasksPath } from '../paths.ts'
+import { newTaskPath, tasksOfPath } from '../paths.ts'
 
 /** As many open tasks a board shows, those due first. */
 const shown = 100
@@ -32,17 +34,20 @@ export async function loader(args: Args) {
   const done = TaskListQuery.parse({
     ...{ ...filter, tab: 'done', sort: 'updatedAt', direction: 'descending', size: 20 },
   })
-  const [opened, finished, people] = await Promise.all([
+  const [project, opened, finished, people] = await Promise.all([
+    given.success ? call(projectsContract.get, { firmId, projectId: given.data }) : undefined,
     call(tasksContract.list, { ...open, firmId }),
     call(tasksContract.list, { ...done, firmId }),
     call(membersContract.listNames, { firmId }),
   ])
+  const words = t('tasks')
+  const title = project ? words('board.of', { name: project.name }) : words('board.title')
   return {
-    head: pageMeta(args, { title: t('tasks')('board.title') }),
+    ...{ head: pageMeta(args, { title }), title },
     tasks: [...opened.rows, ...finished.rows],
     hasMore: opened.next !== null,
     names: Object.fromEntries(people.map(({ userId, name }) => [userId, name])),
-    project: given.success ? (opened.rows[0] ?? finished.rows[0])?.project : undefined,
+    project: project && { id: project.id, name: project.name },
   }
 }
 
@@ -68,17 +73,23 @@ export async function action(args: Args) {
 }
 
 export default function BoardRoute() {
-  const { tasks, names, project, hasMore } = useLoaderData<typeof loader>()
+  const { title, tasks, names, project, hasMore } = useLoaderData<typeof loader>()
   const t = useT('tasks')
   const { firm, can } = useFirm()
   const add = can('task:edit') && (
-    <LinkButton kind="primary" icon="plus" href={`${tasksPath(firm.firmId)}/new`}>
+    <LinkButton kind="primary" icon="plus" href={newTaskPath(firm.firmId, project?.id)}>
       {t('list.new')}
     </LinkButton>
   )
   return (
     <>
-      <PageHead title={t('board.title')} sentence={project} actions={tasks.length > 0 && add} />
+      <PageHead
+        title={title}
+        {...(project && {
+          crumb: { href: projectPath(firm.firmId, project.id), label: project.name },
+        })}
+        actions={tasks.length > 0 && add}
+      />
       {tasks.length === 0 ? (
         <Empty title={t('list.none')} actions={add}>
           {t('list.noneWords')}
@@ -88,7 +99,7 @@ export default function BoardRoute() {
           {hasMore && (
             <SheetPad>
               <p className={text.soft}>
-                <a className={text.link} href={tasksPath(firm.firmId)}>
+                <a className={text.link} href={tasksOfPath(firm.firmId, project?.id)}>
                   {t('board.first', { shown })}
                 </a>
               </p>

@@ -30,7 +30,7 @@ import { PlanScale, planScales, TaskShift, tasksContract } from '#contract/proje
 import { GanttPicture } from '../components/gantt-picture.tsx'
 import { PlanTable } from '../components/plan-table.tsx'
 import PlanDrag from '../islands/plan-drag.island.tsx'
-import { boardPath, tasksPath } from '../paths.ts'
+import { boardPath, newTaskPath } from '../paths.ts'
 
 const Page = z.coerce.number().int().min(1).max(10_000)
 
@@ -74,7 +74,7 @@ export default function PlanRoute() {
   const { firm, can } = useFirm()
   const { firmId } = firm
   const add = can('task:edit') && (
-    <LinkButton kind="primary" icon="plus" href={`${tasksPath(firmId)}/new`}>
+    <LinkButton kind="primary" icon="plus" href={newTaskPath(firmId, project.id)}>
       {t('list.new')}
     </LinkButton>
   )

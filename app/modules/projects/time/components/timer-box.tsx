@@ -5,15 +5,18 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Row, Select, Stack, TextInput, text } from '#app/ui/index.ts'
 import type { TimeEntry, TimerState } from '#contract/projects/time-entries.ts'
 import { timerPath } from '../paths.ts'
-import { worksOf } from '../works.ts'
+import type { WorkSearch } from '../read-week.ts'
+import { foundWorks, worksOf } from '../works.ts'
+import { FindWork } from './find-work.tsx'
 import * as styles from './timer-box.css.ts'
 
 /** The one timer of the person: what runs, or what it is started on. */
-export function TimerBox({ timer }: { timer: TimerState }) {
-  const { running, recent } = timer
+export function TimerBox({ timer, search }: { timer: TimerState; search: WorkSearch }) {
+  const { running, recent, hasMore, found } = timer
   return (
     <section className={styles.box}>
       {running && <Running entry={running} />}
+      {(hasMore || found) && <FindWork search={search} found={found} />}
       <StartForm timer={timer} />
       {recent.length > 0 && <Recent entries={recent} />}
     </section>
@@ -39,9 +42,12 @@ function Running({ entry }: { entry: TimeEntry }) {
   )
 }
 
-function StartForm({ timer: { running, projects, tasks } }: { timer: TimerState }) {
+function StartForm({ timer }: { timer: TimerState }) {
   const t = useT('time')
   const { firm } = useFirm()
+  const { running, projects, tasks } = timer
+  const found = foundWorks(timer)
+  const offered = found.length > 0 ? found : worksOf(projects, tasks)
   return (
     <form method="post" action={timerPath(firm.firmId)} className={styles.start}>
       <Field id="timer-project" label={t('field.projectId')}>
@@ -49,7 +55,8 @@ function StartForm({ timer: { running, projects, tasks } }: { timer: TimerState 
           <Select
             {...wiring}
             name="work"
-            options={[{ value: '', label: t('form.noProject') }, ...worksOf(projects, tasks)]}
+            defaultValue={found.length === 1 ? found[0]?.value : ''}
+            options={[{ value: '', label: t('form.noProject') }, ...offered]}
           />
         )}
       </Field>

@@ -3,6 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
+import { WaitForConnection } from '#app/shell/form/wait-for-connection.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -19,9 +20,9 @@ import { WeekEvents } from '../components/week-events.tsx'
 import { WeekHead } from '../components/week-head.tsx'
 import { WeekSheet } from '../components/week-sheet.tsx'
 import { newEntryPath, weekPath } from '../paths.ts'
-import { readWeek } from '../read-week.ts'
+import { readWeek, readWorkSearch } from '../read-week.ts'
 import { parseSheet, sheetValues } from '../sheet-form.ts'
-import { worksOf, workValue } from '../works.ts'
+import { sheetWorks, workValue } from '../works.ts'
 
 const formId = 'sheet-form'
 
@@ -31,13 +32,15 @@ export async function loader(args: Args) {
   const { call, firm, session } = access
   const { firmId } = firm
   const asked = readWeek(args.request)
+  const search = readWorkSearch(args.request)
   const [week, timer] = await Promise.all([
     call(timeContract.week, { firmId, ...asked }),
-    call(timeContract.timer, { firmId }),
+    call(timeContract.timer, { firmId, q: search.q }),
   ])
   const isOwn = week.personId === session.user.id
   const title = isOwn ? t('time')('week.title') : week.personName
-  return { head: pageMeta(args, { title }), week, timer, isOwn, today: todayIn(firm.timeZone) }
+  const today = todayIn(firm.timeZone)
+  return { head: pageMeta(args, { title }), week, timer, search, isOwn, today }
 }
 
 /** Saves the sheet of one’s own week. */
@@ -70,7 +73,7 @@ function loadOwn({ call, firm: { firmId } }: FirmAccess, args: Args): Promise<Ti
 }
 
 export default function MyTimeRoute() {
-  const { week, timer, isOwn } = useLoaderData<typeof loader>()
+  const { week, timer, search, isOwn } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('time')
   const { firm, can } = useFirm()
@@ -90,7 +93,8 @@ export default function MyTimeRoute() {
       />
       <SheetPad>
         <Stack>
-          {isOwn && can('time:edit') && <TimerBox timer={timer} />}
+          {isOwn && can('time:edit') && <WaitForConnection />}
+          {isOwn && can('time:edit') && <TimerBox timer={timer} search={search} />}
           <WeekHead
             week={week}
             previous={shiftLocal(week.weekDate, -7 * 1440)}
@@ -123,7 +127,7 @@ type SheetFormProps = {
 function SheetForm({ week, timer, refusal }: SheetFormProps) {
   const t = useT('time')
   const { date } = useFormat()
-  const offered = worksOf(timer.projects, timer.tasks)
+  const offered = sheetWorks(timer)
   const known = new Set(offered.map(({ value }) => value))
   // A project that is finished, or a task, stays on the sheet that has it.
   const kept = week.rows

@@ -1,0 +1,23 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { workReportPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'work-report',
+  uses: ['projects'],
+  finds: [
+    {
+      labelKey: 'menu.report',
+      findKey: 'finds.report',
+      path: (firmId) => `/firms/${firmId}/projects/report`,
+    },
+  ],
+  menu: [
+    {
+      labelKey: 'menu.report',
+      path: workReportPath,
+      area: 'projects',
+      order: 45,
+      icon: 'chart-no-axes-column',
+    },
+  ],
+}

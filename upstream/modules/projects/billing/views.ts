@@ -1,0 +1,1 @@
+export { utilisation } from './utilisation.ts'
