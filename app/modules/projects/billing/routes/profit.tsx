@@ -21,6 +21,7 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
+import { parseAmount } from '#contract/core/money.ts'
 import { type ProjectProfit, projectBillingContract } from '#contract/projects/project-billing.ts'
 import { projectsContract } from '#contract/projects/projects.ts'
 
@@ -51,21 +52,27 @@ export default function ProfitRoute() {
         sentence={t('profit.sentence')}
         crumb={{ href: projectPath(firm.firmId, project.id), label: project.name }}
       />
-      <SheetPad>
-        <Stack>
-          {!profit.hasCentre && (
-            <Band tone="info" title={t('profit.noCentre')}>
-              {t('profit.noCentreWords')}
-            </Band>
-          )}
-          {profit.secondsWithoutCost > 0 && (
-            <Band
-              tone="warn"
-              title={t('profit.withoutCost', { hours: formatHours(profit.secondsWithoutCost) })}
-            >
-              {t('profit.withoutCostWords')}
-            </Band>
-          )}
+      {(!profit.hasCentre || profit.secondsWithoutCost > 0) && (
+        <SheetPad>
+          <Stack>
+            {!profit.hasCentre && (
+              <Band tone="info" title={t('profit.noCentre')}>
+                {t('profit.noCentreWords')}
+              </Band>
+            )}
+            {profit.secondsWithoutCost > 0 && (
+              <Band
+                tone="warn"
+                title={t('profit.withoutCost', { hours: formatHours(profit.secondsWithoutCost) })}
+              >
+                {t('profit.withoutCostWords')}
+              </Band>
+            )}
+          </Stack>
+        </SheetPad>
+      )}
+      <Rules>
+        <RulesCell title={t('profit.profit')}>
           <FactList
             areSums
             facts={[
@@ -80,9 +87,7 @@ export default function ProfitRoute() {
               },
             ]}
           />
-        </Stack>
-      </SheetPad>
-      <Rules>
+        </RulesCell>
         {profit.timeCost.lines.length > 0 && (
           <RulesCell title={t('profit.timeCost')} isFlush>
             <HoursTable
@@ -144,7 +149,10 @@ function HoursTable({ lines, currency, projectId }: HoursTableProps) {
           isNumber: true,
           place: 'secondDetail',
           tone: 'soft',
-          cell: ({ hourly }) => number(hourly),
+          cell: ({ hourly }) => {
+            const minor = parseAmount(hourly, currency)
+            return minor === undefined ? number(hourly) : money(minor, currency)
+          },
         },
         {
           head: t('unbilled.amount'),
