@@ -16,16 +16,17 @@ type NoticePageProps = {
 /** Behind a link of a mail: a button, and what pressing it did. */
 export function NoticePage({ action, token, isDone, refusal }: NoticePageProps) {
   const t = useT('contact')
+  // A link to confirm that is too old leads to where another is asked for.
+  const onward =
+    action === 'confirm' && refusal
+      ? { href: '/coming-soon#notice', label: t('notice.again') }
+      : { href: '/coming-soon', label: t('notice.toList') }
   return (
     <SiteFrame>
       <PublicHead title={t(`${action}.title`)} lead={isDone ? undefined : t(`${action}.lead`)} />
       <div className={width}>
         {isDone ? (
-          <DonePanel
-            title={t(`${action}.done`)}
-            words={t(`${action}.doneWords`)}
-            again={{ href: '/coming-soon', label: t('notice.toList') }}
-          />
+          <DonePanel title={t(`${action}.done`)} words={t(`${action}.doneWords`)} again={onward} />
         ) : (
           <form method="post" id="notice-link" className={classes(styles.form, styles.done)}>
             <RefusalSummary refusal={refusal} formId="notice-link" />
@@ -34,8 +35,8 @@ export function NoticePage({ action, token, isDone, refusal }: NoticePageProps) 
               <Button kind="primary" size="l">
                 {t(`${action}.send`)}
               </Button>
-              <LinkButton kind="ghost" size="l" href="/coming-soon">
-                {t('notice.toList')}
+              <LinkButton kind="ghost" size="l" href={onward.href}>
+                {onward.label}
               </LinkButton>
             </p>
           </form>
