@@ -6,4 +6,5 @@ export const form = style({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: vars.space.s3,
+  paddingBlockEnd: vars.space.s4,
 })

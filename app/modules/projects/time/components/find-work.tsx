@@ -1,15 +1,16 @@
-import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Stack, text } from '#app/ui/index.ts'
+import { Button, IconInput, Stack, text } from '#app/ui/index.ts'
 import type { TimerState } from '#contract/projects/time-entries.ts'
 import { timePath, weekPath } from '../paths.ts'
 import type { WorkSearch } from '../read-week.ts'
+import * as styles from './timer-box.css.ts'
 
 type FindWorkProps = { search: WorkSearch; found: TimerState['found'] }
 
 /** Says that not all work is listed to choose from, and finds the rest by its words. */
 export function FindWork({ search: { q, date }, found }: FindWorkProps) {
   const t = useT('time')
+  const inList = useT('list')
   const { firm } = useFirm()
   const all = date === undefined ? timePath(firm.firmId) : weekPath(firm.firmId, date)
   return (
@@ -22,7 +23,22 @@ export function FindWork({ search: { q, date }, found }: FindWorkProps) {
           </a>
         )}
       </span>
-      <ListBar path={timePath(firm.firmId)} q={q} label={t('timer.find')} kept={{ date }} />
+      <search>
+        <form action={timePath(firm.firmId)} className={styles.find}>
+          {date !== undefined && <input type="hidden" name="date" value={date} />}
+          <IconInput
+            icon="search"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            aria-label={t('timer.find')}
+            placeholder={t('timer.find')}
+            className={styles.findField}
+          />
+          <Button>{inList('search')}</Button>
+        </form>
+      </search>
     </Stack>
   )
 }

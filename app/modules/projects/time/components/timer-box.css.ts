@@ -17,3 +17,9 @@ export const start = style({
   alignItems: 'end',
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+export const find = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s2,
+})
+export const findField = style({ flex: '1 1 12rem', maxInlineSize: '20rem' })

@@ -13,6 +13,7 @@ import { membersContract } from '#contract/firm/members.ts'
 import { type WorkReport, workReportContract } from '#contract/projects/work-report.ts'
 import { EffortTable } from '../components/effort-table.tsx'
 import { EmptyDays } from '../components/empty-days.tsx'
+import * as styles from '../components/work-report.css.ts'
 import { workReportPath } from '../paths.ts'
 import { readAsked } from '../read-asked.ts'
 
@@ -94,7 +95,7 @@ export default function WorkReportRoute() {
         </Stack>
       </SheetPad>
       <EffortTable report={report} />
-      <SheetPad>
+      <SheetPad className={styles.note}>
         <p className={text.soft}>{t('note')}</p>
       </SheetPad>
       <EmptyDays people={report.people} />
