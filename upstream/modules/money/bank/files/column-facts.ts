@@ -74,10 +74,11 @@ export function isKindOf(field: BankColumn, facts: ColumnFacts, head: string): b
     case 'iban':
       return isOther(facts, head)
     case 'text':
+      return facts.dates < most
     case 'name':
     case 'payer':
     case 'payee':
-      return facts.dates < most
+      return facts.dates < most && facts.ibans < most
     default:
       return true
   }
@@ -86,5 +87,6 @@ export function isKindOf(field: BankColumn, facts: ColumnFacts, head: string): b
 /** The other side's account changes from line to line; one that never does is most likely the firm's own. */
 function isOther({ isOwn, distinct, filled, ibans }: ColumnFacts, head: string): boolean {
   if (isOwn) return false
+  if (/^counter ?party$/.test(head)) return ibans >= most
   return head.includes('iban') || ibans >= most ? true : distinct > 1 || filled === 0
 }

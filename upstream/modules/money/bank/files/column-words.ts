@@ -3,14 +3,14 @@ import type { BankColumn } from '#contract/money/bank.ts'
 /** What banks call their columns in the languages of the product and of their neighbours, the better word first. */
 export const headWords: Record<BankColumn, RegExp[]> = {
   date: [
-    /^(buchungstag|buchungsdatum|buchung$|booking date|posting date|completed date|date completed|data contabile|fecha contable|fecha de contabilizaci|дата проводки)/,
-    /^(transaction date|data operazione|fecha( de)? operaci[oó]n|дата операции|boekdatum|date comptable|date (de l['’]|d['’])?op[eé]ration)/,
+    /^(buchungstag|buchungsdatum|buchung$|booking date|posting date|completed date|date completed|settlement date|data contabile|fecha contable|fecha de contabilizaci|дата проводки)/,
+    /^(transaction ?date|operation date|data[_ ]operazione|fecha( de)? operaci[oó]n|дата операции|boekdatum|date comptable|date (de l['’]|d['’])?op[eé]ration)/,
     /^(datum|date|data|fecha|дата)\b/,
     /^(datum|date|data|fecha|дата)/,
     /(buchung|booking|posted|дата|started date)/,
   ],
   valueDate: [
-    /(wertstellung|value date|data valuta|fecha valor|дата валютирования|rentedatum|date de (la )?valeur)/,
+    /(wertstellung|value ?date|data[_ ]valuta|fecha valor|дата валютирования|rentedatum|date de (la )?valeur)/,
     /^(valuta|wert$|valutadatum)/,
     /valuta/,
   ],
@@ -58,11 +58,12 @@ export const headWords: Record<BankColumn, RegExp[]> = {
     /(tegenrekening|gegenkonto|counterparty iban|partner iban|iban zahlungsbeteiligter|kontonummer\/iban)/,
     /iban/,
     /(kontonummer|account number|conto|cuenta|сч[её]т|rekening)/,
+    /^counter ?party$/,
   ],
   balance: [/(saldo|balance|running bal|guthaben|остаток|solde)/],
   currency: [
-    /^(zahlungsw(a|ä|ae)hrung|валюта платежа)/,
-    /^(w(a|ä|ae)hrung|currency|divisa|moneda|валюта|devise|munt)/,
+    /^(zahlungsw(a|ä|ae)hrung|kontow(a|ä|ae)hrung|payment currency|account currency|валюта платежа)/,
+    /^(w(a|ä|ae)hrung|currency|divisa|moneda|валюта|devise|munt|mutationcode$)/,
     /(w(a|ä|ae)hrung|currency|divisa|valuta|moneda|валюта)/,
   ],
   fee: [/^(fee|fees|frais|gebühr|gebühren|entgelt|commissione|commissioni|comisión|комиссия)$/],
@@ -76,7 +77,7 @@ export const headWords: Record<BankColumn, RegExp[]> = {
 const strange: Partial<Record<BankColumn, RegExp>> = {
   date: /(started|ausf(u|ü|ue)hrung|time ?zone|uhrzeit)/,
   amount:
-    /(steuer|umsatzart|umsatztyp|tax|vat|mwst|iva|ursprung|original|geb(u|ü|ue)hr|entgelt|fee|cashback|кэшбэк|saldo|balance|guthaben|date|datum|w(a|ä|ae)hrung|currency|valuta|валюта|gekennzeichnet|auslagenersatz|округл)/,
+    /(steuer|umsatzart|umsatztyp|tax|vat|mwst|iva|ursprung|orig|local|geb(u|ü|ue)hr|entgelt|fee|cashback|кэшбэк|saldo|balance|guthaben|date|datum|w(a|ä|ae)hrung|currency|valuta|валюта|gekennzeichnet|auslagenersatz|округл)/,
   // A head that names both sides is of neither: "Betrag Soll/Haben", "Amount (Debit/Credit)".
   debit: /(ursprung|auslagen|id$|card|art$|haben\b|gutschrift|credit|\bavere\b|\bhaber\b|кредит)/,
   credit: /(card|id$|art$|\bsoll\b|lastschrift|belastung|debit|\bdare\b|\bdebe\b|дебет)/,
@@ -84,14 +85,26 @@ const strange: Partial<Record<BankColumn, RegExp>> = {
   text: /(bank|date|datum)/,
   reference: /(mandat|sammler|gl(a|ä|ae)ubiger|mandato|creditor)/,
   iban: /(kontoinhaber|auftragskonto|wallet|eigene|own|kund|card|carta|karte|дебет|кредит|debit|credit)/,
-  currency: /(ursprung|original|операции|umrechnung|date|datum|data)/,
-  balance: /(vor|before)$/,
+  currency: /(ursprung|orig|local|операции|umrechnung|date|datum|data)/,
+  balance: /(vor|before)$|^(start|anfang|begin)/,
 }
 
 /** Whether a head that sounds like a field means another. */
 export function isStrange(field: BankColumn, head: string): boolean {
   if (field === 'amount' && isOfOneSide(head)) return true
-  return strange[field]?.test(head) ?? false
+  return strange[field]?.test(head.replace(withTax, '')) ?? false
+}
+
+/** What is said of an amount that is the whole one: "Total amount (incl. VAT)". */
+const withTax = /\((incl|inc|inkl|compr)[^)]*\)/
+
+/** Columns that go on with the words of another, or are all the words there are. */
+const moreWords =
+  /^(m[aá]s datos|movimiento|descrizione[_ ](completa|estesa)|omschrijving-[23]|zusatzinformation(en)?)$/
+
+/** Whether a column holds more words of a movement than the one that is its text. */
+export function isMoreWords(head: string): boolean {
+  return moreWords.test(head.trim().toLowerCase())
 }
 
 /** Whether a column holds what went out alone, or what came in: "Betrag Soll", "Сумма по кредиту". */

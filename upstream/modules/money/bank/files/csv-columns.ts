@@ -42,12 +42,16 @@ export function guessColumns(
     const at = heads.findIndex((_, column) => headAt(String(column)) === 'валюта операции')
     if (at >= 0) columns.currency = String(at)
   }
-  // Who paid and who was paid stand in two columns, or in one.
-  if (columns.payer === undefined || columns.payee === undefined) {
+  // Who paid and who was paid stand in two columns, or in one; who paid alone is the firm where money
+  // went out.
+  const isPayerAlone = columns.payee === undefined && headAt(columns.payer) === 'payer'
+  if (columns.payer !== undefined && (columns.payee !== undefined || isPayerAlone))
+    delete columns.name
+  else {
     columns.name ??= columns.payee ?? columns.payer
     delete columns.payer
     delete columns.payee
-  } else delete columns.name
+  }
   if (columns.text === undefined && columns.reference !== undefined) {
     columns.text = columns.reference
     delete columns.reference

@@ -1,6 +1,6 @@
 /** Words of a status by which a row moves nothing, or nothing yet. */
 const notBooked =
-  /^(umsatz )?(pending|declined|reverted|reversed|failed|cancell?ed|rejected|blocked|expired|authoris?ed|authorized|vorgemerkt|offen|abgelehnt|storniert|fehlgeschlagen|ausstehend|non contabilizzato|in attesa|rifiutat[oa]|annullat[oa]|stornat[oa]|pendiente|rechazad[oa]|anulad[oa]|en attente|refusée?|annulée?|rejetée?|en cours|in behandeling|geweigerd|в обработке|ожидает|отклонен[ао]?|отменен[ао]?|неуспешно)$/i
+  /^(umsatz )?(pending|declined|reverted|reversed|failed|cancell?ed|rejected|blocked|expired|authoris?ed|authorized|vorgemerkt|offen|abgelehnt|storniert|fehlgeschlagen|ausstehend|non contabilizzato|autorizzat[oa]|in attesa|rifiutat[oa]|annullat[oa]|stornat[oa]|pendiente|rechazad[oa]|anulad[oa]|en attente|refusée?|annulée?|rejetée?|en cours|in behandeling|geweigerd|в обработке|ожидает|отклонен[ао]?|отменен[ао]?|неуспешно)$/i
 
 /** Words with which a bank begins what it says of the account, and not of a movement. */
 const notMovement =

@@ -154,3 +154,75 @@ function readWhole(text: string) {
   if (!table) throw new Error('No table')
   return readBankCsv(table, guessReading(table, about).reading, 'EUR')
 }
+
+type Row = [amount: number, name: string, iban: string, text: string]
+
+function rows(text: string, how: Partial<typeof about> = {}): (Row | string)[] {
+  const table = csvTable(text.split('\n').map((line) => line.split(';')))
+  if (!table) throw new Error('No table')
+  const currency = how.currency ?? 'EUR'
+  const { reading } = guessReading(table, { ...about, ...how })
+  const { statements, problems, leftOut } = readBankCsv(table, reading, currency)
+  const lines = statements.flatMap((one) => one.lines)
+  return [
+    ...problems.map(({ key }) => key),
+    ...lines.map(({ amount, name, iban, text: words }): Row => [amount, name, iban, words]),
+    ...(leftOut ?? []).map(({ key }) => key),
+  ]
+}
+
+test.each<[what: string, text: string, expected: (Row | string)[], how?: Partial<typeof about>]>([
+  [
+    'what was charged in another currency is not the amount, nor a cardholder who was paid',
+    `Date completed (UTC);Description;Payer;Orig currency;Orig amount;Payment currency;Amount;Balance
+2026-09-03;Paper Shop;Ann Lee;USD;-13.00;GBP;-10.00;90.00
+2026-09-04;Payment;Northgate;GBP;200.00;GBP;200.00;290.00`,
+    [
+      [-1_000, '', '', 'Paper Shop'],
+      [20_000, 'Northgate', '', 'Payment'],
+    ],
+    { country: 'GB', currency: 'GBP' },
+  ],
+  [
+    'an amount with its tax is the whole amount',
+    `Settlement date (UTC);Total amount (incl. VAT);Currency;Status;Counterparty name;Note
+03/09/2026 10:12;-20,00;EUR;Settled;Papeterie;Facture 77
+;-5,00;EUR;Declined;Taxi;`,
+    [[-2_000, 'Papeterie', '', 'Facture 77'], 'notBooked'],
+    { country: 'FR' },
+  ],
+  [
+    'words that stand in two columns are kept, those of Spain',
+    'Fecha;Movimiento;Más datos;Importe;Saldo\n03/09/2026;COMPRA;PAPELERIA;-20,00EUR;80,00EUR',
+    [[-2_000, '', '', 'COMPRA PAPELERIA']],
+    { country: 'ES' },
+  ],
+  [
+    'and of Italy, where what a card has only reserved is not booked',
+    `Data_Operazione;Entrate;Uscite;Descrizione;Descrizione_Completa;Stato
+03/09/2026;;-20,00;Carta;CARTIERA OVEST;Contabilizzato
+05/09/2026;;-7,00;Carta;BAR;Autorizzato`,
+    [[-2_000, '', '', 'Carta CARTIERA OVEST'], 'notBooked'],
+    { country: 'IT' },
+  ],
+  [
+    'the other side is a number where that stands in its column',
+    `Date;Amount;Account;Counterparty;Name;Description
+2026-09-03;-20,00;NL00BUNQ0000000001;NL00ABNA0000000002;Papierhuis;Factuur 77`,
+    [[-2_000, 'Papierhuis', 'NL00ABNA0000000002', 'Factuur 77']],
+    { country: 'NL', iban: 'NL00BUNQ0000000001' },
+  ],
+  [
+    'heads that are written together, and a balance before the movement',
+    `accountNumber;mutationcode;transactiondate;valuedate;startsaldo;endsaldo;amount;description
+123456789;EUR;20260903;20260903;100,00;80,00;-20,00;Papierhuis
+123456789;EUR;20260904;20260904;80,00;199,00;119,00;Birnbaum`,
+    [
+      [-2_000, '', '', 'Papierhuis'],
+      [11_900, '', '', 'Birnbaum'],
+    ],
+    { country: 'NL' },
+  ],
+])('%s', (_, text, expected, how) => {
+  expect(rows(text, how)).toEqual(expected)
+})

@@ -7,6 +7,7 @@ import {
   maxBankLines,
 } from '#contract/money/bank.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
+import { isMoreWords } from './column-words.ts'
 import { findSignColumn, guessColumns, headRow, type SignColumn } from './csv-columns.ts'
 import { anyDate, cellDate, guessDateOrder } from './csv-dates.ts'
 import { isBalanceRow, isNotBooked } from './csv-movement.ts'
@@ -68,7 +69,7 @@ export function guessReading(
  * one before it; they tell the balances of the statement and which end of the file is older.
  */
 export function readBankCsv(
-  { rows }: CsvTable,
+  { heads, rows }: CsvTable,
   reading: BankCsvReading,
   currency: string,
 ): ReadStatements {
@@ -81,13 +82,17 @@ export function readBankCsv(
   else if (rows.length > maxBankLines) problems.add(maxBankLines + 1, 'tooManyLines')
   else {
     const sign = findSignColumn(rows, columns.amount)
+    const chosen = new Set(Object.values(columns))
+    const more = heads.flatMap((head, at) =>
+      isMoreWords(head) && !chosen.has(String(at)) ? [at] : [],
+    )
     const skipped = new Set(reading.skip)
     for (const { line, cells } of rows) {
       if (skipped.has(line)) {
         leftOut.add(line, 'byHand', said(cells))
         continue
       }
-      const read = readRow(line, cells, { ...reading, sign }, currency, problems)
+      const read = readRow(line, cells, { ...reading, sign, more }, currency, problems)
       if (typeof read === 'string') leftOut.add(line, read, said(cells))
       else if (read) {
         const balance = cellAmount(cells, columns.balance, reading, currency)
@@ -169,7 +174,11 @@ function ofOneCurrency(
   return first && isWhole ? [{ ...first, key: 'otherCurrency' }] : [...found]
 }
 
-type SignedReading = BankCsvReading & { sign: SignColumn | undefined }
+type SignedReading = BankCsvReading & {
+  sign: SignColumn | undefined
+  /** Columns that go on with the text. */
+  more: readonly number[]
+}
 
 function readRow(
   line: number,
@@ -178,7 +187,7 @@ function readRow(
   currency: string,
   problems: Problems,
 ): FileLine | string | undefined {
-  const { columns, dateOrder } = reading
+  const { columns, dateOrder, more } = reading
   const textOf = (field: BankColumn) => {
     const column = columns[field]
     return column ? (cells[Number(column)] ?? '') : ''
@@ -210,8 +219,10 @@ function readRow(
     return undefined
   }
   const other = textOf(amount < 0 ? 'payee' : 'payer') || textOf('name')
-  const { name, words } =
-    other === '' ? namedIn(textOf('text')) : { name: other, words: textOf('text') }
+  const text = [textOf('text'), ...more.map((at) => cells[at] ?? '')]
+    .filter((part, at, all) => part !== '' && all.indexOf(part) === at)
+    .join(' ')
+  const { name, words } = other === '' ? namedIn(text) : { name: other, words: text }
   return {
     line,
     date,
