@@ -171,6 +171,6 @@ test('the direct cash flow opens the entries that moved money, not all of an acc
   if (rent?.link?.target !== 'report') throw new Error('It leads nowhere')
   const path = `/reports/general-ledger?${new URLSearchParams(rent.link.query)}`
   const below = await firm.must<Report>('GET', path)
-  expect(below.subtitle).toContain('Bank oder Kasse')
+  expect(below.subtitle).toContain('Bank und Kasse')
   expect([rent.amount, below.rows.at(-1)?.cells.at(-1)?.amount]).toEqual([-30_000, 30_000])
 })
