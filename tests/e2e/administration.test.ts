@@ -17,7 +17,7 @@ const heads = {
   firms: 'Firm,Town or city',
   users: 'Name,Email',
   messages: 'From,Email',
-  notices: 'Email,Offering',
+  notices: 'Email,App',
   'failed-jobs': 'Job,About',
   audit: 'Time,Action',
   outbox: 'Subject,To',
