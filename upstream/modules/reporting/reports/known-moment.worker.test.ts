@@ -32,7 +32,7 @@ test('two entries of one day are told apart by the moment they were posted', asy
   expect(await profit(`knownAt=${addDays(today, -1)}T23:59`)).toBe(0)
   const then = await read('profit-and-loss', `knownAt=${between}`)
   expect(then.known).toMatchObject({ on: between.slice(0, 10), at: between, laterEntries: 1 })
-  expect(then.subtitle).toContain(`um ${between.slice(11, 16)} bekannt`)
+  expect(then.subtitle).toContain(`um ${between.slice(11, 16)}`)
   const [revenue] = then.rows.filter(({ kind }) => kind === 'line')
   expect(revenue?.cells[1]?.link).toMatchObject({ query: { knownAt: between } })
   // What was posted since is that one entry, of three lines.

@@ -29,7 +29,7 @@ test('a report is shown as it was known on a day, and says what was posted later
     `/reports/balance-sheet?period=custom&from=${today}&to=${today}&knownOn=${yesterday}`,
   )
   expect(sheet.known).toMatchObject({ on: yesterday, laterEntries: 1 })
-  expect(sheet.subtitle).toContain('bekannt')
+  expect(sheet.subtitle).toContain('Buchungsstand')
 })
 
 test('whatever reads the ledger is shown so: cash, sales and tax', async () => {
