@@ -53,7 +53,11 @@ test('An app is let in after signing in, with less than it asks for, and is refu
     ...{ grant_type: 'authorization_code', client_id: clientId, redirect_uri: callback },
     ...{ code: searchParams.get('code') ?? '', code_verifier: verifier },
   }
-  const changed = await page.request.post('/api/oauth/token', { form, headers: { origin } })
+  const changed = await page.request.post('/api/oauth/token', {
+    form,
+    headers: { origin },
+    maxRetries: 2,
+  })
   const { access_token: shown } = await changed.json()
   const ask = async (path: string) => {
     const headers = { authorization: `Bearer ${shown}` }

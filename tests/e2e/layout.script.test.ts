@@ -28,7 +28,12 @@ test.describe('The layout', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const layout of layouts) {
       const form = { ...layout, to: '/wallet' }
-      await page.request.post('/preferences', { form, maxRedirects: 0, headers: { origin } })
+      await page.request.post('/preferences', {
+        form,
+        maxRedirects: 0,
+        headers: { origin },
+        maxRetries: 2,
+      })
       await page.goto(`${firm.path}/wallets`)
       for (const [name, value] of Object.entries(layout)) {
         const attribute = Object.entries(attributes).find(([one]) => one === name)?.[1] ?? ''

@@ -140,7 +140,7 @@ test.describe('A person', () => {
     await stranger.close()
     const id = `01M${randomBytes(12).toString('hex').slice(0, 23).toUpperCase()}`
     const form = { intent: 'read', id }
-    const answer = await signedIn.request.post('/notifications', { form })
+    const answer = await signedIn.request.post('/notifications', { form, maxRetries: 2 })
     expect(answer.status()).toBe(404)
     expect(person.email).toContain('@')
   })

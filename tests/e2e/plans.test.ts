@@ -26,7 +26,7 @@ test.describe('Without script', () => {
 
     const root = await (await browser.newContext({ baseURL: origin })).newPage()
     const form = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
-    await root.request.post('/admin/login', { form, maxRedirects: 0 })
+    await root.request.post('/admin/login', { form, maxRedirects: 0, maxRetries: 2 })
     await root.goto(`/admin/users?q=${encodeURIComponent(email)}`)
     await root.getByRole('link', { name: 'Grace Hopper' }).click()
     await expect(root.locator('input[name=planId]')).toHaveValue('studio')

@@ -214,7 +214,10 @@ test.describe('A person’s firms and data', () => {
     const row = page.getByRole('row', { name: /Sternwarte/ })
     await expect(row).toContainText('Only owner')
     await expect(row.getByRole('button')).toHaveCount(0)
-    const answer = await page.request.post('/profile/firms', { form: { firmId: firm.id } })
+    const answer = await page.request.post('/profile/firms', {
+      form: { firmId: firm.id },
+      maxRetries: 2,
+    })
     expect(answer.status()).toBe(409)
   })
 

@@ -48,7 +48,9 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await page.context().unroute(queue)
   const { email, password } = person
   const form = { email, password }
-  expect((await page.request.post('/login', { form, maxRedirects: 0 })).status()).toBeLessThan(400)
+  expect(
+    (await page.request.post('/login', { form, maxRedirects: 0, maxRetries: 2 })).status(),
+  ).toBeLessThan(400)
   await page.goto(offline)
   const sold = async () => {
     const found = await person.api.call('GET', `${firm.path}/till-tickets`)
@@ -58,7 +60,11 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await expect(page.getByText('Nothing is waiting here.')).toBeVisible()
 
   // The locked screen keeps no more than that.
-  await page.request.post('/lock-screen', { form: { intent: 'lock' }, maxRedirects: 0 })
+  await page.request.post('/lock-screen', {
+    form: { intent: 'lock' },
+    maxRedirects: 0,
+    maxRetries: 2,
+  })
   await page.goto('/lock-screen')
   await isShut(page)
   await expect(waits).toBeHidden()
