@@ -7,7 +7,6 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundledPackages } from './scripts/test/bundled-packages.mjs'
 import { bundledSources } from './scripts/test/bundled-sources.mjs'
-import { firmFiles } from './scripts/test/firm-files.mjs'
 
 /** The tests' own mail server is on this machine, with a certificate that nobody else trusts. */
 const [mailCertificate = ''] =
@@ -94,7 +93,6 @@ export default defineConfig({
         r2Buckets: ['FILES'],
         serviceBindings: {
           PAPER_FONTS: { disk: { path: resolve('upstream/documents/pdf/fonts/east-asian') } },
-          FIRM_FILES: firmFiles(),
         },
         ratelimits: {
           CALLS: { simple: { limit: 100_000, period: 60 } },
