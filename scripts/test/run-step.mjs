@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, readFileSync } from 'node:fs'
 
 /** A program that hangs is ended, and counts as failed. */
-const limitMs = 40 * 60_000
+const limitMs = 180 * 60_000
 
 /**
  * @typedef {object} Ran How a program ended.
