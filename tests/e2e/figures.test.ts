@@ -27,7 +27,11 @@ test('Each figure of the dashboard opens the list that comes to it', async ({ pa
       await page.goto(href)
       // A month of expenses says its sum above its categories, a list below its rows.
       const sum = page.locator(href.includes('/months/') ? 'main' : 'tfoot')
-      await expect(sum, `${figure} of ${href}`).toContainText(less(figure, atTills))
+      const left = less(figure, atTills)
+      // On the first day of a month its lists may be empty, and have no line of sums.
+      const isEmpty = left === '0.00' && (await sum.count()) === 0
+      if (isEmpty) await expect(page.locator('main tbody tr')).toHaveCount(0)
+      else await expect(sum, `${figure} of ${href}`).toContainText(left)
     }
   }
   await page.goto(dashboard)
