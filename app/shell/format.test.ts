@@ -113,3 +113,10 @@ describe('dates', () => {
     expect(british.date('soon')).toBe('soon')
   })
 })
+
+test('a price is money, and one finer than its currency keeps its decimals', () => {
+  const { price } = makeFormat({ language: 'en', country: 'GB' })
+  expect([price('38', 'GBP'), price('1234.5', 'GBP'), price('0.0125', 'GBP')]).toEqual([
+    ...['£38.00', '£1,234.50', '0.0125'],
+  ])
+})

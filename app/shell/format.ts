@@ -1,6 +1,6 @@
 import { currencyDigits } from '#contract/core/currencies.ts'
 import type { Language } from '#contract/core/fields.ts'
-import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import { type Minor, minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import { makeDateFormat } from './format-date.ts'
 import { formatLocale, usualTimeZone } from './format-locale.ts'
 
@@ -55,6 +55,23 @@ function createFormat(locale: string, timeZone: string) {
     return print(numberFormat({ ...options, ...fraction }), minorToDecimal(minor, currency))
   }
 
+  function number(value: string | number): string {
+    return print(numberFormat({ maximumFractionDigits: 20 }), String(value))
+  }
+
+  function money(
+    minor: Minor,
+    currency: string,
+    { sign = 'auto', isWhole }: MoneyOptions = {},
+  ): string {
+    return currencyText(minor, currency, {
+      style: 'currency',
+      currency,
+      signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
+      ...(isWhole && { maximumFractionDigits: 0 }),
+    })
+  }
+
   return {
     /** The BCP 47 tag it formats for. */
     locale,
@@ -62,13 +79,12 @@ function createFormat(locale: string, timeZone: string) {
     ...makeDateFormat(locale, timeZone),
 
     /** Minor units with the currency's sign: "€1,234.50", "1.234,50 €". */
-    money(minor: Minor, currency: string, { sign = 'auto', isWhole }: MoneyOptions = {}): string {
-      return currencyText(minor, currency, {
-        style: 'currency',
-        currency,
-        signDisplay: sign === 'always' ? 'exceptZero' : 'negative',
-        ...(isWhole && { maximumFractionDigits: 0 }),
-      })
+    money,
+
+    /** A price as decimal text, as `money`; one with more decimals than its currency, as `number`. */
+    price(value: string, currency: string): string {
+      const minor = parseAmount(value, currency)
+      return minor === undefined ? number(value) : money(minor, currency)
     },
 
     /** Minor units without the currency's sign, for columns that name it in their head. */
@@ -89,9 +105,7 @@ function createFormat(locale: string, timeZone: string) {
     },
 
     /** A decimal text ("1234.5") or a count; shows all of its decimals. */
-    number(value: string | number): string {
-      return print(numberFormat({ maximumFractionDigits: 20 }), String(value))
-    },
+    number,
 
     /** A decimal text as a person types it into a field. */
     numberInput(value: string): string {

@@ -21,7 +21,6 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import { parseAmount } from '#contract/core/money.ts'
 import { type ProjectProfit, projectBillingContract } from '#contract/projects/project-billing.ts'
 import { projectsContract } from '#contract/projects/projects.ts'
 
@@ -122,7 +121,7 @@ type HoursTableProps = {
 /** What the hours of each person cost, at each rate; each opens the time entries it is made of. */
 function HoursTable({ lines, currency, projectId }: HoursTableProps) {
   const t = useT('billing')
-  const { money, number } = useFormat()
+  const { money, price } = useFormat()
   const { firm } = useFirm()
   return (
     <RowsTable
@@ -149,10 +148,7 @@ function HoursTable({ lines, currency, projectId }: HoursTableProps) {
           isNumber: true,
           place: 'secondDetail',
           tone: 'soft',
-          cell: ({ hourly }) => {
-            const minor = parseAmount(hourly, currency)
-            return minor === undefined ? number(hourly) : money(minor, currency)
-          },
+          cell: ({ hourly }) => price(hourly, currency),
         },
         {
           head: t('unbilled.amount'),

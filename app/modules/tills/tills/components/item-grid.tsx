@@ -1,7 +1,6 @@
 import { itemPicturePath } from '#app/modules/catalogue/items/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, hueIndexOf, text } from '#app/ui/index.ts'
-import { parseAmount } from '#contract/core/money.ts'
 import type { TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
 import * as styles from './sale.css.ts'
@@ -42,10 +41,9 @@ export function ItemGrid({ items, title, back, till }: ItemGridProps) {
 function Tile({ item, till }: { item: TillItem; till: TillRegister }) {
   const t = useT('tills')
   const { firm } = useFirm()
-  const { money, number } = useFormat()
+  const format = useFormat()
   const { itemId, name, unit, unitPrice, pictureId, pictureAlt, isParent, onHand, isLow } = item
-  const minor = parseAmount(unitPrice, till.currency)
-  const price = minor === undefined ? number(unitPrice) : money(minor, till.currency)
+  const price = format.price(unitPrice, till.currency)
   return (
     <button
       type="submit"
@@ -75,7 +73,7 @@ function Tile({ item, till }: { item: TillItem; till: TillRegister }) {
         <span className={styles.price}>{isParent ? t('sell.variants') : price}</span>
         {onHand !== null && !isParent && (
           <span className={isLow ? styles.leftLow : styles.left}>
-            {t('sell.left', { quantity: `${number(onHand)} ${unit}`.trim() })}
+            {t('sell.left', { quantity: `${format.number(onHand)} ${unit}`.trim() })}
           </span>
         )}
       </span>

@@ -3,7 +3,6 @@ import { makeFormat } from '#app/shell/format.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
 import { MoneyInput } from '#app/ui/fields/text-input.tsx'
-import { parseAmount } from '#contract/core/money.ts'
 import type { Cart } from '#contract/tills/till-tickets.ts'
 import * as styles from '../components/sale.css.ts'
 import type { BasketTexts, LivePlace } from './types.ts'
@@ -25,9 +24,9 @@ type BasketLineProps = {
 export function BasketLine(props: BasketLineProps) {
   const { line, at, currency, canPrice, place, texts, refused } = props
   const { description, amount, unitPrice, discount, priceList, quantity } = line
-  const { money, number, numberInput, percent } = makeFormat(place)
-  const minor = parseAmount(unitPrice, currency)
-  const price = minor === undefined ? number(unitPrice) : money(minor, currency)
+  const format = makeFormat(place)
+  const { money, numberInput, percent } = format
+  const price = format.price(unitPrice, currency)
   const off = discount?.kind === 'percent' ? `, −${percent(discount.value)}` : ''
   const each = fillText(texts['sell.each'], { price }) + off
   const quantityPath = `lines.${at}.quantity`
