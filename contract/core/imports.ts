@@ -17,6 +17,11 @@ const Mapping = z
   .max(200)
 export type Mapping = z.infer<typeof Mapping>
 
+/** Which comes first in a date of figures alone, such as 3/4/2026, where people write so in a country. */
+export function usualDateOrder(country: string): 'day' | 'month' {
+  return country === 'US' ? 'month' : 'day'
+}
+
 /** How the file writes what it holds. */
 const ImportReading = z.object({
   mapping: Mapping,

@@ -8,6 +8,7 @@ import {
   importsContract,
   type Mapping,
   type OpenImport,
+  usualDateOrder,
 } from '#contract/core/imports.ts'
 import { attempt } from '../form/attempt.ts'
 import { rowsAt, textAt } from '../form/form-tree.ts'
@@ -91,7 +92,7 @@ export async function loadImport(args: Args, given: AnyRegister) {
   const reading = {
     mapping: batch.mapping ?? guessMapping(register, batch.heads),
     decimalMark: isComma ? ('comma' as const) : ('point' as const),
-    dateOrder: firm.country === 'US' ? ('month' as const) : ('day' as const),
+    dateOrder: usualDateOrder(firm.country),
     key: '',
     chosen: [],
   }

@@ -1,6 +1,11 @@
 import type { FieldProblem } from '#contract/core/errors.ts'
 import type { RowProblem } from '#contract/core/import-rows.ts'
-import type { ImportCheck, ImportNote, ImportReading } from '#contract/core/imports.ts'
+import {
+  type ImportCheck,
+  type ImportNote,
+  type ImportReading,
+  usualDateOrder,
+} from '#contract/core/imports.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../../modules/firm/firms/index.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
@@ -203,8 +208,7 @@ function readerOf(
     decimals: [...(importer.decimals ?? []), ...(custom?.decimals ?? [])],
     dates: [...(importer.dates ?? []), ...(custom?.dates ?? [])],
   }
-  const usualOrder = getFirmProfile(reader).address.country === 'US' ? 'month' : 'day'
-  const { dateOrder = usualOrder } = reading
+  const { dateOrder = usualDateOrder(getFirmProfile(reader).address.country) } = reading
   return rowReader(paths, { ...reading, dateOrder }, { defaults, currencies })
 }
 

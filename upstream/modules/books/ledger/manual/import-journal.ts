@@ -1,4 +1,5 @@
 import type { JournalFileOutcome } from '#contract/books/manual-entries.ts'
+import { usualDateOrder } from '#contract/core/imports.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import type { FileRows } from '../../../../register/import/read-file.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
@@ -28,7 +29,7 @@ export function importJournal(
   { file, content, date }: JournalFile,
 ): JournalFileOutcome {
   const { baseCurrency, address } = getFirmProfile(writer)
-  const dateOrder = address.country === 'US' ? 'month' : 'day'
+  const dateOrder = usualDateOrder(address.country)
   const centres = new Map(allCentres(writer).map(({ id, code }) => [code.toLowerCase(), id]))
   const read = readJournal(file, { currency: baseCurrency, dateOrder, date, centres })
   const entries = content === 'opening' ? opening(writer, read.entries, date) : read.entries
