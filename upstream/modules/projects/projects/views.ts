@@ -18,31 +18,25 @@ export function labelsOfProjects(
 }
 
 /** Projects that are neither finished nor archived, as far as the caller reaches, by their codes. */
-export function openProjects(
-  { sql }: Reader,
-  { actor }: Pick<FirmContext, 'actor'>,
-): { id: string; startDate: string | null }[] {
-  const within = projectReach.within(actor, 'id')
-  return sql
-    .exec<{ id: string; startDate: string | null }>(
-      `select id, start_date as startDate from projects
-       where is_archived = 0 and state <> 'done' ${within ? `and ${within.sql}` : ''}
-       order by code collate nocase`,
-      ...(within?.bound ?? []),
-    )
-    .toArray()
+export function openProjects(reader: Reader, firm: Pick<FirmContext, 'actor'>) {
+  return projectsWhere(reader, firm, "is_archived = 0 and state <> 'done'")
 }
 
 /** Projects that are not archived, as far as the caller reaches, by their codes. */
-export function reachedProjects(
+export function reachedProjects(reader: Reader, firm: Pick<FirmContext, 'actor'>) {
+  return projectsWhere(reader, firm, 'is_archived = 0')
+}
+
+function projectsWhere(
   { sql }: Reader,
   { actor }: Pick<FirmContext, 'actor'>,
+  condition: string,
 ): { id: string; startDate: string | null; isDone: boolean }[] {
   const within = projectReach.within(actor, 'id')
   return sql
     .exec<{ id: string; startDate: string | null; isDone: number }>(
       `select id, start_date as startDate, state = 'done' as isDone from projects
-       where is_archived = 0 ${within ? `and ${within.sql}` : ''}
+       where ${condition} ${within ? `and ${within.sql}` : ''}
        order by code collate nocase`,
       ...(within?.bound ?? []),
     )
