@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.report',
       findKey: 'finds.report',
-      path: (firmId) => `/firms/${firmId}/projects/report`,
+      path: workReportPath,
     },
   ],
   menu: [

@@ -44,9 +44,8 @@ export function guessColumns(
   }
   // Who paid and who was paid stand in two columns, or in one; who paid alone is the firm where money
   // went out.
-  const isPayerAlone = columns.payee === undefined && headAt(columns.payer) === 'payer'
-  if (columns.payer !== undefined && (columns.payee !== undefined || isPayerAlone))
-    delete columns.name
+  const { payer, payee } = columns
+  if (payer !== undefined && (payee !== undefined || headAt(payer) === 'payer')) delete columns.name
   else {
     columns.name ??= columns.payee ?? columns.payer
     delete columns.payer
