@@ -84,7 +84,7 @@ test('A role goes back to what it was while nobody loses sight of who may what',
   await page.goto(`${firm.path}/users/roles/${role.id}`)
   const changes = page.locator('#changes')
   await expect(changes.getByText('Name: Clerk → Reader')).toBeVisible()
-  await expect(changes.getByText('Gave: Invoices (Create invoices)')).toBeVisible()
+  await expect(changes.getByText('Added: Invoices (Create invoices)')).toBeVisible()
   await changes.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The role Clerk was restored')).toBeAttached()
 })
