@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundledPackages } from './scripts/test/bundled-packages.mjs'
 import { bundledSources } from './scripts/test/bundled-sources.mjs'
+import { firmTables } from './scripts/test/firm-tables.mjs'
 
 /** The tests' own mail server is on this machine, with a certificate that nobody else trusts. */
 const [mailCertificate = ''] =
@@ -93,6 +94,7 @@ export default defineConfig({
         r2Buckets: ['FILES'],
         serviceBindings: {
           PAPER_FONTS: { disk: { path: resolve('upstream/documents/pdf/fonts/east-asian') } },
+          FIRM_TABLES: await firmTables(),
         },
         ratelimits: {
           CALLS: { simple: { limit: 100_000, period: 60 } },

@@ -4,6 +4,8 @@ declare namespace Cloudflare {
   interface Env extends Readonly<import('../core/env.ts').Env> {
     /** `EchoFirm`, in the place of `FIRM` where a test is about the gateway. */
     ECHO?: import('../core/env.ts').Env['FIRM']
+    /** Databases that have all tables: `scripts/test/firm-tables.mjs`. */
+    FIRM_TABLES?: Fetcher
     /** Lets three calls through in a minute. */
     THREE_CALLS?: RateLimit
     /** How many operations a proof of the books is to do; empty for as many as the gate has time for. */

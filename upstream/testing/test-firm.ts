@@ -7,6 +7,7 @@ import type { Invoice } from '#contract/selling/invoice.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import { dateIn } from '../firm/today.ts'
 import { newId } from '../firm/ulid.ts'
+import { giveTables } from './firm-tables.ts'
 
 type Ask = {
   role?: string | null
@@ -58,6 +59,7 @@ export class TestFirm {
 
   /** Makes the firm that the testFirm has the id of. */
   async make(profile: Record<string, unknown> = {}): Promise<void> {
+    await giveTables(this.object.id)
     await this.must('POST', '/internal/create-firm', {
       legalName: 'Nord & Söhne GmbH',
       address: { street: 'Hafen 1', postcode: '20457', city: 'Hamburg', country: 'DE' },
