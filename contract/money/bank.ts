@@ -125,6 +125,8 @@ export const BankCsvReading = z.object({
   columns: BankColumns.default({}),
   decimalMark: z.enum(['comma', 'point']).default('point'),
   dateOrder: z.enum(['day', 'month']).default('day'),
+  /** What money that went out has: a minus, or none where card companies give what came in one. */
+  outSign: z.enum(['minus', 'plus']).default('minus'),
   /** Somebody said so, where the file alone does not tell. */
   isSaid: z.boolean().default(false),
   /** Rows of this file that somebody leaves out, counted from 1. */

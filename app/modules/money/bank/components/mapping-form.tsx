@@ -8,7 +8,7 @@ type MappingFormProps = { csv: NonNullable<BankImportTrial['csv']> }
 
 /** Says which column of a CSV file is what; the next file with these heads is read the same way. */
 export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProps) {
-  const { columns: chosen, decimalMark, dateOrder } = reading
+  const { columns: chosen, decimalMark, dateOrder, outSign } = reading
   const t = useT('bank')
   const labels = {
     ...Object.fromEntries(
@@ -16,6 +16,7 @@ export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProp
     ),
     decimalMark: t('mapping.decimalMark'),
     dateOrder: t('mapping.dateOrder'),
+    outSign: t('mapping.outSign'),
   }
   const columns = [
     { value: '', label: t('mapping.none') },
@@ -23,10 +24,11 @@ export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProp
   ]
   const marks = ['comma', 'point'].map((value) => ({ value, label: t(`mapping.${value}`) }))
   const orders = ['day', 'month'].map((value) => ({ value, label: t(`mapping.${value}`) }))
+  const outSigns = ['minus', 'plus'].map((value) => ({ value, label: t(`mapping.${value}`) }))
   return (
     <FormFields
       refusal={undefined}
-      initial={{ columns: chosen, decimalMark, dateOrder }}
+      initial={{ columns: chosen, decimalMark, dateOrder, outSign }}
       labels={labels}
     >
       <form method="post">
@@ -36,6 +38,7 @@ export function MappingForm({ csv: { heads, sample, reading } }: MappingFormProp
           ))}
           <SelectField name="decimalMark" options={marks} />
           <SelectField name="dateOrder" options={orders} />
+          <SelectField name="outSign" options={outSigns} />
           <Row>
             <Button name="intent" value="read" icon="refresh-cw">
               {t('mapping.read')}

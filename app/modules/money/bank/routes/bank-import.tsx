@@ -125,6 +125,7 @@ function readingOf(data: Parameters<typeof textAt>[0] | TypedTree): BankCsvReadi
     columns,
     decimalMark: textAt(data, 'decimalMark') === 'comma' ? 'comma' : 'point',
     dateOrder: textAt(data, 'dateOrder') === 'month' ? 'month' : 'day',
+    outSign: textAt(data, 'outSign') === 'plus' ? 'plus' : 'minus',
     isSaid: true,
     skip: [],
   }

@@ -2,6 +2,7 @@ import { isCurrency } from '#contract/core/currencies.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
 import { find, findAll, text as textAt } from '../../../../einvoice/xml/find.ts'
 import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
+import { says } from '../../../../einvoice/xml/values.ts'
 import { type FileLine, realDate, tidy } from './statement.ts'
 
 /** An entry of a camt statement: one movement, or a batch with its single ones. */
@@ -39,7 +40,7 @@ export class CamtEntry {
     const day = { line, date, valueDate: valueDate ?? date }
     const own = { ...day, bankReference: tidy(textAt(node, 'AcctSvcrRef'), 60) }
     const single = findAll(node, 'NtryDtls').flatMap((details) => findAll(details, 'TxDtls'))
-    const parts = partsOf(single, currency, sign * amount, side)
+    const parts = partsOf(node, single, currency, sign * amount)
     if (parts) {
       return single.flatMap((details, at) => {
         const part = parts[at]
@@ -75,7 +76,7 @@ export class CamtEntry {
   #said(details: XmlElement): Said {
     const side = textAt(details, 'CdtDbtInd') || textAt(this.node, 'CdtDbtInd')
     const isIn = side === 'CRDT'
-    const isReversal = textAt(this.node, 'RvslInd') === 'true'
+    const isReversal = says(textAt(this.node, 'RvslInd'), 'true')
     const other = isIn !== isReversal ? 'Dbtr' : 'Cdtr'
     const parties = find(details, 'RltdPties')
     // What comes back within a batch names who sent it on the side of the batch.
@@ -88,7 +89,8 @@ export class CamtEntry {
     const structured = structuredReference(details)
     const words = findAll(details, 'RmtInf/Ustrd')
     // Each holds 140 signs at most, wherever that cuts the words.
-    const remittance = words.map(({ text }) => text).join('')
+    const free = words.map(({ text }) => text).join('')
+    const remittance = [free, ...structuredWords(details)].filter(Boolean).join(' ')
     return {
       name: tidy(name || backName, 160),
       iban: tidy(accountOf(account) || accountOf(backAccount), 42),
@@ -127,12 +129,13 @@ type Part = { amount: Minor; charges: Minor }
  * is what is left of them. They must sum to the entry, else it stays one line.
  */
 function partsOf(
+  entry: XmlElement,
   single: readonly XmlElement[],
   currency: string,
   amount: Minor,
-  side: string,
 ): Part[] | undefined {
   if (single.length === 0) return undefined
+  const side = textAt(entry, 'CdtDbtInd')
   const parts = single.map((details) => {
     const node = find(details, 'Amt') ?? find(details, 'AmtDtls/TxAmt/Amt')
     const plain = node?.attributes.Ccy === currency ? camtAmount(node, currency) : undefined
@@ -141,6 +144,9 @@ function partsOf(
       ? undefined
       : { amount: sign * plain, charges: chargesOf(details, currency) }
   })
+  // Those of a movement alone may stand beside it.
+  const [only] = parts
+  if (only && parts.length === 1) only.charges ||= chargesOf(entry, currency)
   const known = parts.flatMap((part) => (part === undefined ? [] : [part]))
   if (known.length < single.length) return undefined
   const sum = known.reduce((total, part) => total + part.amount, 0)
@@ -159,6 +165,14 @@ function chargesOf(details: XmlElement, currency: string): Minor {
     const plain = camtAmount(find(record, 'Amt'), currency) ?? 0
     return sum + (textAt(record, 'CdtDbtInd') === 'CRDT' ? plain : 0 - plain)
   }, 0)
+}
+
+/** Numbers of documents and words beside a structured reference. */
+function structuredWords(details: XmlElement): string[] {
+  const found = ['RfrdDocInf/Nb', 'AddtlRmtInf'].flatMap((path) =>
+    findAll(details, `RmtInf/Strd/${path}`).map(({ text }) => text.trim()),
+  )
+  return [...new Set(found)]
 }
 
 function structuredReference(details: XmlElement): string {

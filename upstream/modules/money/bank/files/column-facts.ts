@@ -1,6 +1,7 @@
 import { isCurrency } from '#contract/core/currencies.ts'
 import type { BankColumn } from '#contract/money/bank.ts'
 import { readNumber } from '../../../../register/import/read-number.ts'
+import { otherSide } from './column-words.ts'
 import { anyDate } from './csv-dates.ts'
 
 /** What stands in a column of a file: shares of its filled cells, from 0 to 1. */
@@ -8,6 +9,8 @@ export type ColumnFacts = {
   filled: number
   dates: number
   numbers: number
+  /** Numbers with figures after a mark of decimals. */
+  decimals: number
   ibans: number
   currencies: number
   /** How many letters a cell has on average. */
@@ -38,13 +41,18 @@ export function factsOf(
   return {
     filled: cells.length,
     dates: share((cell) => anyDate(cell)),
-    numbers: share(isNumber),
-    ibans: share((cell) => iban.test(cell.replace(/\s/g, ''))),
+    numbers: share((cell) => isNumber(cell) && !isIban(cell)),
+    decimals: share((cell) => /\d[.,]\d{1,3}\D*$/.test(cell) && isNumber(cell)),
+    ibans: share(isIban),
     currencies: share((cell) => isCurrency(cell.toUpperCase())),
     letters: cells.length === 0 ? 0 : letters / cells.length,
     distinct: new Set(plain).size,
     isOwn: own !== '' && plain.length > 0 && plain.every((cell) => cell === own),
   }
+}
+
+function isIban(cell: string): boolean {
+  return iban.test(cell.replace(/\s/g, ''))
 }
 
 /** A number with a comma or a point, which the mark of decimals alone tells apart. */
@@ -87,6 +95,6 @@ export function isKindOf(field: BankColumn, facts: ColumnFacts, head: string): b
 /** The other side's account changes from line to line; one that never does is most likely the firm's own. */
 function isOther({ isOwn, distinct, filled, ibans }: ColumnFacts, head: string): boolean {
   if (isOwn) return false
-  if (/^counter ?party$/.test(head)) return ibans >= most
+  if (otherSide.test(head)) return ibans >= most
   return head.includes('iban') || ibans >= most ? true : distinct > 1 || filled === 0
 }

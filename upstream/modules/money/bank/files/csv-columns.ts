@@ -1,4 +1,5 @@
 import { BankColumn, type BankCsvReading } from '#contract/money/bank.ts'
+import { bareColumns } from './bare-columns.ts'
 import { type ColumnFacts, factsOf, isKindOf } from './column-facts.ts'
 import { headWords, isStrange } from './column-words.ts'
 
@@ -26,9 +27,10 @@ export function guessColumns(
   rows: Rows,
   own: string,
 ): BankCsvReading['columns'] {
-  const headAt = (column = '-1') => (heads[Number(column)] ?? '').trim().toLowerCase()
+  const headAt = (column = '-1') => plainHead(heads[Number(column)] ?? '')
   const facts = heads.map((_, at) => factsOf(rows, at, own))
-  const columns = heads.every((head) => head === '') ? bare(facts) : columnsOf(heads, facts)
+  if (heads.every((head) => head === '')) return bareColumns(rows, facts)
+  const columns = columnsOf(heads, facts)
   byContents(columns, facts)
   // What is left after fees, as it is beside a gross amount, holds them already.
   if (/^net/.test(headAt(columns.amount))) delete columns.fee
@@ -47,6 +49,7 @@ export function guessColumns(
   const { payer, payee } = columns
   if (payer !== undefined && (payee !== undefined || headAt(payer) === 'payer')) delete columns.name
   else {
+    if (facts[Number(columns.name)]?.filled === 0) delete columns.name
     columns.name ??= columns.payee ?? columns.payer
     delete columns.payer
     delete columns.payee
@@ -83,15 +86,14 @@ function columnsOf(
   heads: readonly string[],
   facts: readonly ColumnFacts[],
 ): BankCsvReading['columns'] {
-  const plain = heads.map((head) => head.trim().toLowerCase())
+  const plain = heads.map(plainHead)
   const candidates = BankColumn.options.flatMap((field) =>
     plain.flatMap((head, column) => {
       const rank = headWords[field].findIndex((pattern) => pattern.test(head))
       if (rank < 0 || isStrange(field, head)) return []
       const fact = facts[column]
       if (fact && !isKindOf(field, fact, head)) return []
-      // A column with nothing in it is taken where no other is.
-      return [{ field, column, cost: rank + (fact && fact.filled === 0 ? 10 : 0) }]
+      return [{ field, column, cost: rank + (fact ? emptiness(field, fact) : 0) }]
     }),
   )
   const columns: BankCsvReading['columns'] = {}
@@ -104,87 +106,18 @@ function columnsOf(
   return columns
 }
 
-/** Columns of a file without heads, by what stands in them. */
-function bare(facts: readonly ColumnFacts[]): BankCsvReading['columns'] {
-  const places = (accepts: (fact: ColumnFacts) => boolean) =>
-    facts.flatMap((fact, at) => (accepts(fact) ? [at] : []))
-  const dates = places(({ dates }) => dates === 1)
-  const amounts = places(({ numbers, dates }) => numbers === 1 && dates === 0)
-  const currencies = places(({ currencies }) => currencies === 1)
-  const ibans = places(({ ibans, isOwn }) => ibans === 1 && !isOwn)
-  const known = new Set([...dates, ...amounts, ...currencies, ...ibans])
-  const [longest] = places(({ filled }) => filled > 0)
-    .filter((at) => !known.has(at))
-    .sort((one, other) => (facts[other]?.letters ?? 0) - (facts[one]?.letters ?? 0))
-  const found = {
-    date: dates[0],
-    valueDate: dates[1],
-    amount: amounts[0],
-    balance: amounts[1],
-    currency: currencies[0],
-    iban: ibans[0],
-    text: longest,
-  }
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([field, at]) => (at === undefined ? [] : [[field, String(at)]])),
-  )
+/** A column with nothing in it, or the same in each row, is taken where no other is: that is the account's own. */
+function emptiness(field: BankColumn, { filled, distinct }: ColumnFacts): number {
+  if (filled === 0) return 10
+  return ofOtherSide.has(field) && filled > 1 && distinct === 1 ? 1.5 : 0
 }
 
-/** Letters and words for money that went out and that came in. */
-const signs = [
-  { out: 'S', into: 'H' },
-  { out: 'SOLL', into: 'HABEN' },
-  { out: 'D', into: 'C' },
-  { out: 'DR', into: 'CR' },
-  { out: 'DEBIT', into: 'CREDIT' },
-  { out: 'DBIT', into: 'CRDT' },
-  { out: 'AF', into: 'BIJ' },
-  { out: 'DARE', into: 'AVERE' },
-  { out: 'AUSGANG', into: 'EINGANG' },
-  { out: 'OUT', into: 'IN' },
-  { out: '-', into: '+' },
-  { out: '\u2212', into: '+' },
-  { out: 'LASTSCHRIFT', into: 'GUTSCHRIFT' },
-  { out: 'BELASTUNG', into: 'GUTSCHRIFT' },
-  { out: 'WITHDRAWAL', into: 'DEPOSIT' },
-  { out: 'MONEY OUT', into: 'MONEY IN' },
-  { out: 'USCITA', into: 'ENTRATA' },
-  { out: 'ADDEBITO', into: 'ACCREDITO' },
-  { out: 'D', into: 'H' },
-  { out: 'DEBE', into: 'HABER' },
-  { out: 'CARGO', into: 'ABONO' },
-  { out: 'DÉBIT', into: 'CRÉDIT' },
-  { out: 'ДЕБЕТ', into: 'КРЕДИТ' },
-  { out: 'РАСХОД', into: 'ПРИХОД' },
-  { out: 'СПИСАНИЕ', into: 'ЗАЧИСЛЕНИЕ' },
-]
+const ofOtherSide: ReadonlySet<BankColumn> = new Set(['name', 'iban'])
 
-/** The column that says of each amount whether it went out, and the word by which it does. */
-export type SignColumn = { column: number; out: string }
-
-/**
- * Finds the column whose cells are nothing but the two words of a sign; where all say the same one,
- * only if no amount has a sign of its own. A dash in every row is one beside the amount alone: elsewhere
- * it says that there is nothing to say.
- */
-export function findSignColumn(
-  rows: readonly { cells: readonly string[] }[],
-  amountColumn: string | undefined,
-): SignColumn | undefined {
-  if (!amountColumn) return undefined
-  const isSigned = rows.some(({ cells }) =>
-    /^[-\u2212(]|[-\u2212)]$/.test(cells[+amountColumn] ?? ''),
-  )
-  const width = Math.max(0, ...rows.slice(0, 200).map(({ cells }) => cells.length))
-  for (let column = 0; column < width; column += 1) {
-    const said = new Set(rows.map(({ cells }) => (cells[column] ?? '').toUpperCase()))
-    said.delete('')
-    const words = signs.find(({ out, into }) =>
-      [...said].every((word) => [out, into].includes(word)),
-    )
-    const isBlank = said.size === 1 && /^[-\u2212]$/.test([...said].join(''))
-    if (isBlank && Math.abs(column - Number(amountColumn)) !== 1) continue
-    if (words && said.size > (isSigned ? 1 : 0)) return { column, out: words.out }
-  }
-  return undefined
+/** mBank writes a cross before each head. */
+function plainHead(head: string): string {
+  return head
+    .trim()
+    .toLowerCase()
+    .replace(/^#(?=\p{L})/u, '')
 }

@@ -8,11 +8,23 @@ const iban = /\b[A-Z]{2}\d{2}[A-Z0-9]{11,30}\b/
  * Field 86, which each country's banks write in their own way: German `?20…?33`, with `SVWZ+` and
  * `EREF+` in it, Dutch and Swiss `/NAME/…/REMI/…`, or words.
  */
-export function readDetails(value: string): Details {
+export function readDetails(written: string): Details {
+  const value = withQuestionMarks(written)
   if (/^\s*\d{0,3}\?(00|[1-6][0-9])/.test(value)) return readNumbered(value)
   if (slashed.test(value)) return readSlashed(value)
   const text = tidy(value)
-  return { name: '', iban: iban.exec(text)?.[0] ?? '', reference: '', text }
+  const [, name = ''] = named.exec(value) ?? []
+  return { name: tidy(name, 160), iban: iban.exec(text)?.[0] ?? '', reference: '', text }
+}
+
+/** `NAAM: …` among words: it ends at the blanks or the word with a colon that follow. */
+const named = /(?:^|\s)NAAM:\s*(\S.{0,158}?)(?=\s{2}|\n|\s[A-Z]{3,20}:|$)/
+
+/** The sign before the codes of numbered parts is the one that stands after the kind: `166<00…<20…`. */
+function withQuestionMarks(value: string): string {
+  const [, sign] = /^\s*\d{3}([^\w\s?])00/.exec(value) ?? []
+  if (sign === undefined) return value
+  return value.replace(/\D(?=\d\d)/g, (one) => (one === sign ? '?' : one))
 }
 
 /** Codes of the numbered parts: kind, batch, purpose, bank, account, name, text key, purpose again. */

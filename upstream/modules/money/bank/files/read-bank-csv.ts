@@ -8,9 +8,16 @@ import {
 } from '#contract/money/bank.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
 import { isMoreWords } from './column-words.ts'
-import { findSignColumn, guessColumns, headRow, type SignColumn } from './csv-columns.ts'
+import { guessColumns, headRow } from './csv-columns.ts'
 import { anyDate, cellDate, guessDateOrder } from './csv-dates.ts'
 import { isBalanceRow, isNotBooked } from './csv-movement.ts'
+import {
+  findSignColumn,
+  guessOutSign,
+  type SignColumn,
+  splitSideMark,
+  unmarkedIsOut,
+} from './csv-signs.ts'
 import { type FileLine, Problems, type ReadStatements, tidy } from './statement.ts'
 
 /** A CSV file of a bank: its heads, wherever they stand, and the rows below with their lines. */
@@ -48,9 +55,11 @@ export function guessReading(
   const guessed = guessColumns(heads, rows, own)
   const sign = findSignColumn(rows, guessed.amount)
   // A column of signs is read by itself, whatever its head sounds like, such as `Soll/Haben`.
-  const columns = Object.fromEntries(
+  const columns: BankCsvReading['columns'] = Object.fromEntries(
     Object.entries(guessed).filter(([, column]) => column !== String(sign?.column)),
   )
+  // What the account has today stands in each row of some files, and runs along with none.
+  if (isConstant(rows, columns.balance)) delete columns.balance
   const cellsOf = (...fields: BankColumn[]) =>
     fields.flatMap((field) => {
       const column = columns[field]
@@ -61,7 +70,14 @@ export function guessReading(
     cellsOf('amount', 'debit', 'credit'),
     currencyDigits(currency),
   )
-  return { reading: { columns, decimalMark, dateOrder: order, isSaid: false, skip: [] }, isOpen }
+  const outSign = sign ? 'minus' : guessOutSign(heads, rows, columns.amount)
+  const said = { isSaid: false, skip: [] }
+  return { reading: { columns, decimalMark, dateOrder: order, outSign, ...said }, isOpen }
+}
+
+function isConstant(rows: CsvTable['rows'], column: string | undefined): boolean {
+  if (column === undefined || rows.length < 2) return false
+  return new Set(rows.map(({ cells }) => cells[+column] ?? '')).size === 1
 }
 
 /**
@@ -87,15 +103,17 @@ export function readBankCsv(
       isMoreWords(head) && !chosen.has(String(at)) ? [at] : [],
     )
     const skipped = new Set(reading.skip)
+    const isOutUnmarked = unmarkedIsOut(rows, columns.amount)
+    const how = { ...reading, sign, isOutUnmarked, more, besides: besidesOf(rows, columns) }
     for (const { line, cells } of rows) {
       if (skipped.has(line)) {
         leftOut.add(line, 'byHand', said(cells))
         continue
       }
-      const read = readRow(line, cells, { ...reading, sign, more }, currency, problems)
+      const read = readRow(line, cells, how, currency, problems)
       if (typeof read === 'string') leftOut.add(line, read, said(cells))
       else if (read) {
-        const balance = cellAmount(cells, columns.balance, reading, currency)
+        const balance = cellBalance(cells, reading, currency)
         const fee = cellAmount(cells, columns.fee, reading, currency) ?? 0
         taken.push({ line: read, balance, fee })
       }
@@ -174,8 +192,32 @@ function ofOneCurrency(
   return first && isWhole ? [{ ...first, key: 'otherCurrency' }] : [...found]
 }
 
+type Besides = { payer?: number; payee?: number }
+
+/** Files with two names have each account in the column after its name. */
+function besidesOf(rows: CsvTable['rows'], columns: BankCsvReading['columns']): Besides {
+  const { payer, payee, iban } = columns
+  const [ofPayer, ofPayee] = [payer, payee].map((column) =>
+    column === undefined ? -1 : Number(column) + 1,
+  )
+  const isAccount = (at = -1) =>
+    rows.some(({ cells }) => /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(plainAccount(cells[at]))) &&
+    rows.every(({ cells }) => /^[A-Z0-9/-]*$/.test(plainAccount(cells[at])))
+  const isOpen = iban === undefined || [ofPayer, ofPayee].includes(Number(iban))
+  if (!isOpen || !isAccount(ofPayer) || !isAccount(ofPayee)) return {}
+  return { payer: ofPayer, payee: ofPayee }
+}
+
+function plainAccount(cell = ''): string {
+  return cell.replace(/\s/g, '').toUpperCase()
+}
+
 type SignedReading = BankCsvReading & {
   sign: SignColumn | undefined
+  /** What an amount is that has no mark where others have one. */
+  isOutUnmarked: boolean | undefined
+  /** The accounts of who paid and who was paid, where each stands beside the name. */
+  besides: Besides
   /** Columns that go on with the text. */
   more: readonly number[]
 }
@@ -229,11 +271,20 @@ function readRow(
     valueDate: cellDate(textOf('valueDate'), dateOrder) ?? date,
     amount,
     name: tidy(name, 160),
-    iban: tidy(textOf('iban').replaceAll(' ', ''), 42),
+    iban: tidy(plainAccountOf(cells, amount, reading), 42),
     reference: tidy(textOf('reference'), 60),
     text: tidy(words),
     bankReference: '',
   }
+}
+
+function plainAccountOf(
+  cells: readonly string[],
+  amount: Minor,
+  { columns, besides }: SignedReading,
+): string {
+  const at = (amount < 0 ? besides.payee : besides.payer) ?? Number(columns.iban ?? -1)
+  return (cells[at] ?? '').replaceAll(' ', '')
 }
 
 /** `Auftraggeber: … Buchungstext: … Ref. …`: some banks write who it was into the words. */
@@ -251,13 +302,18 @@ function rowAmount(
   reading: SignedReading,
   currency: string,
 ): Minor | undefined {
-  const { columns, sign } = reading
+  const { columns, sign, outSign, isOutUnmarked } = reading
   const single = cellAmount(cells, columns.amount, reading, currency)
   const said = sign ? (cells[sign.column] ?? '').toUpperCase() : ''
   if (single !== undefined && sign && said !== '') {
     return said === sign.out ? 0 - Math.abs(single) : Math.abs(single)
   }
-  if (single !== undefined) return single
+  if (single !== undefined) {
+    const { figures, isOut = isOutUnmarked } = splitSideMark(cells[Number(columns.amount)] ?? '')
+    const isSigned = /^[-+\u2212(]|[-\u2212)]$/.test(figures)
+    if (isOut !== undefined && !isSigned) return isOut ? 0 - single : single
+    return outSign === 'plus' ? 0 - single : single
+  }
   const [out, into] = [columns.debit, columns.credit].map((column) =>
     cellAmount(cells, column, reading, currency),
   )
@@ -272,8 +328,19 @@ function cellAmount(
   currency: string,
 ): Minor | undefined {
   if (!column) return undefined
-  const text = cells[Number(column)] ?? ''
+  const { figures: text } = splitSideMark(cells[Number(column)] ?? '')
   return parseAmount(readNumber(text, { numbers: 'typed', decimalMark }) ?? '', currency)
+}
+
+function cellBalance(
+  cells: readonly string[],
+  reading: BankCsvReading,
+  currency: string,
+): Minor | undefined {
+  const column = reading.columns.balance
+  const balance = cellAmount(cells, column, reading, currency)
+  const isOwed = column !== undefined && splitSideMark(cells[+column] ?? '').isOut === true
+  return balance !== undefined && isOwed ? 0 - balance : balance
 }
 
 /** Some banks write the balance on the last line of a day alone: it is counted on from the known ones. */
