@@ -36,13 +36,35 @@ const common = new Set([
   ...['UND', 'AND', 'THE', 'OOO', 'ZAO', 'OAO', 'AO', 'IP', 'PAO', 'CO', 'UG', 'OHG', 'MBH', 'DR'],
 ])
 
-/** Whether a line says a name: all its words, or two of more, whatever their case and accents. */
+/**
+ * Whether a line says a name, whatever its case and accents: all its words; or two of more, where the bank
+ * cut or shortened the others and put none in their place: `Anna Maria Weber` is not `Anna Maria Schmidt`.
+ */
 export function saysName({ name, text, reference }: LineTexts, party: string): boolean {
-  const wanted = plainWords(party).filter((word) => word.length >= 3 && !common.has(word))
+  const wanted = tellingWords(party)
   if (wanted.length === 0) return false
   const said = new Set(plainWords(`${name} ${text} ${reference}`))
-  const hits = wanted.filter((word) => said.has(word)).length
-  return hits === wanted.length || hits >= 2
+  const missing = wanted.filter((word) => !said.has(word))
+  if (missing.length === 0) return true
+  const named = tellingWords(name)
+  const others = named.filter((word) => !wanted.includes(word))
+  const hits = wanted.filter((word) => named.includes(word)).length
+  return hits >= 2 && others.every((word) => missing.some((one) => isCutOf(word, one)))
+}
+
+/** `HAMBG` is `Hamburg`, `VERW` is `Verwaltung`: letters are left out, none is another. */
+function isCutOf(short: string, whole: string): boolean {
+  if (short.length >= whole.length || !whole.startsWith(short.slice(0, 3))) return false
+  let from = 0
+  return [...short].every((letter) => {
+    const at = whole.indexOf(letter, from)
+    from = at + 1
+    return at >= 0
+  })
+}
+
+function tellingWords(text: string): string[] {
+  return plainWords(text).filter((word) => word.length >= 3 && !common.has(word))
 }
 
 function plainWords(text: string): string[] {
