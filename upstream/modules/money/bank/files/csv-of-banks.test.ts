@@ -87,6 +87,20 @@ test.each<[what: string, text: string, lines: Line[], how?: How]>([
     { country: 'US', currency: 'USD' },
   ],
   [
+    'an account that pays a card, and says whose card each purchase was of',
+    `Date,Description,Card Holder,Amount
+2026-11-12,CHASE CREDIT CRD AUTOPAY THANK YOU,,-20.00
+2026-11-13,PEAR TREE,,120.00
+2026-11-14,PEAR TREE,Ann Lee,120.00
+`,
+    [
+      ['2026-11-12', -2_000, '', '', 'CHASE CREDIT CRD AUTOPAY THANK YOU'],
+      ['2026-11-13', 12_000, '', '', 'PEAR TREE'],
+      got,
+    ],
+    { country: 'US', currency: 'USD' },
+  ],
+  [
     'the number and the name of the account itself are not the other side',
     `Rekeningnummer;Rubrieknaam;Naam;Munt;Datum;Omschrijving;Valuta;Bedrag;rekeningnummer tegenpartij;Naam tegenpartij;Adres tegenpartij;Vrije mededeling
 ${own};;FIRMA BVBA;EUR;13/11/2026;OVERSCHRIJVING;13/11/2026;-20,00;${papier};Papier Ost;Wien;Rekening 77

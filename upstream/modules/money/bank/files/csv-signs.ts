@@ -83,27 +83,28 @@ export function unmarkedIsOut(rows: Rows, amountColumn: string | undefined): boo
 }
 
 const isThanks =
-  /payment.{0,20}thank|thank you|autopay|payment received|zahlung(seingang)?\b.{0,12}(erhalten|dank)|pagamento ricevuto|paiement re[cç]u|pago recibido/i
+  /payment.{0,20}thank|thank you for (your )?payment|payment received|zahlung(seingang)?\b.{0,12}(erhalten|dank)|pagamento ricevuto|paiement re[cç]u|pago recibido/i
 const ofCardholder =
-  /^(card ?(member|holder)|karteninhaber|karteninhaberin|titulaire de la carte|titular( de la tarjeta)?|titolare( carta)?)\b/i
+  /^(card ?member|karteninhaber(in)?|titulaire de la carte|titular de la tarjeta|titolare( della)? carta)\b/i
 
 /**
- * How a file writes what went out. Card companies write what was bought without a sign, and what was paid
- * to them with a minus: they thank for that, or say whose card it was beside amounts that mostly have no minus.
+ * How a file without balances writes what went out. Card companies write what was bought without a sign, and
+ * what was paid to them with a minus: they thank for that, or say of each row whose card it was, beside
+ * amounts that mostly have no minus.
  */
 export function guessOutSign(
   heads: readonly string[],
   rows: Rows,
-  amountColumn: string | undefined,
+  { amount, balance }: BankCsvReading['columns'],
 ): BankCsvReading['outSign'] {
-  if (!amountColumn) return 'minus'
-  const isMinus = ({ cells }: Rows[number]) =>
-    /^[-\u2212(]|[-\u2212)]$/.test(cells[+amountColumn] ?? '')
+  if (amount === undefined || balance !== undefined) return 'minus'
   const looked = rows.slice(0, 200)
+  const isMinus = ({ cells }: Rows[number]) => /^[-\u2212(]|[-\u2212)]$/.test(cells[+amount] ?? '')
   const thanked = looked.filter(({ cells }) => cells.some((cell) => isThanks.test(cell)))
-  const rest = looked.length - thanked.length
-  const plain = looked.filter((row) => !isMinus(row)).length
-  if (thanked.length > 0 && thanked.every(isMinus) && plain > 0 && plain >= rest / 2) return 'plus'
-  const isOfCard = heads.some((head) => ofCardholder.test(head.trim()))
-  return isOfCard && plain > looked.length / 2 ? 'plus' : 'minus'
+  const others = looked.filter((row) => !thanked.includes(row))
+  const isMostlyPlain = others.filter(isMinus).length <= others.length / 4
+  if (!isMostlyPlain || others.length === 0 || !thanked.every(isMinus)) return 'minus'
+  const holder = heads.findIndex((head) => ofCardholder.test(head.trim()))
+  const isOfCard = looked.every(({ cells }) => (cells[holder] ?? '') !== '')
+  return thanked.length > 0 || isOfCard ? 'plus' : 'minus'
 }

@@ -70,7 +70,7 @@ export function guessReading(
     cellsOf('amount', 'debit', 'credit'),
     currencyDigits(currency),
   )
-  const outSign = sign ? 'minus' : guessOutSign(heads, rows, columns.amount)
+  const outSign = sign ? 'minus' : guessOutSign(heads, rows, columns)
   const said = { isSaid: false, skip: [] }
   return { reading: { columns, decimalMark, dateOrder: order, outSign, ...said }, isOpen }
 }
