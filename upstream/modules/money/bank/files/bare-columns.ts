@@ -53,9 +53,11 @@ function sumsOf(rows: Rows, facts: readonly ColumnFacts[], numbers: readonly num
   ])
   const proven = fitting.find((sums) => isProven(rows, sums))
   if (proven) return proven
-  const [sides] = pairs.filter(({ debit, credit }) =>
-    [debit, credit].every((at) => likely.includes(at)),
-  )
+  // Banks write what went out before what came in; a sign would say it of one column.
+  const [sides] = pairs.filter(({ debit, credit }) => {
+    const isWhole = likely.includes(debit) && likely.includes(credit)
+    return debit < credit && (isWhole || !isSigned(rows, [debit, credit]))
+  })
   if (sides) {
     const balance = likely.find((at) => !Object.values(sides).includes(at))
     return balance === undefined ? sides : { ...sides, balance }
@@ -65,6 +67,10 @@ function sumsOf(rows: Rows, facts: readonly ColumnFacts[], numbers: readonly num
     ...(amount === undefined ? {} : { amount }),
     ...(balance === undefined ? {} : { balance }),
   }
+}
+
+function isSigned(rows: Rows, columns: readonly number[]): boolean {
+  return rows.some(({ cells }) => columns.some((at) => /[-+\u2212()]/.test(cells[at] ?? '')))
 }
 
 /** Two columns of which each row fills one: what went out and what came in, one of them may be empty. */

@@ -32,6 +32,12 @@ test.each<[what: string, text: string, lines: Line[], how?: How]>([
     { country: 'CA', currency: 'CAD' },
   ],
   [
+    'without heads: one row alone, of which the column beside the amount is empty',
+    '11/13/2026,PAPER SHOP,20.00,,980.00\n',
+    [spent],
+    { country: 'CA', currency: 'CAD' },
+  ],
+  [
     'without heads: the number of the account and the balances before and after are not the amount',
     `417164300\tEUR\t20261113\t1000,00\t980,00\t20261113\t-20,00\tPAPER SHOP
 417164300\tEUR\t20261114\t980,00\t1100,00\t20261114\t120,00\tPEAR TREE
