@@ -48,6 +48,8 @@ export type ElectronicInvoice = {
   accountingReference: string
   /** BT-20 */
   paymentTerms: string
+  /** What paying early saves, where a file says it in figures beside its words (BG-X-56). */
+  earlyPayment?: EarlyPayment[]
   /** BG-1 */
   notes: { subject: string; text: string }[]
   /** BG-3, the invoices that this one corrects or continues. */
@@ -115,6 +117,9 @@ export type InvoiceParty = {
   address: InvoiceAddress
   contact: { name: string; phone: string; email: string } | null
 }
+
+/** A percentage and the days after the invoice within which it may be kept; `base` is empty for the whole. */
+export type EarlyPayment = { rate: string; days: string; base: string }
 
 export type Payee = { name: string; id: Identifier | null; legalId: Identifier | null }
 

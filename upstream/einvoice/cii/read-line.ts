@@ -19,7 +19,8 @@ export function ciiLine(line: XmlElement): ElectronicLine {
   const object = find(settlement, 'AdditionalReferencedDocument')
   text(object, 'TypeCode')
   const objectId = text(object, 'IssuerAssignedID')
-  const role = roles[text(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode')]
+  const role =
+    roles[text(line, 'AssociatedDocumentLineDocument/LineStatusReasonCode').toUpperCase()]
   return {
     id: text(line, 'AssociatedDocumentLineDocument/LineID'),
     ...(role ? { role } : {}),

@@ -12,10 +12,16 @@ import { dayText, decimal, says } from '../xml/values.ts'
 
 type Maybe = XmlElement | undefined
 
-/** A day written as format 102, `20261122`; another text stays as it is. */
+/**
+ * A day written as format 102, `20261122`, also with a time behind it (203 to 205) or without its century
+ * (101); another text stays as it is.
+ */
 export function ciiDate(from: Maybe, path: string): string {
-  const written = text(from, `${path}/DateTimeString`) || text(from, `${path}/DateString`)
-  const match = /^(\d{4})(\d{2})(\d{2})(?:Z|[+-]\d{2}:?\d{2})?$/.exec(written)
+  const names = ['DateTimeString', 'DateString', 'DateTime', 'Date']
+  const element = names.map((name) => find(from, `${path}/${name}`)).find(Boolean)
+  const written = textOf(element)
+  const whole = element?.attributes.format === '101' ? `20${written}` : written
+  const match = /^(\d{4})(\d{2})(\d{2})(?:\d{4}|\d{6})?(?:Z|[+-]\d{2}:?\d{2})?$/.exec(whole)
   return match ? `${match[1]}-${match[2]}-${match[3]}` : dayText(written)
 }
 

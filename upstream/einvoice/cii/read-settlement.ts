@@ -1,5 +1,5 @@
-import type { InvoiceTotals, PaymentMeans, TaxBreakdown } from '../model.ts'
-import { find, findAll, text, textWhere } from '../xml/find.ts'
+import type { EarlyPayment, InvoiceTotals, PaymentMeans, TaxBreakdown } from '../model.ts'
+import { find, findAll, text, textOf, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { decimal, decimalText } from '../xml/values.ts'
 import { ciiDate } from './read-parts.ts'
@@ -37,16 +37,18 @@ export function ciiTotals(
 ): Omit<InvoiceTotals, 'accountedTax'> {
   const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const isOwn = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) === currency
+  // EXTENDED may say the same sum in another currency too.
+  const own = (name: string) => decimalText(textWhere(sums, name, isOwn))
   return {
-    lines: decimal(sums, 'LineTotalAmount'),
-    allowances: decimal(sums, 'AllowanceTotalAmount'),
-    charges: decimal(sums, 'ChargeTotalAmount'),
-    net: decimal(sums, 'TaxBasisTotalAmount'),
-    tax: decimalText(textWhere(sums, 'TaxTotalAmount', isOwn)),
-    gross: decimal(sums, 'GrandTotalAmount'),
-    prepaid: decimal(sums, 'TotalPrepaidAmount'),
-    rounding: decimal(sums, 'RoundingAmount'),
-    due: decimal(sums, 'DuePayableAmount'),
+    lines: own('LineTotalAmount'),
+    allowances: own('AllowanceTotalAmount'),
+    charges: own('ChargeTotalAmount'),
+    net: own('TaxBasisTotalAmount'),
+    tax: own('TaxTotalAmount'),
+    gross: own('GrandTotalAmount'),
+    prepaid: own('TotalPrepaidAmount'),
+    rounding: own('RoundingAmount'),
+    due: own('DuePayableAmount'),
   }
 }
 
@@ -54,6 +56,32 @@ export function ciiAccountedTax(settlement: Maybe, currency: string) {
   const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const isOther = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) !== currency
   return { accountedTax: decimalText(textWhere(sums, 'TaxTotalAmount', isOther)) }
+}
+
+const discountTerms = 'ApplicableTradePaymentDiscountTerms'
+
+/** When it is to be paid, or the first part of it: days of terms that save something come before that. */
+export function ciiDueDate(settlement: Maybe): string {
+  const all = findAll(settlement, 'SpecifiedTradePaymentTerms').map((terms) => ({
+    date: ciiDate(terms, 'DueDateDateTime'),
+    saves: find(terms, discountTerms) !== undefined,
+  }))
+  const dated = all.filter(({ date }) => date !== '')
+  const [first] = dated.filter(({ saves }) => !saves)
+  return (first ?? dated.at(-1))?.date ?? ''
+}
+
+/** What paying early saves, in figures (Factur-X EXTENDED, BG-X-56). */
+export function ciiEarlyPayment(settlement: Maybe): { earlyPayment?: EarlyPayment[] } {
+  const all = findAll(settlement, `SpecifiedTradePaymentTerms/${discountTerms}`)
+  const earlyPayment = all.flatMap((terms) => {
+    const measure = find(terms, 'BasisPeriodMeasure')
+    const isDays = ['DAY', ''].includes(measure?.attributes.unitCode ?? '')
+    const rate = decimal(terms, 'CalculationPercent')
+    if (rate === '' || !isDays) return []
+    return [{ rate, days: textOf(measure), base: decimal(terms, 'BasisAmount') }]
+  })
+  return earlyPayment.length > 0 ? { earlyPayment } : {}
 }
 
 /** What is to be quoted and who collects stands once, beside the means, and holds for each. */

@@ -1,5 +1,5 @@
 import type { Delivery, ElectronicInvoice, SupportingDocument } from '../model.ts'
-import { fileOf, find, findAll, text } from '../xml/find.ts'
+import { fileOf, find, findAll, text, textsOf } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { ciiLine } from './read-line.ts'
 import {
@@ -13,7 +13,15 @@ import {
   ciiPeriod,
   ciiTaxId,
 } from './read-parts.ts'
-import { ciiAccountedTax, ciiPayments, ciiTaxes, ciiTotals, taxPointOf } from './read-settlement.ts'
+import {
+  ciiAccountedTax,
+  ciiDueDate,
+  ciiEarlyPayment,
+  ciiPayments,
+  ciiTaxes,
+  ciiTotals,
+  taxPointOf,
+} from './read-settlement.ts'
 
 type Maybe = XmlElement | undefined
 
@@ -39,7 +47,7 @@ export function readCii(root: XmlElement): ElectronicInvoice {
     currency,
     taxCurrency: text(settlement, 'TaxCurrencyCode'),
     ...taxPointOf(settlement),
-    dueDate: ciiDate(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
+    dueDate: ciiDueDate(settlement),
     buyerReference: text(agreement, 'BuyerReference'),
     projectReference: text(agreement, 'SpecifiedProcuringProject/ID'),
     contractReference: text(agreement, 'ContractReferencedDocument/IssuerAssignedID'),
@@ -52,7 +60,8 @@ export function readCii(root: XmlElement): ElectronicInvoice {
       ? { id: text(object, 'IssuerAssignedID'), scheme: text(object, 'ReferenceTypeCode') }
       : null,
     accountingReference: text(settlement, 'ReceivableSpecifiedTradeAccountingAccount/ID'),
-    paymentTerms: text(settlement, 'SpecifiedTradePaymentTerms/Description'),
+    paymentTerms: textsOf(settlement, 'SpecifiedTradePaymentTerms/Description'),
+    ...ciiEarlyPayment(settlement),
     notes: findAll(head, 'IncludedNote').map((note) => ({
       subject: text(note, 'SubjectCode'),
       text: text(note, 'Content'),

@@ -1,6 +1,12 @@
 import { isCredit } from '../credit-kinds.ts'
-import type { Delivery, ElectronicInvoice, PaymentMeans, SupportingDocument } from '../model.ts'
-import { fileOf, find, findAll, text, textOf, textWhere } from '../xml/find.ts'
+import type {
+  Delivery,
+  EarlyPayment,
+  ElectronicInvoice,
+  PaymentMeans,
+  SupportingDocument,
+} from '../model.ts'
+import { fileOf, find, findAll, text, textOf, textsOf, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { day, decimal, decimalText } from '../xml/values.ts'
 import { ublLine } from './read-line.ts'
@@ -23,7 +29,7 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     taxCurrency,
     taxPointDate: day(root, 'TaxPointDate'),
     taxPointCode: text(period, 'DescriptionCode'),
-    dueDate: isCreditNote ? day(root, 'PaymentMeans/PaymentDueDate') : day(root, 'DueDate'),
+    dueDate: dueDateOf(root),
     buyerReference: text(root, 'BuyerReference'),
     projectReference: projectOf(root),
     contractReference: text(root, 'ContractDocumentReference/ID'),
@@ -33,7 +39,8 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     tenderReference: text(root, 'OriginatorDocumentReference/ID'),
     object: objectOf(root),
     accountingReference: text(root, 'AccountingCost'),
-    paymentTerms: text(root, 'PaymentTerms/Note'),
+    paymentTerms: textsOf(root, 'PaymentTerms/Note'),
+    ...earlyPaymentOf(root),
     notes: findAll(root, 'Note').map((note) => splitNote(textOf(note))),
     precedingInvoices: findAll(root, 'BillingReference/InvoiceDocumentReference').map((one) => ({
       number: text(one, 'ID'),
@@ -49,7 +56,7 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
     allowances: allowancesOf(root, 'false'),
     charges: allowancesOf(root, 'true'),
     totals: totalsOf(root, currency, taxCurrency),
-    taxes: findAll(root, 'TaxTotal/TaxSubtotal').map((group) => ({
+    taxes: taxGroups(root, currency).map((group) => ({
       base: decimal(group, 'TaxableAmount'),
       tax: decimal(group, 'TaxAmount'),
       category: text(group, 'TaxCategory/ID'),
@@ -62,6 +69,30 @@ export function readUbl(root: XmlElement): ElectronicInvoice {
       .map(documentOf),
     lines: findAll(root, isCreditNote ? 'CreditNoteLine' : 'InvoiceLine').map(ublLine),
   }
+}
+
+/** A credit note has no day of its own, and some invoices say theirs where credit notes do (BT-9). */
+function dueDateOf(root: XmlElement): string {
+  const paths = ['DueDate', 'PaymentMeans/PaymentDueDate', 'PaymentTerms/PaymentDueDate']
+  return paths.map((path) => day(root, path)).find((date) => date !== '') ?? ''
+}
+
+/** What paying early saves where it is said in figures, beside XRechnung's words (`SettlementDiscountPercent`). */
+function earlyPaymentOf(root: XmlElement): { earlyPayment?: EarlyPayment[] } {
+  const earlyPayment = findAll(root, 'PaymentTerms').flatMap((terms) => {
+    const rate = decimal(terms, 'SettlementDiscountPercent')
+    const measure = find(terms, 'SettlementPeriod/DurationMeasure')
+    const isDays = ['DAY', ''].includes(measure?.attributes.unitCode ?? '')
+    return rate === '' || !isDays ? [] : [{ rate, days: textOf(measure), base: '' }]
+  })
+  return earlyPayment.length > 0 ? { earlyPayment } : {}
+}
+
+/** Tax by rate in the currency of the document: a second sum may say it in that of the accounts. */
+function taxGroups(root: XmlElement, currency: string): XmlElement[] {
+  return findAll(root, 'TaxTotal')
+    .filter((total) => (find(total, 'TaxAmount')?.attributes.currencyID ?? currency) === currency)
+    .flatMap((total) => findAll(total, 'TaxSubtotal'))
 }
 
 /** What the root says goes before the code: a file may leave that out, or name the kind it corrects. */

@@ -28,6 +28,11 @@ export function text(from: Maybe, path: string): string {
   return textOf(find(from, path))
 }
 
+/** The texts of all elements at a path, each on lines of its own. */
+export function textsOf(from: Maybe, path: string): string {
+  return findAll(from, path).map(textOf).filter(Boolean).join('\n')
+}
+
 /** The text of the first child that `accepts`, at a path. */
 export function textWhere(
   from: Maybe,

@@ -29,7 +29,7 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
   const { currency, issueDate: date } = invoice
   const lines = withTaxes(invoice, linesOf(reader, invoice))
   const written = isMinus ? lines.map(negate) : lines
-  const [payment] = invoice.payments
+  const payment = paidBy(invoice)
   const iban = payment?.account?.id ?? ''
   return {
     kind: takesBack ? 'credit' : 'bill',
@@ -53,6 +53,11 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     custom: {},
     note: [...invoice.notes.map(({ text }) => text), ...wordsOf(invoice)].join('\n').slice(0, 2000),
   }
+}
+
+/** The way of paying that has an account to pay to, of several; else the first. */
+function paidBy({ payments }: Invoice): Invoice['payments'][number] | undefined {
+  return payments.find(({ account }) => checkIban(account?.id ?? '').isValid) ?? payments[0]
 }
 
 /** What lines say that are words alone. */

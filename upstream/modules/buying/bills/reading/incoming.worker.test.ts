@@ -234,3 +234,87 @@ test('a day due before the date is kept as the file says it, also when it is cha
   const changed = await firm.must<Bill>('PUT', `/bills/${body.id}`, { ...body, note: 'Seen' })
   expect([changed.note, changed.dueDate]).toEqual(['Seen', '2026-08-01'])
 })
+
+test('the day due is read where an invoice says it with the way of paying', async () => {
+  const firm = await TestFirm.open(other)
+  const means =
+    '<cac:PaymentMeans><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode><cbc:PaymentDueDate>2026-12-01</cbc:PaymentDueDate></cac:PaymentMeans><cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>DE75 5121 0800 1245 1261 99</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>'
+  const file = textOf('ubl-charge-1.xml').replace(
+    '<cac:AllowanceCharge>',
+    `${means}<cac:AllowanceCharge>`,
+  )
+  const { body } = await drop(firm, file)
+  // The second way has the account.
+  expect([body.dueDate, body.iban]).toEqual(['2026-12-01', 'DE75512108001245126199'])
+})
+
+test('what paying early saves is read in figures, and its day is not the day due', async () => {
+  const firm = await TestFirm.open(other)
+  const day = (date: string) =>
+    `<ram:DueDateDateTime><udt:DateTimeString format="102">${date}</udt:DateTimeString></ram:DueDateDateTime>`
+  const early = `<ram:SpecifiedTradePaymentTerms><ram:Description>2 % bis 24.11.</ram:Description>${day('20261124')}<ram:ApplicableTradePaymentDiscountTerms><ram:BasisPeriodMeasure unitCode="DAY">14</ram:BasisPeriodMeasure><ram:CalculationPercent>2.00</ram:CalculationPercent></ram:ApplicableTradePaymentDiscountTerms></ram:SpecifiedTradePaymentTerms>`
+  const file = textOf('comment-line.xml')
+    .replace(/<ram:SpecifiedTradePaymentTerms>.*?<\/ram:SpecifiedTradePaymentTerms>/s, '')
+    .replace(
+      '<ram:SpecifiedTradeSettlementHeaderMonetarySummation>',
+      `${early}<ram:SpecifiedTradePaymentTerms>${day('20261210')}</ram:SpecifiedTradePaymentTerms>$&`,
+    )
+  const { body } = await drop(firm, file)
+  const linked = await firm.must<Bill>('POST', `/bills/${body.id}/supplier`, {})
+  expect([linked.dueDate, linked.discount]).toEqual([
+    '2026-12-10',
+    { amount: 238, date: '2026-11-24' },
+  ])
+})
+
+test('a discount on a part alone is not taken of the whole', async () => {
+  const firm = await TestFirm.open(other)
+  const file = textOf('ubl-skonto.xml').replace(/#PROZENT=[\d.]+#/g, '$&BASISBETRAG=1.00#')
+  const { body } = await drop(firm, file)
+  const linked = await firm.must<Bill>('POST', `/bills/${body.id}/supplier`, {})
+  expect(linked.discount).toBe(null)
+  expect(linked.terms).toContainEqual({
+    term: 'paymentTerms',
+    text: expect.stringContaining('BASISBETRAG=1.00'),
+  })
+})
+
+test('sums in another currency are not those of the invoice', async () => {
+  const firm = await TestFirm.open(other)
+  const plain = textOf('ubl-charge-1.xml').replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, '')
+  const [total = ''] = /<cac:TaxTotal>.*<\/cac:TaxTotal>/s.exec(plain) ?? []
+  const ubl = plain.replace(total, total + total.replaceAll('"EUR"', '"SEK"'))
+  const cii = textOf('comment-line.xml').replace(
+    '<ram:GrandTotalAmount>',
+    '<ram:GrandTotalAmount currencyID="SEK">1309.00</ram:GrandTotalAmount><ram:GrandTotalAmount>',
+  )
+  const read = [await drop(firm, ubl), await drop(firm, cii)]
+  expect(read.map(({ body }) => [body.totalAmount, body.statedSum])).toEqual([
+    [13_090, null],
+    [11_900, null],
+  ])
+})
+
+test.each([
+  '<udt:DateTimeString format="203">202611102359</udt:DateTimeString>',
+  '<udt:DateTimeString format="205">202611102359+0100</udt:DateTimeString>',
+  '<udt:DateTimeString format="101">261110</udt:DateTimeString>',
+  '<udt:DateTime>2026-11-10T00:00:00</udt:DateTime>',
+])('a day is read with a time behind it or without its century: %s', async (day) => {
+  const firm = await TestFirm.open(other)
+  const file = textOf('comment-line.xml').replace(
+    /(<ram:IssueDateTime>).*?(<\/ram:IssueDateTime>)/s,
+    `$1${day}$2`,
+  )
+  const { status, body } = await drop(firm, file)
+  expect([status, body.date]).toEqual([201, '2026-11-10'])
+})
+
+test('an invoice that names no supplier is refused with that', async () => {
+  const firm = await TestFirm.open(other)
+  const file = textOf('ubl-charge-1.xml')
+    .replace('Muster Lieferant GmbH', '')
+    .replace('DE987654328', '')
+  const { status, body } = await drop(firm, file)
+  expect([status, body.data.fields.file]).toMatchObject([422, { key: 'invoiceNoSeller' }])
+})

@@ -12,7 +12,7 @@ type Line = Invoice['lines'][number]
  * @throws AppError invalid, which names the line and what it says
  */
 export function refuseUnreadable(invoice: Invoice): void {
-  const { currency, issueDate } = invoice
+  const { currency, issueDate, seller } = invoice
   if (!isCurrency(currency)) {
     throw currency === ''
       ? invalidField('file', 'invoiceNoCurrency')
@@ -20,6 +20,9 @@ export function refuseUnreadable(invoice: Invoice): void {
   }
   if (!DateOnly.safeParse(issueDate).success) {
     throw invalidField('file', 'invoiceDate', { text: shown(issueDate) })
+  }
+  if ([seller.name, seller.tradingName, seller.vatId].every((text) => text === '')) {
+    throw invalidField('file', 'invoiceNoSeller')
   }
   const { totals, taxes, allowances, charges, withheld = [] } = invoice
   const isAmount = (text: string) => amountIn(text, currency) !== undefined

@@ -1,6 +1,6 @@
 import type { BillTerm } from '#contract/buying/bills.ts'
 import type { ReadInvoice } from '../../../../einvoice/index.ts'
-import { priced } from './amount-in.ts'
+import { amountIn, priced } from './amount-in.ts'
 
 type Invoice = ReadInvoice['document']
 
@@ -47,18 +47,30 @@ function placeOf(delivery: Invoice['delivery']): string {
 export type TermsDiscount = { rate: string; days: number }
 
 /**
- * The discount for paying early that an electronic invoice grants: `#SKONTO#TAGE=14#PROZENT=2.00#` in its
- * terms of payment (XRechnung, BR-DE-18). Of several the one with the highest rate; null for none.
+ * The discount for paying early that an electronic invoice grants on the whole: in figures, or as
+ * `#SKONTO#TAGE=14#PROZENT=2.00#` in its terms of payment (XRechnung, BR-DE-18). Of several the one with the
+ * highest rate; null for none. One on a part alone (`BASISBETRAG`) stays with the terms, for a person to take.
  */
 export function discountOfTerms({
   paymentTerms,
-}: Pick<Invoice, 'paymentTerms'>): TermsDiscount | null {
-  const found = [
-    ...paymentTerms.matchAll(/#SKONTO#TAGE=(\d{1,3})#PROZENT=(\d{1,2}(?:\.\d{1,2})?)#/g),
-  ]
-  const [best] = found
-    .map(([, days = '', rate = '']) => ({ days: Number(days), rate: priced(rate) }))
-    .filter(({ rate }) => Number(rate) > 0)
+  earlyPayment = [],
+  totals,
+  currency,
+}: Pick<Invoice, 'paymentTerms' | 'earlyPayment' | 'totals' | 'currency'>): TermsDiscount | null {
+  const written = [
+    ...paymentTerms.matchAll(
+      /#SKONTO#TAGE=(\d{1,3})#PROZENT=(\d{1,2}(?:[.,]\d{1,2})?)#(?:BASISBETRAG=([^#\s]{1,20})#)?/g,
+    ),
+  ].map(([, days = '', rate = '', base = '']) => ({ days, rate: rate.replace(',', '.'), base }))
+  const wholes = [totals.gross, totals.due].flatMap((amount) => amountIn(amount, currency) ?? [])
+  const isWhole = (base: string) => {
+    const amount = amountIn(base, currency)
+    return base === '' || (amount !== undefined && wholes.includes(amount))
+  }
+  const [best] = [...earlyPayment, ...written]
+    .filter(({ base }) => isWhole(base))
+    .filter(({ rate, days }) => /^\d{1,3}$/.test(days) && Number(rate) > 0 && Number(rate) < 100)
+    .map(({ days, rate }) => ({ days: Number(days), rate: priced(rate) }))
     .sort((one, other) => Number(other.rate) - Number(one.rate))
   return best ?? null
 }
