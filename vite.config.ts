@@ -6,6 +6,7 @@ import { islands } from './app/islands/vite-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
 import { lazyRoutes } from './app/shell/edge/lazy-routes-plugin.ts'
 import { noHandoff } from './app/shell/edge/no-handoff-plugin.ts'
+import { moduleParts } from './app/shell/module-parts-plugin.ts'
 import { stylesheets } from './app/ui/stylesheets-plugin.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -51,6 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     islands(),
     pageScripts(),
     markdownFiles(),
+    moduleParts(),
     noHandoff(),
     lazyRoutes(),
     webWorker(),

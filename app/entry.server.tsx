@@ -6,6 +6,7 @@ import { IslandRenderProvider } from './islands/render.server.tsx'
 import { describePage } from './shell/describe-page.server.ts'
 import { isKeptPage } from './shell/edge/kept-routes.server.ts'
 import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
+import { loadPageParts } from './shell/frame/module-parts.tsx'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
 
@@ -19,7 +20,7 @@ export default async function handleRequest(
   const args = { request, context, params: {} }
   const elsewhere = await answerFailure(args)
   if (elsewhere) return elsewhere
-  const { page, setCookies } = await describePage(args)
+  const [{ page, setCookies }] = await Promise.all([describePage(args), loadPageParts()])
   const html = renderToString(
     <PageContext.Provider value={page}>
       <I18nextProvider i18n={i18nFor(page.language)}>

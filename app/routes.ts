@@ -1,11 +1,5 @@
-import { type PageRoute, withOneLayoutEach } from './shell/firm-routes.ts'
+import { withOneLayoutEach } from './shell/firm-routes.ts'
+import { modules } from './shell/modules.ts'
 
-type RoutesFile = { routes?: PageRoute[] }
-
-/**
- * Every module brings its own routes, in its `routes.ts` or, where they are few, its `module.ts`; a new
- * folder is found without a line here.
- */
-const found = import.meta.glob<RoutesFile>('./modules/*/*/{routes,module}.ts', { eager: true })
-
-export default withOneLayoutEach(Object.values(found).flatMap(({ routes = [] }) => routes))
+/** Every module brings its own routes in its manifest; a new folder is found without a line here. */
+export default withOneLayoutEach(modules.flatMap(({ routes }) => routes))

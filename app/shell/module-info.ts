@@ -1,6 +1,11 @@
+import type { ComponentType } from 'react'
 import type { IconName } from '#app/ui/index.ts'
 import type { Permission } from '#contract/core/roles.ts'
 import type { AreaId } from '#contract/firm/areas.ts'
+import type { PageRoute } from './firm-routes.ts'
+import type { FilledSlots } from './frame/slots.ts'
+import type { AnyRegister } from './register/describe.ts'
+import type { PublicPages } from './site/public-page.ts'
 
 /** A place of a module in a firm, shown to who may open its page (`routes.ts`). */
 export type MenuPlace = {
@@ -111,12 +116,42 @@ export type SettingWords = {
   values?: Readonly<Record<string, string>>
 }
 
+/** What a module adds to pages that are not its own. */
+export type PageParts = {
+  /** Stands above the content of every page within the frame. */
+  Band?: ComponentType
+  /** Stands above the form of every page before one is in, and of that where one signs out. */
+  EntryBand?: ComponentType
+  /** Stands at the end of every page, for `<PageScript>`. */
+  Scripts?: ComponentType
+  /** What it puts into places of other modules’ pages. */
+  slots?: FilledSlots
+}
+
+/**
+ * Parts of a module that are loaded when a page first asks for them (`partsOf`): its manifest names them
+ * by `() => import(…)`. Whatever asks for another part adds it here by `declare module`.
+ */
+export interface ModuleParts {
+  /** Its lists of records, which the pages of the register kit show. */
+  registers: { register: AnyRegister } | { registers: readonly AnyRegister[] }
+  pageParts: PageParts
+  /** Its pages that search engines and the site’s own search are to find. */
+  publicPages: { publicPages: PublicPages }
+}
+
+export type PartName = keyof ModuleParts
+
+export type NamedParts = { readonly [Name in PartName]?: () => Promise<ModuleParts[Name]> }
+
 /** What a module says of itself in its `module.ts`, as `export const module: ModuleInfo`. */
-export type ModuleInfo = {
+export type ModuleInfo = NamedParts & {
   /** The name of its folder and of its texts. */
   id: string
   /** Folders of the modules it imports from. */
   uses: readonly string[]
+  /** Its pages and files, and who may open them. */
+  routes: readonly PageRoute[]
   menu: readonly MenuEntry[]
   create?: readonly CreateEntry[]
   settings?: readonly SettingsEntry[]

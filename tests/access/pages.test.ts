@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { type PageLeaf as Page, pageLeaves as pages } from '#app/shell/edge/page-leaves.server.ts'
-import type { PageRoute } from '#app/shell/firm-routes.ts'
+import { modules } from '#app/shell/modules.ts'
 import { fetchAlone } from '../support/fetch-alone.mjs'
 import { mapWide } from '../support/firm.mjs'
 import { secretsFor, type Walker } from './people.ts'
@@ -83,14 +83,8 @@ function hasAction(page: Page): boolean {
 
 test('there are pages to walk, and each says who may enter', () => {
   expect(pages.length).toBeGreaterThan(60)
-  const files = import.meta.glob<{ routes?: PageRoute[] }>(
-    '../../app/modules/*/*/{routes,module}.ts',
-    {
-      eager: true,
-    },
-  )
-  const silent = Object.values(files)
-    .flatMap(({ routes = [] }) => routes)
+  const silent = modules
+    .flatMap(({ routes }) => routes)
     .flatMap((route) => [route, ...(route.children ?? [])])
     .filter((route) => !('needs' in route))
   expect(silent).toEqual([])

@@ -79,6 +79,23 @@ test('manifests are the only files that the API finds by their names', () => {
   ])
 })
 
+test('manifests and islands are the only sources that the app finds by their names', () => {
+  const globs = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(`${root}app/${file}`, 'utf8')
+      const calls = text.match(/import\.meta\.glob[^(]*\((?:[^()]|\([^)]*\))*\)/g) ?? []
+      return calls.filter((call) => /\.tsx?'/.test(call) && !call.includes('?raw')).map(() => file)
+    })
+  expect(globs.sort()).toEqual([
+    'entry.client.tsx',
+    // Examples of the kit, each beside its source.
+    'modules/public-site/gallery/components/example.tsx',
+    'shell/frame/areas.ts',
+    'shell/modules.ts',
+  ])
+})
+
 test('every file of a module is imported by something', () => {
   const known = new Set([...imported.values()].flat())
   const found =

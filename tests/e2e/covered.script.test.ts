@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { PageRoute } from '#app/shell/firm-routes.ts'
+import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { expect, openDemo, test } from './demo-fixtures.ts'
 
 test('No control of a list, nor of what it leads to, lies under another on a phone', async ({
@@ -46,14 +47,14 @@ function kindOf(path: string): string {
 async function pathsOfFirms(): Promise<string[]> {
   const app = new URL('../../app/', import.meta.url)
   const files = readdirSync(new URL('modules/', app), { recursive: true, encoding: 'utf8' })
-  const found = files.filter((file) => /^\w[\w-]*\/[\w-]+\/(routes|module)\.ts$/.test(file))
+  const found = files.filter((file) => /^\w[\w-]*\/[\w-]+\/module\.ts$/.test(file))
   const modules = await Promise.all(
     found.map(
-      (file): Promise<{ routes?: PageRoute[] }> => import(new URL(`modules/${file}`, app).pathname),
+      (file): Promise<{ module: ModuleInfo }> => import(new URL(`modules/${file}`, app).pathname),
     ),
   )
-  const leaves = modules.flatMap(({ routes = [] }) =>
-    routes.flatMap((route) => leavesOf(route, '')),
+  const leaves = modules.flatMap(({ module }) =>
+    module.routes.flatMap((route) => leavesOf(route, '')),
   )
   const plain = leaves.filter((path) => /^\/firms\/:firmId\/[^:]+$/.test(path))
   // Forms hold no list, and files no page.

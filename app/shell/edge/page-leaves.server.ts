@@ -1,8 +1,5 @@
 import type { PageAccess, PageRoute } from '../firm-routes.ts'
-
-const found = import.meta.glob<{ routes?: PageRoute[] }>('../../modules/*/*/{routes,module}.ts', {
-  eager: true,
-})
+import { modules } from '../modules.ts'
 
 /** A route without its layouts: under its whole path, and by the id that Remix gives it. */
 export type PageLeaf = Omit<PageRoute, 'children'> & {
@@ -12,7 +9,7 @@ export type PageLeaf = Omit<PageRoute, 'children'> & {
 }
 
 /** Every page and file route of every module. */
-export const pageLeaves = Object.values(found).flatMap(({ routes = [] }) => leavesOf(routes, ''))
+export const pageLeaves = modules.flatMap(({ routes }) => leavesOf(routes, ''))
 
 function leavesOf(routes: readonly PageRoute[], base: string): PageLeaf[] {
   return routes.flatMap(({ children, ...route }) => {

@@ -10,7 +10,7 @@ import type { FirmAccess } from '../session/session.server.ts'
  *       }
  *     }
  *
- * A module puts something into it by `slots` of its `page-parts.tsx`.
+ * A module puts something into it by `slots` of the `pageParts` that its manifest names.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: pages add to it, see above
 export interface Slots {}

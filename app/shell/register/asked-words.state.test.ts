@@ -18,8 +18,8 @@ test.each([
   ['de', ['Österreich', 'Ägypten', 'Côte d’Ivoire', 'Deutschland', 'Schweiz', 'Spanien']],
   ['en', ['Austria', 'Côte d’Ivoire', 'Egypt', 'Germany', 'Spain', 'Switzerland']],
   ['ru', ['Австрия', 'Германия', 'Египет', 'Испания', 'Кот-д’Ивуар', 'Швейцария']],
-] as const)('countries are listed by name in %s, the own first', (language, names) => {
-  const register = allRegisters().find(({ name }) => name === 'customers')
+] as const)('countries are listed by name in %s, the own first', async (language, names) => {
+  const register = (await allRegisters()).find(({ name }) => name === 'customers')
   if (!register) throw new Error('Customers are wanted')
   const firm = { country: 'AT' } as FirmMembership
   const format = makeFormat({ language, country: 'AT' })

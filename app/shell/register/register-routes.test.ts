@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import type { PageRoute } from '../firm-routes.ts'
+import { modules } from '../modules.ts'
 import { allRegisters } from './registry.ts'
-
-const modules = import.meta.glob<{ routes?: PageRoute[] }>('../../modules/*/*/{routes,module}.ts', {
-  eager: true,
-})
 
 function pathsOf(routes: readonly PageRoute[]): string[] {
   return routes.flatMap(({ path, children = [] }) => [path ?? '', ...pathsOf(children)])
 }
 
-test('whatever takes files has the three pages of an import', () => {
-  const paths = new Set(Object.values(modules).flatMap(({ routes = [] }) => pathsOf(routes)))
-  const taking = allRegisters().filter(({ hasImport }) => hasImport)
+test('whatever takes files has the three pages of an import', async () => {
+  const paths = new Set(modules.flatMap(({ routes }) => pathsOf(routes)))
+  const taking = (await allRegisters()).filter(({ hasImport }) => hasImport)
   expect(taking.length).toBeGreaterThan(6)
   const lacking = taking.flatMap(({ path }) =>
     ['import', 'import/:importId', 'import/:importId/refused']

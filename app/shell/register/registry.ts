@@ -1,17 +1,19 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Args } from '../load-context.ts'
+import { partsOf } from '../modules.ts'
 import type { AnyItem, AnyRegister } from './describe.ts'
 
-type Described = { register?: AnyRegister; registers?: readonly AnyRegister[] }
+const described = partsOf('registers')
 
-const found = import.meta.glob<Described>('../../modules/*/*/register.tsx', { eager: true })
-const registers = Object.values(found).flatMap(({ register, registers: several = [] }) =>
-  register ? [register] : several,
-)
+/** The registers of all modules, loaded at the first page of one. */
+export async function allRegisters(): Promise<readonly AnyRegister[]> {
+  return registersOf(await described.load())
+}
 
-/** The registers of all modules. */
-export function allRegisters(): readonly AnyRegister[] {
-  return registers
+type Described = Awaited<ReturnType<typeof described.load>>
+
+function registersOf(parts: Described): readonly AnyRegister[] {
+  return parts.flatMap(([, part]) => ('registers' in part ? part.registers : [part.register]))
 }
 
 /**
@@ -19,11 +21,11 @@ export function allRegisters(): readonly AnyRegister[] {
  * own is the longest beginning of it.
  * @throws AppError not_found
  */
-export function registerOf({ request }: Pick<Args, 'request'>): AnyRegister {
+export async function registerOf({ request }: Pick<Args, 'request'>): Promise<AnyRegister> {
   const parts = new URL(request.url).pathname.split('/')
   const isOfPlatform = parts[1] !== 'firms'
   const below = `${parts.slice(isOfPlatform ? 1 : 3).join('/')}/`
-  const [register] = registers
+  const [register] = (await allRegisters())
     .filter((one) => (one.isOfPlatform ?? false) === isOfPlatform)
     .map((one) => ({ one, length: lengthOfMatch(one, below) }))
     .filter(({ length }) => length > 0)
@@ -43,13 +45,13 @@ function lengthOfMatch({ path, recordPath = path }: AnyRegister, below: string):
 export function registerHolding(register: AnyRegister, record: AnyItem): AnyRegister {
   const { recordPath } = register
   if (recordPath === undefined) return register
-  const among = registers.filter((one) => one.recordPath === recordPath)
+  const among = registersOf(described.loaded()).filter((one) => one.recordPath === recordPath)
   return among.find((one) => one.holds?.(record) ?? true) ?? register
 }
 
-/** The register of a module. @throws AppError not_found */
+/** The register of a name, where a page draws what its loader found. @throws AppError not_found */
 export function registerNamed(name: string): AnyRegister {
-  const register = registers.find((one) => one.name === name)
+  const register = registersOf(described.loaded()).find((one) => one.name === name)
   if (!register) throw new AppError('not_found', 'No such register')
   return register
 }

@@ -1,9 +1,8 @@
 import type { Language } from '#contract/core/fields.ts'
-import { type PublicPage, type PublicPages, publicPageGroups } from './public-page.ts'
+import { partsOf } from '../modules.ts'
+import { type PublicPage, publicPageGroups } from './public-page.ts'
 
-const found = import.meta.glob<PublicPages>('../../modules/*/*/public-pages.ts', {
-  import: 'publicPages',
-})
+const pagesOfModules = partsOf('publicPages')
 
 const known = new Map<Language, Promise<readonly PublicPage[]>>()
 
@@ -15,8 +14,9 @@ export function allPublicPages(language: Language): Promise<readonly PublicPage[
 }
 
 async function collect(language: Language): Promise<readonly PublicPage[]> {
-  const modules = await Promise.all(Object.values(found).map((load) => load()))
-  const pages = (await Promise.all(modules.map((publicPages) => publicPages(language)))).flat()
+  const parts = await pagesOfModules.load()
+  const lists = await Promise.all(parts.map(([, { publicPages }]) => publicPages(language)))
+  const pages = lists.flat()
   const place = ({ group }: PublicPage) => publicPageGroups.indexOf(group)
   return pages.sort((a, b) => place(a) - place(b))
 }

@@ -4,6 +4,13 @@ import { registerRoutes } from '#app/shell/register/register-routes.ts'
 export const module: ModuleInfo = {
   id: 'cost-centres',
   uses: [],
+  routes: registerRoutes({
+    path: 'cost-centres',
+    idParam: 'costCentreId',
+    view: 'ledger:view',
+    edit: 'ledger:edit',
+  }),
+  registers: () => import('./register.tsx'),
   records: { costCentre: 'record.costCentre' },
   searched: { costCentre: 'list.title' },
   finds: [
@@ -24,13 +31,6 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'cost-centres',
-  idParam: 'costCentreId',
-  view: 'ledger:view',
-  edit: 'ledger:edit',
-})
 
 function costCentresPath(firmId: string): string {
   return `/firms/${firmId}/cost-centres`

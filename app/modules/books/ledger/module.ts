@@ -7,6 +7,7 @@ import {
   manualEntriesPath,
   manualEntryPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'ledger',
@@ -18,6 +19,7 @@ export const module: ModuleInfo = {
   },
   searched: { manualEntry: 'menu.entries' },
   uses: ['cost-centres'],
+  routes,
   documents: { manual: manualEntryPath },
   finds: [
     {

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
 /** Its screen is a page of the settings, which are in the menu already. */
 export const module: ModuleInfo = {
   id: 'numbering',
   uses: ['firms'],
+  routes,
   menu: [],
   settings: [
     {

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { ageingPath, openItemsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'settlement',
   uses: ['parties'],
+  routes,
   finds: [
     {
       labelKey: 'menu.openItems',

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'taxes',
   records: { taxRate: 'record.taxRate' },
   uses: ['firms'],
+  routes,
   menu: [],
   settings: [
     {

@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { billPath, billsPath, newBillPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'bills',
@@ -13,6 +14,8 @@ export const module: ModuleInfo = {
   searched: { bill: 'menu.bills' },
   approvals: { bill: 'menu.bills' },
   uses: ['cost-centres', 'expenses', 'parties', 'stock'],
+  routes,
+  registers: () => import('./register.tsx'),
   finds: [
     { labelKey: 'menu.bills', findKey: 'finds.list', path: (firmId) => `/firms/${firmId}/bills` },
   ],

@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { expensePath, expensesPath, newExpensePath, rulesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'expenses',
@@ -9,6 +10,8 @@ export const module: ModuleInfo = {
   numbered: { expense: 'menu.expenses' },
   documents: { expense: expensePath },
   uses: ['cost-centres', 'invoicing', 'ledger', 'parties'],
+  routes,
+  registers: () => import('./register.tsx'),
   finds: [
     {
       labelKey: 'menu.expenses',

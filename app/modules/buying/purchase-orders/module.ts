@@ -6,10 +6,13 @@ import {
   purchaseOrdersPath,
   reorderPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'purchase-orders',
   uses: ['bills', 'ledger', 'parties', 'stock'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { purchaseOrder: 'record.purchaseOrder' },
   approvals: { purchaseOrder: 'menu.purchaseOrders' },
   searched: { purchaseOrder: 'menu.purchaseOrders' },

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { recurringPurchasePath, recurringPurchasesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'recurring-purchases',
   uses: ['bills', 'cost-centres', 'expenses', 'parties', 'recurring'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { recurringPurchase: 'record.recurringPurchase' },
   searched: { recurringPurchase: 'list.title' },
   documents: { recurringPurchase: recurringPurchasePath },

@@ -4,6 +4,13 @@ import { registerRoutes } from '#app/shell/register/register-routes.ts'
 export const module: ModuleInfo = {
   id: 'item-categories',
   uses: ['cost-centres'],
+  routes: registerRoutes({
+    path: 'item-categories',
+    idParam: 'itemCategoryId',
+    view: 'item:view',
+    edit: 'item:edit',
+  }),
+  registers: () => import('./register.tsx'),
   records: { itemCategory: 'record.itemCategory' },
   searched: { itemCategory: 'list.title' },
   finds: [
@@ -24,13 +31,6 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'item-categories',
-  idParam: 'itemCategoryId',
-  view: 'item:view',
-  edit: 'item:edit',
-})
 
 function categoriesPath(firmId: string): string {
   return `/firms/${firmId}/item-categories`

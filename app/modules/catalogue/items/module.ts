@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { itemsPath, manyPicturesPath, newItemPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'items',
   uses: ['cost-centres', 'item-categories'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { item: 'record.item' },
   searched: { item: 'menu.items' },
   finds: [

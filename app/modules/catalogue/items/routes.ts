@@ -1,7 +1,7 @@
-import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
-export const routes = [
+export const routes: PageRoute[] = [
   ...registerRoutes({
     path: 'items',
     idParam: 'itemId',

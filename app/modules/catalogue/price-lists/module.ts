@@ -6,6 +6,23 @@ import { priceChangesPath, priceListsPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'price-lists',
   uses: ['item-categories'],
+  routes: [
+    ...registerRoutes({
+      path: 'price-lists',
+      idParam: 'priceListId',
+      view: 'item:view',
+      edit: 'item:edit',
+      files: { import: null, batch: null },
+    }),
+    ...firmRoutes([
+      {
+        path: 'price-changes',
+        needs: 'item:edit',
+        file: 'modules/catalogue/price-lists/routes/price-changes.tsx',
+      },
+    ]),
+  ],
+  registers: () => import('./register.tsx'),
   records: { priceList: 'record.priceList' },
   searched: { priceList: 'list.title' },
   finds: [
@@ -35,20 +52,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = [
-  ...registerRoutes({
-    path: 'price-lists',
-    idParam: 'priceListId',
-    view: 'item:view',
-    edit: 'item:edit',
-    files: { import: null, batch: null },
-  }),
-  ...firmRoutes([
-    {
-      path: 'price-changes',
-      needs: 'item:edit',
-      file: 'modules/catalogue/price-lists/routes/price-changes.tsx',
-    },
-  ]),
-]

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { bookingPagesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'bookings',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { bookingPage: 'record.bookingPage', booking: 'record.booking' },
   searched: { bookingPage: 'list.title' },
   mailKinds: {

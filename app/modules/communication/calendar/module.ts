@@ -1,11 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { calendarFilesPath, calendarPath, newEventPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'calendar',
   records: { event: 'record.event' },
   searched: { event: 'search.events' },
   uses: ['event-guests', 'profile'],
+  routes,
   finds: [
     {
       labelKey: 'menu.calendar',

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { composePath, mailPath, mailSettingsPath, readMailPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'mailbox',
   uses: ['calendar'],
+  routes,
+  pageParts: () => import('./page-parts.tsx'),
   records: { mailThread: 'record.mailThread' },
   searched: { mailThread: 'search.mailThreads', ownMail: 'search.ownMail' },
   finds: [

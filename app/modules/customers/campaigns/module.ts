@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { campaignsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'campaigns',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { campaign: 'record.campaign' },
   searched: { campaign: 'list.title' },
   finds: [

@@ -4,6 +4,13 @@ import { registerRoutes } from '#app/shell/register/register-routes.ts'
 export const module: ModuleInfo = {
   id: 'canned-answers',
   uses: [],
+  routes: registerRoutes({
+    path: 'canned-answers',
+    idParam: 'cannedAnswerId',
+    view: 'supportTicket:view',
+    edit: 'supportTicket:edit',
+  }),
+  registers: () => import('./register.tsx'),
   records: { cannedAnswer: 'record.cannedAnswer' },
   searched: { cannedAnswer: 'list.title' },
   finds: [
@@ -24,10 +31,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'canned-answers',
-  idParam: 'cannedAnswerId',
-  view: 'supportTicket:view',
-  edit: 'supportTicket:edit',
-})

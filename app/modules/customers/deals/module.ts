@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { boardPath, dealsPath, forecastPath, newDealPath, pipelinesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'deals',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { deal: 'record.deal', pipeline: 'record.pipeline' },
   searched: { deal: 'list.title', pipeline: 'pipelines.list.title' },
   finds: [

@@ -1,9 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { agendaPath, followUpsPath, newFollowUpPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'follow-ups',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   records: { followUp: 'record.followUp' },
   searched: { followUp: 'list.title' },
   finds: [

@@ -1,9 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { leadFormsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'lead-forms',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   records: { leadForm: 'record.leadForm' },
   searched: { leadForm: 'list.title' },
   mailKinds: { newsConsent: 'mail.newsConsent' },

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { leadsPath, newLeadPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'leads',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { lead: 'record.lead' },
   searched: { lead: 'list.title' },
   finds: [

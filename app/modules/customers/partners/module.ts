@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { partnersPath, programmePath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'partners',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   numbered: { partnerPayout: 'payouts.title' },
   records: { partner: 'record.partner' },
   searched: { partner: 'list.title' },

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { contactsPath, portalSettingsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'portal',
   uses: ['partners'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { portalContact: 'record.portalContact' },
   searched: { portalContact: 'list.title' },
   mailKinds: { portalInvitation: 'mail.invitation', portalLink: 'mail.link' },

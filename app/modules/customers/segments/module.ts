@@ -4,6 +4,14 @@ import { registerRoutes } from '#app/shell/register/register-routes.ts'
 export const module: ModuleInfo = {
   id: 'segments',
   uses: [],
+  routes: registerRoutes({
+    path: 'segments',
+    idParam: 'segmentId',
+    view: 'campaign:view',
+    edit: 'campaign:edit',
+    files: { import: null, batch: null },
+  }),
+  registers: () => import('./register.tsx'),
   records: { segment: 'record.segment' },
   searched: { segment: 'list.title' },
   finds: [
@@ -24,11 +32,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'segments',
-  idParam: 'segmentId',
-  view: 'campaign:view',
-  edit: 'campaign:edit',
-  files: { import: null, batch: null },
-})

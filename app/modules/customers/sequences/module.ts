@@ -1,9 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { enrolPath, membersPath, newSequencePath, sequencesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'sequences',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   records: { sequence: 'record.sequence', sequenceMember: 'record.sequenceMember' },
   searched: { sequence: 'list.title' },
   finds: [{ labelKey: 'list.title', findKey: 'finds.list', path: sequencesPath }],

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { figuresPath, settingsPath, ticketsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'support-tickets',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { supportTicket: 'record.supportTicket' },
   searched: { supportTicket: 'list.title' },
   numbered: { supportTicket: 'list.title' },

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { waitingPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'approvals',
   uses: ['firms'],
+  routes,
   tiles: [
     {
       name: 'waiting',

@@ -5,6 +5,14 @@ import { registerRoutes } from '#app/shell/register/register-routes.ts'
 export const module: ModuleInfo = {
   id: 'custom-fields',
   uses: ['firms'],
+  routes: registerRoutes({
+    path: 'settings/custom-fields',
+    idParam: 'customFieldId',
+    view: 'firm:edit',
+    edit: 'firm:edit',
+    files: { import: null, batch: null },
+  }),
+  registers: () => import('./register.tsx'),
   menu: [],
   records: { customField: 'record.customField' },
   searched: { customField: 'list.title' },
@@ -18,14 +26,6 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'settings/custom-fields',
-  idParam: 'customFieldId',
-  view: 'firm:edit',
-  edit: 'firm:edit',
-  files: { import: null, batch: null },
-})
 
 function customFieldsPath(firmId: string): string {
   return `/firms/${firmId}/settings/custom-fields`

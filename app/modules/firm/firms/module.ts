@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { areasPath, deletionPath, firmDataPath, firmsPath, settingsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'firms',
   uses: [],
+  routes,
+  pageParts: () => import('./page-parts.tsx'),
   finds: [
     {
       labelKey: 'settings.firmTab',

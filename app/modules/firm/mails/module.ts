@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
 /** Reached from the records themselves and from the settings: no entry in the menu. */
 export const module: ModuleInfo = {
   id: 'mails',
   uses: ['firms'],
+  routes,
   menu: [],
   settings: [
     {

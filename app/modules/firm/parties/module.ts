@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { customersPath, newCustomerPath, newSupplierPath, suppliersPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'parties',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { party: 'record.party' },
   searched: { party: 'record.parties' },
   finds: [

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { questionsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'questions',
   uses: [],
+  routes,
   menu: [
     {
       labelKey: 'menu.questions',

@@ -1,10 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
 /** Reached from the settings: no entry in the menu. */
 export const module: ModuleInfo = {
   id: 'webhooks',
   records: { webhook: 'record.webhook' },
   uses: ['firms'],
+  routes,
   menu: [],
   settings: [
     {

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { certificatesPath, gatesPath, myCertificatesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'certificates',
   uses: [],
+  routes,
   numbered: { certificate: 'numbered.certificate' },
   finds: [
     {

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { coursesPath, learningReportPath, myCoursesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'courses',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { course: 'record.course' },
   searched: { course: 'list.title' },
   finds: [

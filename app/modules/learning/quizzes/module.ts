@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { quizzesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'quizzes',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { quiz: 'record.quiz' },
   searched: { quiz: 'list.title' },
   finds: [

@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'bank',
@@ -9,6 +10,7 @@ export const module: ModuleInfo = {
     bankRule: 'record.bankRule',
   },
   uses: ['cost-centres', 'expenses', 'ledger'],
+  routes,
   tiles: [
     {
       name: 'balances',

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { cashBooksPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'cash-book',
   uses: [],
+  routes,
   finds: [
     {
       labelKey: 'menu.cashBook',

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { debitSettingsPath, mandatePath, mandatesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'mandates',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { mandate: 'record.mandate' },
   searched: { mandate: 'list.title' },
   numbered: { mandate: 'list.title' },

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newDebitRunPath, newPaymentRunPath, paymentRunPath, paymentRunsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'payment-runs',
   uses: ['bills', 'expenses', 'invoicing', 'mandates'],
+  routes,
   numbered: { paymentRun: 'menu.paymentRuns' },
   records: { paymentRun: 'record.paymentRun' },
   mailKinds: { debitNotice: 'debit.notice' },

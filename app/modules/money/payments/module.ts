@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newPaymentPath, paymentPath, paymentsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'payments',
@@ -10,6 +11,8 @@ export const module: ModuleInfo = {
   },
   documents: { payment: paymentPath, refund: paymentPath },
   uses: ['bills', 'invoicing', 'opening-items', 'parties'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { payment: 'record.payment' },
   searched: { payment: 'menu.payments' },
   mailKinds: { paymentReceipt: 'mail.receipt' },

@@ -7,10 +7,13 @@ import {
   walletPath,
   walletsPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'wallets',
   uses: ['parties'],
+  routes,
+  registers: () => import('./register.tsx'),
   numbered: { wallet: 'menu.wallets' },
   records: { wallet: 'record.wallet' },
   searched: { wallet: 'menu.wallets' },

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { attendancePath, correctionsPath, kiosksPath, ownTimePath, rotaPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'attendance',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { kiosk: 'record.kiosk' },
   searched: { kiosk: 'kiosks.list.title' },
   finds: [

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { checklistsPath, ownChecklistsPath, templatesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'checklists',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { checklistTemplate: 'record.template', checklist: 'record.checklist' },
   searched: { checklistTemplate: 'templates.list.title' },
   finds: [

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { chartPath, contractsPath, employeesPath, ownDataPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'employees',
   uses: ['cost-centres'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { employee: 'record.employee', employeeContract: 'record.contract' },
   searched: { employee: 'list.title', employeeContract: 'contracts.list.title' },
   finds: [

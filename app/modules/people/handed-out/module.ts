@@ -8,6 +8,14 @@ function thingsPath(firmId: string): string {
 export const module: ModuleInfo = {
   id: 'handed-out',
   uses: [],
+  routes: registerRoutes({
+    path: 'handed-out',
+    idParam: 'handedOutId',
+    view: 'employee:view',
+    edit: 'employee:edit',
+    files: { import: null, batch: null, refused: null },
+  }),
+  registers: () => import('./register.tsx'),
   records: { handedOut: 'record.handedOut' },
   searched: { handedOut: 'list.title' },
   finds: [{ labelKey: 'list.title', findKey: 'finds.list', path: thingsPath }],
@@ -15,11 +23,3 @@ export const module: ModuleInfo = {
     { labelKey: 'list.title', path: thingsPath, area: 'people', order: 26, icon: 'key-round' },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'handed-out',
-  idParam: 'handedOutId',
-  view: 'employee:view',
-  edit: 'employee:edit',
-  files: { import: null, batch: null, refused: null },
-})

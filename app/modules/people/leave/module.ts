@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { balancesPath, leavePath, leaveTypesPath, ownLeavePath, teamPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'leave',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { leaveRequest: 'record.leaveRequest', leaveType: 'record.leaveType' },
   finds: [
     {

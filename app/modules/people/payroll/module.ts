@@ -10,10 +10,13 @@ import {
   payrollPath,
   payrollRunPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'payroll',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: {
     payrollRun: 'record.run',
     payData: 'record.payData',

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { applicationsPath, vacanciesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'recruiting',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { vacancy: 'record.vacancy', application: 'record.application' },
   searched: { vacancy: 'list.title', application: 'applications.list.title' },
   finds: [

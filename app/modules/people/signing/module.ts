@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { ownDocumentsPath, signDocumentsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'signing',
   uses: [],
+  routes,
   records: { signDocument: 'record.signDocument' },
   finds: [
     { labelKey: 'list.title', findKey: 'finds.list', path: signDocumentsPath },

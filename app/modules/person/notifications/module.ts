@@ -1,8 +1,10 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'notifications',
   uses: ['profile', 'site'],
+  routes,
   menu: [],
   settings: [
     {

@@ -1,8 +1,10 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'profile',
   uses: ['entry', 'firms'],
+  routes,
   finds: [
     { labelKey: 'title', findKey: 'finds.you', path: () => '/profile' },
     { labelKey: 'tab.security', findKey: 'finds.security', path: () => '/profile/security' },

@@ -1,3 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
-export const module: ModuleInfo = { id: 'social', uses: ['entry', 'profile'], menu: [] }
+export const module: ModuleInfo = {
+  id: 'social',
+  uses: ['entry', 'profile'],
+  routes,
+  loginWays: () => import('./login-ways.tsx'),
+  offeredWays: () => import('./login-ways.server.ts'),
+  menu: [],
+}

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { rolesPath, usersPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'users',
   uses: ['entry', 'firms'],
+  routes,
   finds: [
     { labelKey: 'menu.users', findKey: 'finds.users', path: (firmId) => `/firms/${firmId}/users` },
   ],

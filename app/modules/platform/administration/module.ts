@@ -9,10 +9,14 @@ import {
   supportAccessPath,
   usersPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'administration',
   uses: ['firms', 'jobs', 'own-wallet', 'site'],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   menu: [
     {
       labelKey: 'menu.supportAccess',

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { hourlyRatesPath, unbilledPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'billing',
   uses: ['projects', 'invoicing'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { hourlyRate: 'record.hourlyRate' },
   searched: { hourlyRate: 'list.title' },
   finds: [

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { projectsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'projects',
   uses: ['cost-centres'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { project: 'record.project' },
   searched: { project: 'list.title' },
   finds: [

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { boardPath, tasksPath, workloadPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'tasks',
   uses: ['projects'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { task: 'record.task' },
   searched: { task: 'list.title' },
   tiles: [

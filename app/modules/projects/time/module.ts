@@ -6,10 +6,14 @@ import {
   timePath,
   waitingWeeksPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'time',
   uses: ['projects'],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   documents: { timeEntry: timeEntryPath },
   finds: [
     { labelKey: 'menu.time', findKey: 'finds.time', path: (firmId) => `/firms/${firmId}/time` },

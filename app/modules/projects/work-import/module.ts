@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { workImportsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'work-import',
   uses: ['projects'],
+  routes,
   finds: [{ labelKey: 'list.title', findKey: 'finds.import', path: workImportsPath }],
   menu: [
     {

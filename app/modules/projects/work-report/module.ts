@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { workReportPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'work-report',
   uses: ['projects'],
+  routes,
   finds: [
     {
       labelKey: 'menu.report',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readMarkdown } from '#app/shell/content/markdown-plugin.ts'
+import { modules } from '#app/shell/modules.ts'
 import { languages } from '#contract/core/fields.ts'
 import { compareArticles, findNext, groupByTopic, readArticle, topics } from './article.ts'
 
@@ -111,15 +112,7 @@ function plain(html: string): string {
 
 /** The addresses of all modules as patterns, with what the API answers below `/api`. */
 function pathsOfRoutes(): RegExp[] {
-  const found = import.meta.glob<{ routes?: readonly RouteLike[] }>(
-    '../../*/*/{routes,module}.ts',
-    {
-      eager: true,
-    },
-  )
-  const paths = Object.values(found).flatMap(({ routes = [] }) =>
-    routes.flatMap((one) => below(one)),
-  )
+  const paths = modules.flatMap(({ routes }) => routes.flatMap((one) => below(one)))
   const api = ['/api/openapi.json', '/api/openapi.html']
   return [...paths, ...api].map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`))
 }

@@ -1,3 +1,10 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { routes } from './routes.ts'
 
-export const module: ModuleInfo = { id: 'site', uses: [], menu: [] }
+export const module: ModuleInfo = {
+  id: 'site',
+  uses: [],
+  routes,
+  publicPages: () => import('./public-pages.ts'),
+  menu: [],
+}

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { analyticsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'analytics',
   uses: [],
+  routes,
   finds: [{ labelKey: 'menu.analytics', findKey: 'finds.list', path: analyticsPath }],
   menu: [
     {

@@ -1,10 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { budgetPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'budgets',
   records: { budget: 'record.budget' },
   uses: ['cost-centres'],
+  routes,
   finds: [
     {
       labelKey: 'menu.budgets',

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { closingPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'closing',
   uses: [],
+  routes,
   finds: [
     {
       labelKey: 'menu.closing',

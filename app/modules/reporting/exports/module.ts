@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { exportsPath, gobdPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'exports',
   uses: ['firms', 'reports'],
+  routes,
   finds: [
     {
       labelKey: 'menu.exports',

@@ -1,10 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { reportPath, reportsPath, taxDutySettingsPath, taxReturnsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'reports',
   numbered: { selfIntegration: 'crossBorder.series' },
   uses: ['cost-centres', 'items', 'ledger', 'parties', 'settlement'],
+  routes,
+  pageParts: () => import('./page-parts.tsx'),
   /** Tax that is due has no document: it leads to the returns. */
   documents: { taxReturn: taxReturnsPath },
   tiles: [

@@ -4,6 +4,14 @@ import { registerRoutes } from '#app/shell/register/register-routes.ts'
 export const module: ModuleInfo = {
   id: 'coupons',
   uses: ['item-categories'],
+  routes: registerRoutes({
+    path: 'coupons',
+    idParam: 'couponId',
+    view: 'till:view',
+    edit: 'till:edit',
+    files: { import: null, batch: null },
+  }),
+  registers: () => import('./register.tsx'),
   records: { coupon: 'record.coupon' },
   searched: { coupon: 'list.title' },
   finds: [
@@ -20,14 +28,6 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = registerRoutes({
-  path: 'coupons',
-  idParam: 'couponId',
-  view: 'till:view',
-  edit: 'till:edit',
-  files: { import: null, batch: null },
-})
 
 function couponsPath(firmId: string): string {
   return `/firms/${firmId}/coupons`

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { invoicePath, invoicesPath, newInvoicePath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'invoicing',
   uses: ['firms', 'online-payments', 'stock'],
+  routes,
+  registers: () => import('./register.tsx'),
   documents: { invoice: invoicePath, creditNote: invoicePath },
   numbered: { invoice: 'kind.invoices', creditNote: 'kind.creditNotes' },
   records: { invoice: 'record.invoice' },

@@ -1,9 +1,13 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { pointsPath, programmePath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'loyalty',
   uses: ['parties'],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   records: { loyaltyAccount: 'record.loyaltyAccount' },
   finds: [
     {

@@ -5,6 +5,14 @@ import { cardPaymentsPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'online-payments',
   uses: [],
+  routes: firmRoutes([
+    {
+      path: 'card-payments',
+      needs: 'payment:view',
+      writes: 'payment:edit',
+      file: 'modules/selling/online-payments/routes/card-payments.tsx',
+    },
+  ]),
   finds: [
     {
       labelKey: 'menu.cards',
@@ -33,12 +41,3 @@ export const module: ModuleInfo = {
   ],
   changed: { cardPayments: { fields: { isOn: 'switch.isOn' } } },
 }
-
-export const routes = firmRoutes([
-  {
-    path: 'card-payments',
-    needs: 'payment:view',
-    writes: 'payment:edit',
-    file: 'modules/selling/online-payments/routes/card-payments.tsx',
-  },
-])

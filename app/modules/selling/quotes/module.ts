@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newQuotePath, quotePath, quotesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'quotes',
   uses: ['invoicing', 'sales-orders'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { quote: 'record.quote' },
   searched: { quote: 'menu.quotes' },
   mailKinds: { quote: 'record.quote' },

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { recurringPath, recurringsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'recurring',
   uses: ['invoicing', 'parties'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { recurring: 'record.recurring' },
   documents: { recurring: recurringPath },
   finds: [

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { remindersPath, sentPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'reminders',
   uses: ['parties'],
+  routes,
   numbered: { reminderCharge: 'charges.title' },
   documents: { reminderCharge: (firmId) => sentPath(firmId) },
   mailKinds: {

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newSalesOrderPath, salesOrderPath, salesOrdersPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'sales-orders',
   uses: ['invoicing'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { salesOrder: 'record.salesOrder' },
   approvals: { salesOrder: 'menu.salesOrders' },
   searched: { salesOrder: 'menu.salesOrders' },

@@ -2,9 +2,22 @@ import { firmRoutes } from '#app/shell/firm-routes.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { statementsPath } from './paths.ts'
 
+const folder = 'modules/selling/statements/routes'
+const ofParty = 'parties/:partyId/statement'
+
 export const module: ModuleInfo = {
   id: 'statements',
   uses: ['parties', 'settlement'],
+  routes: firmRoutes([
+    { path: ofParty, needs: 'payment:view', file: `${folder}/party-statement.tsx` },
+    { path: `${ofParty}/pdf`, needs: 'payment:view', file: `${folder}/statement-pdf.ts` },
+    {
+      path: 'statements',
+      needs: 'payment:view',
+      writes: 'payment:edit',
+      file: `${folder}/statements.tsx`,
+    },
+  ]),
   mailKinds: { statement: 'mail.statement' },
   finds: [
     {
@@ -23,17 +36,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-const folder = 'modules/selling/statements/routes'
-const ofParty = 'parties/:partyId/statement'
-
-export const routes = firmRoutes([
-  { path: ofParty, needs: 'payment:view', file: `${folder}/party-statement.tsx` },
-  { path: `${ofParty}/pdf`, needs: 'payment:view', file: `${folder}/statement-pdf.ts` },
-  {
-    path: 'statements',
-    needs: 'payment:view',
-    writes: 'payment:edit',
-    file: `${folder}/statements.tsx`,
-  },
-])

@@ -8,6 +8,13 @@ function materialPlanPath(firmId: string): string {
 export const module: ModuleInfo = {
   id: 'material-plan',
   uses: [],
+  routes: firmRoutes([
+    {
+      path: 'material-plan',
+      needs: 'stock:view',
+      file: 'modules/stock/material-plan/routes/material-plan.tsx',
+    },
+  ]),
   finds: [{ labelKey: 'title', findKey: 'finds.list', path: materialPlanPath }],
   menu: [
     {
@@ -20,11 +27,3 @@ export const module: ModuleInfo = {
     },
   ],
 }
-
-export const routes = firmRoutes([
-  {
-    path: 'material-plan',
-    needs: 'stock:view',
-    file: 'modules/stock/material-plan/routes/material-plan.tsx',
-  },
-])

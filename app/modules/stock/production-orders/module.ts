@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newProductionOrderPath, productionOrderPath, productionOrdersPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'production-orders',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { productionOrder: 'record.productionOrder' },
   searched: { productionOrder: 'list.title' },
   numbered: { productionOrder: 'list.title' },

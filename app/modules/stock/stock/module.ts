@@ -16,10 +16,13 @@ import {
   valuationPath,
   warehousesPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'stock',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   numbered: {
     goodsReceipt: 'numbered.receipt',
     delivery: 'numbered.delivery',

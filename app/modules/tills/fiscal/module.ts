@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { fiscalPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'fiscal',
   uses: [],
+  routes,
   finds: [{ labelKey: 'menu.fiscal', findKey: 'finds.list', path: fiscalPath }],
   menu: [
     {

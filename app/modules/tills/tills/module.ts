@@ -9,10 +9,14 @@ import {
   totalPath,
   totalsPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'tills',
   uses: ['cost-centres', 'items', 'stock'],
+  routes,
+  registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.tsx'),
   records: {
     tillRegister: 'record.tillRegister',
     tillTicket: 'record.tillTicket',

@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { mediaListPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'media',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   finds: [
     {
       labelKey: 'list.title',

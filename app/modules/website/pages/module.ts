@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { newSitePagePath, sitePagesPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'pages',
   uses: [],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { sitePage: 'record.sitePage' },
   searched: { sitePage: 'list.title' },
   finds: [

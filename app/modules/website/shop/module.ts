@@ -1,9 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import { shopOrderPath, shopOrdersPath, shopSettingsPath } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'shop',
   uses: ['item-categories'],
+  routes,
+  registers: () => import('./register.tsx'),
   records: { shopOrder: 'record.shopOrder', shopSettings: 'record.shopSettings' },
   searched: { shopOrder: 'list.title' },
   documents: { shopOrder: shopOrderPath },

@@ -6,10 +6,12 @@ import {
   siteMenuPath,
   siteSettingsPath,
 } from './paths.ts'
+import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'site-settings',
   uses: [],
+  routes,
   finds: [
     {
       labelKey: 'hours.title',

@@ -6,12 +6,12 @@ import { actOnImport, loadImport } from '../import.server.ts'
 import { ImportPage } from '../import-page.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
 
-export function loader(args: Args) {
-  return loadImport(args, registerOf(args))
+export async function loader(args: Args) {
+  return loadImport(args, await registerOf(args))
 }
 
-export function action(args: Args) {
-  return actOnImport(args, registerOf(args))
+export async function action(args: Args) {
+  return actOnImport(args, await registerOf(args))
 }
 
 export default function RegisterBatchRoute() {

@@ -5,12 +5,12 @@ import { actOnRecord, loadRecord } from '../record.server.ts'
 import { RecordPage } from '../record-page.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
 
-export function loader(args: Args) {
-  return loadRecord(args, registerOf(args), 'record')
+export async function loader(args: Args) {
+  return loadRecord(args, await registerOf(args), 'record')
 }
 
-export function action(args: Args) {
-  return actOnRecord(args, registerOf(args))
+export async function action(args: Args) {
+  return actOnRecord(args, await registerOf(args))
 }
 
 export default function RegisterDetailRoute() {

@@ -8,12 +8,12 @@ import { EditRecordForm } from '../record-forms.tsx'
 import { recordPath } from '../register-paths.ts'
 import { registerNamed, registerOf } from '../registry.ts'
 
-export function loader(args: Args) {
-  return loadRecord(args, registerOf(args), 'form')
+export async function loader(args: Args) {
+  return loadRecord(args, await registerOf(args), 'form')
 }
 
-export function action(args: Args) {
-  return updateRecord(args, registerOf(args))
+export async function action(args: Args) {
+  return updateRecord(args, await registerOf(args))
 }
 
 export default function RegisterEditRoute() {

@@ -3,6 +3,6 @@ import { exportList } from '../export.server.ts'
 import { registerOf } from '../registry.ts'
 
 /** The list as a file: `?as=csv` or `?as=xlsx`, and whatever the list's address says. */
-export function loader(args: Args) {
-  return exportList(args, registerOf(args))
+export async function loader(args: Args) {
+  return exportList(args, await registerOf(args))
 }

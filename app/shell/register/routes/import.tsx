@@ -5,12 +5,12 @@ import { loadImports, startImport } from '../import.server.ts'
 import { ImportStart } from '../import-start.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
 
-export function loader(args: Args) {
-  return loadImports(args, registerOf(args))
+export async function loader(args: Args) {
+  return loadImports(args, await registerOf(args))
 }
 
-export function action(args: Args) {
-  return startImport(args, registerOf(args))
+export async function action(args: Args) {
+  return startImport(args, await registerOf(args))
 }
 
 export default function RegisterImportRoute() {

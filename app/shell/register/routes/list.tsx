@@ -6,12 +6,12 @@ import { loadList } from '../load-list.server.ts'
 import { RegisterList } from '../register-list.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
 
-export function loader(args: Args) {
-  return loadList(args, registerOf(args))
+export async function loader(args: Args) {
+  return loadList(args, await registerOf(args))
 }
 
-export function action(args: Args) {
-  return actOnList(args, registerOf(args))
+export async function action(args: Args) {
+  return actOnList(args, await registerOf(args))
 }
 
 export default function RegisterListRoute() {

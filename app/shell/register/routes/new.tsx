@@ -7,12 +7,12 @@ import { createRecord, loadNew } from '../record.server.ts'
 import { NewRecordForm } from '../record-forms.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
 
-export function loader(args: Args) {
-  return loadNew(args, registerOf(args))
+export async function loader(args: Args) {
+  return loadNew(args, await registerOf(args))
 }
 
-export function action(args: Args) {
-  return createRecord(args, registerOf(args))
+export async function action(args: Args) {
+  return createRecord(args, await registerOf(args))
 }
 
 export default function RegisterNewRoute() {

@@ -3,6 +3,6 @@ import { refusedFile } from '../refused-file.server.ts'
 import { registerOf } from '../registry.ts'
 
 /** The rows of an import that were refused, as a file that says why. */
-export function loader(args: Args) {
-  return refusedFile(args, registerOf(args))
+export async function loader(args: Args) {
+  return refusedFile(args, await registerOf(args))
 }

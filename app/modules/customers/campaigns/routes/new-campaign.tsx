@@ -14,14 +14,14 @@ import { newSegmentPath } from '../paths.ts'
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [view, { rows }] = await Promise.all([
-    loadNew(args, registerOf(args)),
+    loadNew(args, await registerOf(args)),
     call(segmentsContract.rows, { firmId: firm.firmId, size: 1 }),
   ])
   return { ...view, hasSegment: rows.length > 0 }
 }
 
-export function action(args: Args) {
-  return createRecord(args, registerOf(args))
+export async function action(args: Args) {
+  return createRecord(args, await registerOf(args))
 }
 
 export default function NewCampaignRoute() {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { partsOf } from '#app/shell/modules.ts'
 import type { SignInKind } from '../sign-in-kinds.ts'
 
 export type LoginWaysProps = {
@@ -11,13 +12,21 @@ export type LoginWaysProps = {
   offered: readonly string[]
 }
 
-const found = Object.entries(
-  import.meta.glob<{ LoginWays: ComponentType<LoginWaysProps> }>('../../../*/*/login-ways.tsx', {
-    eager: true,
-  }),
-)
+declare module '#app/shell/module-info.ts' {
+  interface ModuleParts {
+    /** What stands at the sign-in pages beside the password and the mailed link. */
+    loginWays: { LoginWays: ComponentType<LoginWaysProps> }
+  }
+}
+
+const loginWays = partsOf('loginWays')
+
+/** Loads the ways in of all modules, before a sign-in page is drawn. */
+export async function loadOtherWays(): Promise<void> {
+  await loginWays.load()
+}
 
 /** Ways in besides the password and the mailed link, of whatever modules have some. */
 export function OtherWays(props: LoginWaysProps) {
-  return found.map(([file, { LoginWays }]) => <LoginWays key={file} {...props} />)
+  return loginWays.loaded().map(([id, { LoginWays }]) => <LoginWays key={id} {...props} />)
 }
