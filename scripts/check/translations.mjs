@@ -16,7 +16,42 @@ export function findTranslationFaults(root) {
   const folders = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => join(root, path))
     .filter((path) => /[\\/]locales([\\/]|$)/.test(path) && existsSync(join(path, 'en.json')))
-  return folders.flatMap(compareFolder)
+  return [...folders.flatMap(compareFolder), ...findUnnamedCommon(folders)]
+}
+
+/**
+ * A text that many places share stands once, in the folder `locales/common`, and they name it: a name
+ * that is not there, and a text that is written out again in every language as it stands there.
+ * @param {string[]} folders
+ */
+function findUnnamedCommon(folders) {
+  const home = folders.find((folder) => /[\\/]locales[\\/]common$/.test(folder))
+  if (home === undefined) return []
+  const common = new Map(readInAll(home).map(([key, texts]) => [texts.join('\n'), key]))
+  const names = new Set(common.values())
+  return folders
+    .filter((folder) => folder !== home)
+    .flatMap((folder) =>
+      readInAll(folder).flatMap(([key, texts]) => {
+        const named = /^\$t\(common:(.*)\)$/.exec(texts[0] ?? '')?.[1]
+        const where = `${folder}/en.json: “${key}”`
+        if (named !== undefined && !names.has(named)) return [`${where} names no common text`]
+        const same = common.get(texts.join('\n'))
+        return same === undefined ? [] : [`${where} is common: write "$t(common:${same})"`]
+      }),
+    )
+}
+
+/**
+ * Each text of a folder with how every language says it; counted ones aside.
+ * @param {string} folder
+ * @returns {[string, string[]][]}
+ */
+function readInAll(folder) {
+  const all = languages.map((language) => readLanguage(folder, language))
+  return [...(all[0]?.keys() ?? [])]
+    .filter((key) => !plural.test(key))
+    .map((key) => [key, all.map((texts) => texts?.get(key) ?? '')])
 }
 
 /** @param {string} folder */

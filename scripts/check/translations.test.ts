@@ -38,6 +38,26 @@ it('wants each form in which the language counts', () => {
   expect(faults({ ...good, ru: fewer })).toEqual(['ru.json: “rows_few” is missing'])
 })
 
+it('has what many places say named, not written again', () => {
+  const folder = join(root, 'shell/locales/common')
+  mkdirSync(folder, { recursive: true })
+  for (const [language, save] of Object.entries({ ...alike('Save'), de: 'Speichern' })) {
+    writeFileSync(join(folder, `${language}.json`), JSON.stringify({ save }))
+  }
+  const write = (text: Record<string, string>) =>
+    faults(Object.fromEntries(Object.entries(text).map(([lng, save]) => [lng, { save }])))
+  expect(write(alike('$t(common:save)'))).toEqual([])
+  expect(write(alike('Save'))).toEqual([])
+  expect(write(alike('$t(common:lost)'))).toEqual(['en.json: “save” names no common text'])
+  expect(write({ ...alike('Save'), de: 'Speichern' })).toEqual([
+    'en.json: “save” is common: write "$t(common:save)"',
+  ])
+})
+
+function alike(text: string): Record<string, string> {
+  return Object.fromEntries(['en', 'de', 'it', 'ru', 'es'].map((language) => [language, text]))
+}
+
 function faults(texts: Record<string, object>) {
   const folder = join(root, 'items/locales')
   for (const [language, content] of Object.entries(texts)) {

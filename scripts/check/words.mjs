@@ -82,7 +82,7 @@ function findWords(root) {
     if (!(language in forbidden)) return []
     const texts = file.endsWith('.md') ? readArticle(file) : readTexts(file)
     return texts
-      .filter(([key]) => !searched.test(key))
+      .filter(([key, text]) => !searched.test(key) && !text.startsWith('$t('))
       .flatMap(([key, text]) => searchText(text, language).map((word) => ({ file, key, ...word })))
   })
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/core/fields.ts'
 import { elementsOf, faultsOf, listedPages, type Page, pages } from './pages.ts'
 
-const files = import.meta.glob<Record<string, unknown>>('../../app/**/locales/*.json', {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../app/**/locales/*.json', '../../app/shell/locales/common/*.json'],
+  { eager: true, import: 'default' },
+)
 
 /** Every text that the house has in a language. */
 const textsIn = new Map<Language, Set<string>>(

@@ -18,11 +18,25 @@ const ofShell = import.meta.glob<string>('../locales/**/*.json', {
 /** The namespace is the module's name, `shell`, or the folder within the shell's locales. */
 function readTexts(language: Language): ResourceLanguage {
   const texts: ResourceLanguage = {}
+  const common: Record<string, string> = JSON.parse(
+    ofShell[`../locales/common/${language}.json`] ?? '{}',
+  )
   for (const [file, json] of Object.entries({ ...ofModules, ...ofShell })) {
     const [, folder = '', spoken] = /([^/]+)(?:\/locales)?\/(\w+)\.json$/.exec(file) ?? []
-    if (spoken === language) texts[folder === '..' ? 'shell' : folder] = JSON.parse(json)
+    if (spoken !== language) continue
+    texts[folder === '..' ? 'shell' : folder] = JSON.parse(withCommonTexts(json, common))
   }
   return texts
+}
+
+/**
+ * A text that many places share stands once, in `locales/common`, and they name it: `$t(common:save)`.
+ * It is put in while reading: i18next, whose way of writing this is, would look it up at every call.
+ */
+function withCommonTexts(json: string, common: Readonly<Record<string, string>>): string {
+  return json.replace(/"\$t\(common:(\w+)\)"/g, (named, key: string) =>
+    common[key] === undefined ? named : JSON.stringify(common[key]),
+  )
 }
 
 const known = new Map<Language, ResourceLanguage>()

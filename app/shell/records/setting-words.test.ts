@@ -1,23 +1,12 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/core/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
+import { textsOf } from '../i18n/texts.server.ts'
 import { modules } from '../modules.ts'
 import { settingFieldText, settingValueText } from './setting-words.ts'
 
-const files = import.meta.glob<object>('../../modules/*/*/locales/*.json', {
-  eager: true,
-  import: 'default',
-})
-
-function textsOf(lng: string) {
-  const i18n = createInstance()
-  const found = Object.entries(files).flatMap(([path, texts]) => {
-    const [, name = '', language] =
-      /modules\/[^/]+\/([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
-    return language === lng ? [[name, texts] as const] : []
-  })
-  void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })
-  return (namespace: string) => i18n.getFixedT(lng, namespace)
+/** The texts of a language, as pages have them. */
+function textsIn(language: Language) {
+  return (namespace: string) => textsOf(language, namespace)
 }
 
 test.each([
@@ -28,13 +17,13 @@ test.each([
   ['de', 'firm', 'bankAccount.holder', 'Bankverbindung, Kontoinhaber'],
   ['de', 'paperLook', 'invoice.it.opening', 'Rechnung, Italiano, Über den Positionen'],
   ['en', 'firm', 'address.city', '(address), (city)'],
-])('%s: the field of %s at %s is called %s', (language, kind, field, text) => {
+] as const)('%s: the field of %s at %s is called %s', (language, kind, field, text) => {
   const partText = (part: string) => `(${part})`
-  expect(settingFieldText(textsOf(language), kind, field, partText)).toBe(text)
+  expect(settingFieldText(textsIn(language), kind, field, partText)).toBe(text)
 })
 
 test('values are called as on the page, and what is no setting has other words', () => {
-  const texts = textsOf('en')
+  const texts = textsIn('en')
   expect(settingValueText(texts, 'series', 'reset', 'yearly')).toBe('Every year')
   expect(settingValueText(texts, 'paperLook', 'alsoIn', 'ru')).toBe('Русский')
   expect(settingValueText(texts, 'series', 'pattern', 'INV-{####}')).toBeUndefined()
@@ -42,7 +31,7 @@ test('values are called as on the page, and what is no setting has other words',
 })
 
 test.each(languages)('every word that a module names is there in %s', (language) => {
-  const texts = textsOf(language)
+  const texts = textsIn(language)
   const keys = modules.flatMap(({ id, changed = {} }) =>
     Object.values(changed).flatMap(({ fields, values = {} }) =>
       [...Object.values(fields), ...Object.values(values)].map((key) => [id, key] as const),

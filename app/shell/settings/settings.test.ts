@@ -1,28 +1,15 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/core/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { isAllowed, isPermission, type Role } from '#contract/core/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
+import { textsOf } from '../i18n/texts.server.ts'
 import { settingsGroups } from '../module-info.ts'
 import { settingsFound } from './is-setting-found.ts'
 import { currentSetting, listSettings } from './settings.ts'
 
-const files = import.meta.glob<object>(['../../modules/*/*/locales/*.json', '../locales/*.json'], {
-  eager: true,
-  import: 'default',
-})
-
 /** The texts of a language, as pages have them. */
-function textsOf(lng: string) {
-  const i18n = createInstance()
-  const found = Object.entries(files).flatMap(([path, texts]) => {
-    const { name = 'shell', language } =
-      /(?:modules\/[^/]+\/(?<name>[^/]+)\/)?locales\/(?<language>\w+)\.json$/.exec(path)?.groups ??
-      {}
-    return language === lng ? [[name, texts] as const] : []
-  })
-  void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })
-  return (namespace: string) => i18n.getFixedT(lng, namespace)
+function textsIn(language: Language) {
+  return (namespace: string) => textsOf(language, namespace)
 }
 
 function viewer(role: Role, country = 'DE') {
@@ -34,14 +21,14 @@ function viewer(role: Role, country = 'DE') {
   }
 }
 
-function find(typed: string, language = 'en') {
-  return settingsFound(listSettings(viewer('owner'), textsOf(language)), typed).map(({ href }) =>
+function find(typed: string, language: Language = 'en') {
+  return settingsFound(listSettings(viewer('owner'), textsIn(language)), typed).map(({ href }) =>
     href.replace('/firms/F/', ''),
   )
 }
 
 test('the settings stand in the order of their groups, and every group has some', () => {
-  const groups = listSettings(viewer('owner'), textsOf('en')).map(({ group }) => group)
+  const groups = listSettings(viewer('owner'), textsIn('en')).map(({ group }) => group)
   expect([...new Set(groups)]).toEqual([...settingsGroups])
   expect(groups).toEqual([...groups].sort((a, b) => order(a) - order(b)))
   function order(group: (typeof settingsGroups)[number]) {
@@ -60,7 +47,7 @@ test('a page is found by its name, its line and by what can be set there', () =>
 
 test('in every language a page has a name, a line and words to find it by', () => {
   for (const language of languages) {
-    const settings = listSettings(viewer('owner', 'ES'), textsOf(language))
+    const settings = listSettings(viewer('owner', 'ES'), textsIn(language))
     const raw = settings.filter(({ label, words, find }) =>
       [label, words, find].some((text) => /^[\w.]+\.(words|find|name|title)$/.test(text)),
     )
@@ -73,7 +60,7 @@ test('in every language a page has a name, a line and words to find it by', () =
 
 test('what somebody may not open, or has nothing to set on, is not listed', () => {
   const hrefsOf = (role: Role) =>
-    listSettings(viewer(role), textsOf('en')).map(({ href }) => href.replace('/firms/F/', ''))
+    listSettings(viewer(role), textsIn('en')).map(({ href }) => href.replace('/firms/F/', ''))
   expect(hrefsOf('owner')).toContain('settings/deletion')
   expect(hrefsOf('admin')).not.toContain('settings/deletion')
   expect(hrefsOf('cashier')).toContain('settings/firm')
@@ -83,14 +70,14 @@ test('what somebody may not open, or has nothing to set on, is not listed', () =
 
 test('what one country alone has is not listed elsewhere', () => {
   const hasVerifactu = (country: string) =>
-    listSettings(viewer('owner', country), textsOf('en')).some(({ href }) =>
+    listSettings(viewer('owner', country), textsIn('en')).some(({ href }) =>
       href.endsWith('/verifactu'),
     )
   expect([hasVerifactu('ES'), hasVerifactu('DE')]).toEqual([true, false])
 })
 
 test('a page belongs to the setting whose path is the longest beginning of its own', () => {
-  const settings = listSettings(viewer('owner'), textsOf('en'))
+  const settings = listSettings(viewer('owner'), textsIn('en'))
   const hrefAt = (path: string) => currentSetting(settings, path)?.href
   expect(hrefAt('/firms/F/settings/taxes/DE19/edit?x=1')).toBe('/firms/F/settings/taxes')
   expect(hrefAt('/firms/F/users/roles')).toBe('/firms/F/users/roles')

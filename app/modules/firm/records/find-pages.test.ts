@@ -1,16 +1,11 @@
-import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { findPageAt } from '#app/shell/edge/page-leaves.server.ts'
 import { createsFor, menuFor } from '#app/shell/frame/menu.ts'
-import { languages } from '#contract/core/fields.ts'
+import { textsOf } from '#app/shell/i18n/texts.server.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { isAllowed, isPermission, type Role } from '#contract/core/roles.ts'
 import tasks from './everyday-tasks.json'
 import { candidates, findAmong } from './find-pages.ts'
-
-const files = import.meta.glob<object>(
-  ['/app/modules/*/*/locales/*.json', '/app/shell/locales/*.json'],
-  { eager: true, import: 'default' },
-)
 
 /** Words of shopkeepers by where they lead: a page below the firm's, or one of the person's own. */
 const everydayWords = import.meta.glob<Record<string, readonly string[]>>(
@@ -19,24 +14,18 @@ const everydayWords = import.meta.glob<Record<string, readonly string[]>>(
 )
 
 /** The texts of a language, as pages have them. */
-function textsOf(lng: string) {
-  const i18n = createInstance()
-  const found = Object.entries(files).flatMap(([path, texts]) => {
-    const [, name = '', language] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
-    return language === lng ? [[name, texts] as const] : []
-  })
-  void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })
-  return (namespace: string) => i18n.getFixedT(lng, namespace)
+function textsIn(language: Language) {
+  return (namespace: string) => textsOf(language, namespace)
 }
 
-function finder(language: string, role: Role = 'owner') {
+function finder(language: Language, role: Role = 'owner') {
   const holds = (needs: string) => !isPermission(needs) || isAllowed(role, needs)
   const access = {
     firm: { firmId: 'F', country: 'DE' },
     can: holds,
     canOpen: (path: string) => holds(findPageAt(path)?.needs ?? 'nowhere'),
   }
-  const t = textsOf(language)
+  const t = textsIn(language)
   const all = candidates({ access, t })
   const words = {
     making: t('records')('palette.newWords'),
