@@ -48,7 +48,7 @@ export const headWords: Record<BankColumn, RegExp[]> = {
     /^to$/,
   ],
   text: [
-    /^(verwendungszweck|zahlungsgrund|buchungs-?(info|details?)|(vrije )?mededeling|zahlungsreferenz|payment reference|avisierungstext|dettagli|remittance|описание операции|назначение)/,
+    /^((vorgang\/)?verwendungszweck|zahlungsgrund|buchungs-?(info|details?)|(vrije )?mededeling|zahlungsreferenz|payment reference|avisierungstext|dettagli|remittance|описание операции|назначение)/,
     /^(description|beschreibung|narrative|memo|descrizione|causale|concepto|descripci[oó]n|описание|libell[eé]|omschrijving|transaction description)/,
     /^(buchungstext|label|opis|tekst)/,
     /(zweck|text|details|description|causale|concepto|назначение|notes?$|operazione|vorgang)/,
@@ -88,10 +88,11 @@ const strange: Partial<Record<BankColumn, RegExp>> = {
   debit: /(ursprung|auslagen|id$|card|art$|haben\b|gutschrift|credit|\bavere\b|\bhaber\b|кредит)/,
   credit: /(card|id$|art$|\bsoll\b|lastschrift|belastung|debit|\bdare\b|\bdebe\b|дебет)/,
   name: /(bank|konto|account|wallet|bic|iban|swift|mail|adres|address|rekening|abweichend|karte|card|сч[её]т|cuenta|conto)/,
-  text: /(bank|date|datum)/,
+  text: /(bank|date|datum|textschl)/,
   reference: /(mandat|sammler|gl(a|ä|ae)ubiger|mandato|creditor)/,
   iban: /(kontoinhaber|auftragskonto|wallet|eigene|own|kund|card|carta|karte|дебет|кредит|debit|credit)/,
-  currency: /(ursprung|orig|local|операции|umrechnung|date|datum|data)/,
+  currency:
+    /(ursprung|orig|local|foreign|fremd|extranjer|ester[ao]|[eé]tr[aè]ng|операции|umrechnung|date|datum|data)/,
   balance: /(vor|before)$|^(start|anfang|begin)/,
 }
 

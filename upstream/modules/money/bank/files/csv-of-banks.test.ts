@@ -107,6 +107,27 @@ test.each<[what: string, text: string, lines: Line[], how?: How]>([
     { country: 'US', currency: 'USD' },
   ],
   [
+    'a refund among what went out has a minus',
+    `Date,Description,Money Out,Money In,Balance
+12/11/2026,PAPER SHOP,20.00,,980.00
+13/11/2026,PAPER REFUND,-20.00,,1000.00
+14/11/2026,PAPER SHOP,5.00,,995.00
+`,
+    [
+      ['2026-11-12', -2_000, '', '', 'PAPER SHOP'],
+      ['2026-11-13', 2_000, '', '', 'PAPER REFUND'],
+      ['2026-11-14', -500, '', '', 'PAPER SHOP'],
+    ],
+    { country: 'GB', currency: 'GBP' },
+  ],
+  [
+    'a currency that the card was charged in is not that of the amount',
+    `Date,Payee,Payment reference,Amount (EUR),Amount (Foreign Currency),Type Foreign Currency
+2026-11-13,Paper Shop,,-20.0,-21.5,USD
+`,
+    [['2026-11-13', -2_000, 'Paper Shop', '', '']],
+  ],
+  [
     'the number and the name of the account itself are not the other side',
     `Rekeningnummer;Rubrieknaam;Naam;Munt;Datum;Omschrijving;Valuta;Bedrag;rekeningnummer tegenpartij;Naam tegenpartij;Adres tegenpartij;Vrije mededeling
 ${own};;FIRMA BVBA;EUR;13/11/2026;OVERSCHRIJVING;13/11/2026;-20,00;${papier};Papier Ost;Wien;Rekening 77
@@ -194,5 +215,25 @@ test('a person can say that what went out has no minus', () => {
   const { statements } = readBankFile(bytes, { ...about, remembered: () => undefined }, said)
   expect(statements.flatMap(({ lines }) => lines.map(({ amount }) => amount))).toEqual([
     -2_000, 500,
+  ])
+})
+
+test('several accounts of the firm in one file are a statement each, with balances of its own', () => {
+  const { statements, wrong } = read(
+    `IBAN/BBAN;Munt;Datum;Bedrag;Saldo na trn;Tegenrekening IBAN/BBAN;Naam tegenpartij
+NL11RABO0104955555;EUR;2026-11-13;-20,00;+980,00;${papier};Papier Ost
+NL44RABO0123456789;EUR;2026-11-14;+119,00;+5119,00;${birnbaum};Birnbaum KG
+NL11RABO0104955555;EUR;2026-11-14;+10,00;+990,00;${papier};Papier Ost
+`,
+    { country: 'NL' },
+  )
+  expect(wrong).toEqual([])
+  expect(
+    statements.map(({ account, opening, closing, lines }) => {
+      return [account, opening, closing, lines.map(({ amount }) => amount)]
+    }),
+  ).toEqual([
+    ['NL11RABO0104955555', 100_000, 99_000, [-2_000, 1_000]],
+    ['NL44RABO0123456789', 500_000, 511_900, [11_900]],
   ])
 })

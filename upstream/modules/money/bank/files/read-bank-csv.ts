@@ -8,6 +8,7 @@ import {
 } from '#contract/money/bank.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
 import { isMoreWords } from './column-words.ts'
+import { ownAccountColumn } from './csv-accounts.ts'
 import { guessColumns, headRow } from './csv-columns.ts'
 import { anyDate, cellDate, guessDateOrder } from './csv-dates.ts'
 import { isBalanceRow, isNotBooked } from './csv-movement.ts'
@@ -18,7 +19,13 @@ import {
   splitSideMark,
   unmarkedIsOut,
 } from './csv-signs.ts'
-import { type FileLine, Problems, type ReadStatements, tidy } from './statement.ts'
+import {
+  type FileLine,
+  type FileStatement,
+  Problems,
+  type ReadStatements,
+  tidy,
+} from './statement.ts'
 
 /** A CSV file of a bank: its heads, wherever they stand, and the rows below with their lines. */
 export type CsvTable = { heads: string[]; rows: { line: number; cells: string[] }[] }
@@ -104,7 +111,9 @@ export function readBankCsv(
     )
     const skipped = new Set(reading.skip)
     const isOutUnmarked = unmarkedIsOut(rows, columns.amount)
-    const how = { ...reading, sign, isOutUnmarked, more, besides: besidesOf(rows, columns) }
+    const sides = sideSigns(rows, reading, currency)
+    const how = { ...reading, sign, isOutUnmarked, sides, more, besides: besidesOf(rows, columns) }
+    const ofAccount = ownAccountColumn(heads, rows, reading)
     for (const { line, cells } of rows) {
       if (skipped.has(line)) {
         leftOut.add(line, 'byHand', said(cells))
@@ -115,34 +124,39 @@ export function readBankCsv(
       else if (read) {
         const balance = cellBalance(cells, reading, currency)
         const fee = cellAmount(cells, columns.fee, reading, currency) ?? 0
-        taken.push({ line: read, balance, fee })
+        taken.push({ line: read, balance, fee, account: cells[ofAccount ?? -1] ?? '' })
       }
     }
   }
+  const accounts = [...new Set(taken.map(({ account }) => account))]
+  const statements = accounts.map((account) => {
+    const own = taken.filter((one) => one.account === account)
+    return statementOf(own, { account, currency, line: rows[0]?.line ?? 1 }, problems)
+  })
+  const lines = statements.flatMap((one) => one.lines)
+  const found = ofOneCurrency(problems.found, lines)
+  return { format: 'csv', statements, problems: found, leftOut: leftOut.found }
+}
+
+/** The movements of one account, the oldest first. */
+function statementOf(
+  taken: readonly Movement[],
+  about: Pick<FileStatement, 'account' | 'currency' | 'line'>,
+  problems: Problems,
+): FileStatement {
   const [whole = taken] = [taken, taken.toReversed()]
     .sort((one, other) => Number(isNewestFirst(one)) - Number(isNewestFirst(other)))
     .flatMap((ordered) => [withFees(ordered), ordered])
     .sort((one, other) => breaksIn(one) - breaksIn(other))
-  const inOrder = whole.map(({ line }) => line)
+  const lines = whole.map(({ line }) => line)
   const known = whole.map(({ balance }) => balance)
-  const ends = checkBalances(inOrder, known, currency, problems)
-  const dates = inOrder.map(({ date }) => date).sort()
-  const statement = {
-    line: rows[0]?.line ?? 1,
-    account: '',
-    currency,
-    number: '',
-    from: dates[0] ?? '',
-    to: dates.at(-1) ?? '',
-    ...ends,
-    lines: inOrder,
-  }
-  const statements = inOrder.length > 0 ? [statement] : []
-  const found = ofOneCurrency(problems.found, inOrder)
-  return { format: 'csv', statements, problems: found, leftOut: leftOut.found }
+  const ends = checkBalances(lines, known, about.currency, problems)
+  const dates = lines.map(({ date }) => date).sort()
+  const [from, to] = [dates[0] ?? '', dates.at(-1) ?? '']
+  return { ...about, number: '', from, to, ...ends, lines }
 }
 
-type Movement = { line: FileLine; balance: Minor | undefined; fee: Minor }
+type Movement = { line: FileLine; balance: Minor | undefined; fee: Minor; account: string }
 
 function said(cells: readonly string[]): string {
   return cells.filter((cell) => cell !== '').join(' · ')
@@ -168,14 +182,14 @@ function breaksIn(all: readonly Movement[]): number {
 /** Each fee as a line of its own after the movement that it is for; the balance stands after both. */
 function withFees(all: readonly Movement[]): Movement[] {
   const isSigned = all.every(({ fee }) => fee <= 0)
-  return all.flatMap(({ line, balance, fee }) => {
-    if (fee === 0) return [{ line, balance, fee }]
+  return all.flatMap(({ line, balance, fee, account }) => {
+    if (fee === 0) return [{ line, balance, fee, account }]
     const amount = isSigned ? fee : 0 - fee
     const text = tidy(`Fee: ${line.name || line.text}`)
     const own = { ...line, amount, name: '', iban: '', reference: '', text }
     return [
-      { line, balance: undefined, fee: 0 },
-      { line: own, balance, fee: 0 },
+      { line, balance: undefined, fee: 0, account },
+      { line: own, balance, fee: 0, account },
     ]
   })
 }
@@ -216,6 +230,8 @@ type SignedReading = BankCsvReading & {
   sign: SignColumn | undefined
   /** What an amount is that has no mark where others have one. */
   isOutUnmarked: boolean | undefined
+  /** What the figures of each side are normally: a minus among them is then the other direction. */
+  sides: SideSigns
   /** The accounts of who paid and who was paid, where each stands beside the name. */
   besides: Besides
   /** Columns that go on with the text. */
@@ -314,11 +330,29 @@ function rowAmount(
     if (isOut !== undefined && !isSigned) return isOut ? 0 - single : single
     return outSign === 'plus' ? 0 - single : single
   }
-  const [out, into] = [columns.debit, columns.credit].map((column) =>
-    cellAmount(cells, column, reading, currency),
-  )
+  const [out, into] = (['debit', 'credit'] as const).map((side) => {
+    const amount = cellAmount(cells, columns[side], reading, currency)
+    const usual = reading.sides[side]
+    return amount === undefined || usual === 'any' ? amount && Math.abs(amount) : usual * amount
+  })
   if (out === undefined && into === undefined) return undefined
-  return Math.abs(into ?? 0) - Math.abs(out ?? 0)
+  return (into ?? 0) - (out ?? 0)
+}
+
+type SideSigns = Record<'debit' | 'credit', 1 | -1 | 'any'>
+
+/**
+ * Banks write what went out with a minus or without. Where a column has both, the rarer takes back: a refund
+ * among what went out. `any` where all of a column have the same.
+ */
+function sideSigns(rows: CsvTable['rows'], reading: BankCsvReading, currency: string): SideSigns {
+  const usualOf = (column: string | undefined) => {
+    const amounts = rows.map(({ cells }) => cellAmount(cells, column, reading, currency) ?? 0)
+    const [minus, plus] = [-1, 1].map((sign) => amounts.filter((one) => one * sign > 0).length)
+    if (!minus || !plus) return 'any'
+    return minus > plus ? -1 : 1
+  }
+  return { debit: usualOf(reading.columns.debit), credit: usualOf(reading.columns.credit) }
 }
 
 function cellAmount(
