@@ -17,9 +17,12 @@ const Mapping = z
   .max(200)
 export type Mapping = z.infer<typeof Mapping>
 
+/** Countries that write the month first. */
+const monthFirst: readonly string[] = ['US', 'PH', 'FM', 'MH', 'PW']
+
 /** Which comes first in a date of figures alone, such as 3/4/2026, where people write so in a country. */
 export function usualDateOrder(country: string): 'day' | 'month' {
-  return country === 'US' ? 'month' : 'day'
+  return monthFirst.includes(country) ? 'month' : 'day'
 }
 
 /** How the file writes what it holds. */

@@ -10,15 +10,16 @@ import {
   keepRead,
   listImports,
   openImport,
+  readingOf,
   showImport,
   textOf,
-  zoneOf,
 } from './imports.ts'
 import { readOwnTasks, readOwnTime } from './own-file.ts'
 import { readWork } from './read-work.ts'
 import { getImportRow } from './rows.ts'
 import type { ImportedWork } from './shape.ts'
 import { takeStep } from './steps.ts'
+import type { TimeReading } from './time-file.ts'
 
 /** Where a file waits of which somebody has yet to choose the columns. */
 function fileKey(firmId: string, id: string): string {
@@ -28,7 +29,7 @@ function fileKey(firmId: string, id: string): string {
 async function upload({ store, firm, env }: HandlerContext, file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = textOf(bytes)
-  const work = readWork(text, { timeZone: zoneOf(store.reader) })
+  const work = readWork(text, readingOf(store.reader))
   const heads = work ? [] : headsOf(text)
   if (heads.length === 0 && !work) throw invalidField('file', 'workFileUnknown')
   const members = await listFirmMembers(env, firm.firmId)
@@ -53,7 +54,7 @@ async function setColumns(context: HandlerContext, { workImportId: id, ...how }:
   const file = await env.FILES.get(key)
   if (!file) throw conflictOf('alreadyTaken')
   const text = textOf(new Uint8Array(await file.arrayBuffer()))
-  const work = readAs(text, zoneOf(store.reader), how)
+  const work = readAs(text, readingOf(store.reader), how)
   const members = await listFirmMembers(env, firm.firmId)
   store.transact(firm, (writer) => keepRead(writer, firm, id, work, members))
   await env.FILES.delete(key)
@@ -63,7 +64,7 @@ async function setColumns(context: HandlerContext, { workImportId: id, ...how }:
 /** @throws AppError invalid at the column without which nothing is read */
 function readAs(
   text: string,
-  timeZone: string,
+  reading: TimeReading,
   { holds, columns }: Omit<Columns, 'workImportId'>,
 ): ImportedWork {
   const chosen = new Map(columns.flatMap(({ field, head }) => (head === '' ? [] : [[field, head]])))
@@ -79,8 +80,8 @@ function readAs(
   if (head === undefined) throw invalidField(needed, 'required')
   const work =
     holds === 'time'
-      ? readOwnTime(text, headsBy(timeColumns), { timeZone })
-      : readOwnTasks(text, { ...headsBy(taskColumns), name: head })
+      ? readOwnTime(text, headsBy(timeColumns), reading)
+      : readOwnTasks(text, { ...headsBy(taskColumns), name: head }, reading)
   if (!work) throw invalidField(needed, 'invalid')
   return work
 }

@@ -1,4 +1,5 @@
 import { conflictOf, forbiddenWithout, invalidField } from '#contract/core/errors.ts'
+import { usualDateOrder } from '#contract/core/imports.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import {
   maxWorkBytes,
@@ -23,6 +24,7 @@ import {
 } from './rows.ts'
 import type { ImportedWork } from './shape.ts'
 import { withoutCycles } from './task-order.ts'
+import type { TimeReading } from './time-file.ts'
 import { trialOf } from './trial.ts'
 
 const shownLeft = 200
@@ -196,6 +198,7 @@ export function discardImport(writer: Writer, id: string): { id: string } {
 }
 
 /** The zone of times that name none. */
-export function zoneOf(reader: Reader): string {
-  return getFirmProfile(reader).timeZone
+export function readingOf(reader: Reader): TimeReading {
+  const { timeZone, address } = getFirmProfile(reader)
+  return { timeZone, usualOrder: usualDateOrder(address.country) }
 }

@@ -3,6 +3,7 @@ import { addIssue, connectIssues, type JiraIssue } from './jira-issue.ts'
 import { localClock } from './local-clock.ts'
 import type { ImportedEntry, ImportedTask, ImportedWork } from './shape.ts'
 import { readTable, type Table, type TableRow } from './table.ts'
+import type { TimeReading } from './time-file.ts'
 import { type DateOrder, dateOrderOf, readClock, readDay } from './typed-cells.ts'
 
 export const jiraHeads = ['summary', 'issue key'] as const
@@ -14,12 +15,12 @@ export const jiraHeads = ['summary', 'issue key'] as const
  */
 export function readJiraCsv(
   text: string,
-  { timeZone, dateOrder }: { timeZone: string; dateOrder?: DateOrder },
+  { timeZone, dateOrder, usualOrder = 'day' }: TimeReading,
 ): ImportedWork | undefined {
   const table = readTable(text, jiraHeads)
   if (table === undefined) return undefined
   const collector = newCollector('jira')
-  const order = dateOrder ?? dateOrderOf(table.column('created', 'due date', 'updated'), 'day')
+  const order = dateOrder ?? dateOrderOf(table.column('created', 'due date', 'updated'), usualOrder)
   const clock = localClock(timeZone)
   const made: { issue: JiraIssue; task: ImportedTask }[] = []
   const keys = new Map<string, string>()

@@ -48,7 +48,7 @@ export function readOwnTime(
   const columns: Partial<Record<TimeField, readonly string[]>> = Object.fromEntries(named)
   const needed = named.flatMap(([, of]) => of)
   if (heads.startDate === undefined) return undefined
-  const format = { program: 'csv', needed, dateOrder: 'day' } as const
+  const format = { program: 'csv', needed, dateOrder: reading.usualOrder ?? 'day' } as const
   return readTimeFile(text, { ...format, columns: { ...noHeads, ...columns } }, reading)
 }
 
@@ -109,7 +109,7 @@ type TaskReader = {
 export function readOwnTasks(
   text: string,
   heads: Partial<Record<TaskField, string>> & { name: string },
-  { dateOrder, decimalMark }: Omit<TimeReading, 'timeZone'> = {},
+  { dateOrder, usualOrder = 'day', decimalMark }: Omit<TimeReading, 'timeZone'> = {},
 ): ImportedWork | undefined {
   const needed = Object.values(heads).map((head) => head.trim().toLowerCase())
   const table = readTable(text, needed)
@@ -118,7 +118,8 @@ export function readOwnTasks(
   const reader: TaskReader = {
     collector: newCollector('csv'),
     cell: (row, field) => row.cell(...columnOf(field)),
-    order: dateOrder ?? dateOrderOf(table.column(...columnOf('start'), ...columnOf('due')), 'day'),
+    order:
+      dateOrder ?? dateOrderOf(table.column(...columnOf('start'), ...columnOf('due')), usualOrder),
     mark: decimalMark ?? decimalMarkOf(table.column(...columnOf('estimate'))),
   }
   const named = table.rows.flatMap((row): NamedParent[] => {

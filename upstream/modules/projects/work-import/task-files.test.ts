@@ -233,3 +233,11 @@ test('any other CSV of tasks, by the columns that a person chose', () => {
     refused: { seconds: 3600 },
   })
 })
+
+test('days that read two ways are those of the country of the firm', () => {
+  const file = 'Task,Until\nDesign,3/4/2026\n'
+  const heads = { name: 'Task', due: 'Until' }
+  const due = (usualOrder: 'day' | 'month') =>
+    readOwnTasks(file, heads, { usualOrder })?.tasks.map((task) => task.due)
+  expect([due('month'), due('day')]).toEqual([['2026-03-04'], ['2026-04-03']])
+})

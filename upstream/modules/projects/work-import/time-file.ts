@@ -49,7 +49,13 @@ export type TimeField =
   | 'amount'
   | 'currency'
 
-export type TimeReading = { timeZone: string; dateOrder?: DateOrder; decimalMark?: DecimalMark }
+export type TimeReading = {
+  timeZone: string
+  /** What somebody said; else the file tells, and where it does not, what is usual in the firm's country. */
+  dateOrder?: DateOrder
+  usualOrder?: DateOrder
+  decimalMark?: DecimalMark
+}
 
 type Reader = {
   collector: Collector

@@ -1,3 +1,4 @@
+import { usualDateOrder } from '#contract/core/imports.ts'
 import { dateOf } from '../../../../register/import/read-row.ts'
 import { fullDate, realDate } from './statement.ts'
 
@@ -13,9 +14,6 @@ export function anyDate(text: string): boolean {
   return cellDate(text, 'day') !== undefined || cellDate(text, 'month') !== undefined
 }
 
-/** Countries that write the month first. */
-const monthFirst: readonly string[] = ['US', 'PH', 'FM', 'MH', 'PW']
-
 /**
  * Whether the day or the month stands first: as the file allows, and never in the future; where both
  * do, as the firm's country writes. `isOpen` where nothing but the country tells.
@@ -25,7 +23,7 @@ export function guessDateOrder(
   { country, today }: { country: string; today: string },
 ): { order: Order; isOpen: boolean } {
   const said = dates.filter((text) => /^\d{1,2}[./-]\d{1,2}[./-]\d/.test(text))
-  const usual: Order = monthFirst.includes(country) ? 'month' : 'day'
+  const usual = usualDateOrder(country)
   if (said.length === 0) return { order: usual, isOpen: false }
   const other: Order = usual === 'day' ? 'month' : 'day'
   const fits = (order: Order) => {
