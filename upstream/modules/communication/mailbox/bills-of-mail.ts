@@ -15,9 +15,9 @@ type Found = { row: FileRow; file: File; kind: 'invoice' | 'pdf' | 'picture' }
 
 /**
  * Makes drafts of bills of the files of a mail to the firm. Where one is an electronic invoice, the
- * others are its pictures and go along with it; else, at the address for bills, each PDF is a bill, and
- * without any each picture. What cannot be read stays in the mail, for a person to look at. A file is
- * marked in the transaction that makes its draft, so after a crash none is made twice.
+ * others are its pictures and go along with it; else, or where no draft comes of that, at the address for
+ * bills each PDF is a bill, and without any each picture. What cannot be read stays in the mail, for a person
+ * to look at. A file is marked in the transaction that makes its draft, so after a crash none is made twice.
  */
 export async function makeBillsOfMail(
   means: JobMeans,
@@ -31,21 +31,10 @@ export async function makeBillsOfMail(
   const files = await readFiles(context, mailId)
   const invoices = files.filter(({ kind }) => kind === 'invoice')
   const pdfs = files.filter(({ kind }) => kind === 'pdf')
-  const kinds = takesInvoicesAlone ? [invoices] : [invoices, pdfs, files]
-  const chosen = kinds.find((some) => some.length > 0) ?? []
-  for (const { row, file } of chosen) {
-    if (row.billId !== null) continue
-    try {
-      await makeBillOfFile(context, row, file, (writer, billId) => {
-        queueNotice(writer, context.firm, {
-          kind: 'billReceived',
-          params: { from, file: row.name },
-          link: `/firms/${context.firm.firmId}/bills/${billId}`,
-        })
-      })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-    }
+  const pictures = files.filter(({ kind }) => kind === 'picture')
+  const kinds = takesInvoicesAlone ? [invoices] : [invoices, pdfs, pictures]
+  for (const chosen of kinds) {
+    if (await makeBills(context, from, chosen)) break
   }
   const billId = invoices.map(({ row }) => billOf(store.reader, row.id)).find(Boolean)
   if (!billId) return
@@ -103,6 +92,34 @@ function inNameOf({ store, env, firm }: JobMeans, from: string): HandlerContext 
     firm: { ...firm, actor, isUnattended: true },
     defer: (work) => void work,
   }
+}
+
+/** Makes a draft of each file that can be read; whether there is one of any. */
+async function makeBills(
+  context: HandlerContext,
+  from: string,
+  files: readonly Found[],
+): Promise<boolean> {
+  let isAny = false
+  for (const { row, file } of files) {
+    if (row.billId !== null) {
+      isAny = true
+      continue
+    }
+    try {
+      await makeBillOfFile(context, row, file, (writer, billId) => {
+        queueNotice(writer, context.firm, {
+          kind: 'billReceived',
+          params: { from, file: row.name },
+          link: `/firms/${context.firm.firmId}/bills/${billId}`,
+        })
+      })
+      isAny = true
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return isAny
 }
 
 async function readFiles(context: HandlerContext, mailId: string): Promise<Found[]> {

@@ -83,6 +83,37 @@ test('a file sent to the firm’s address for bills is a draft with its original
   await vi.waitFor(async () => expect(await bills()).toHaveLength(4))
 })
 
+/** The bill that comes of a file, which are `known` before. */
+async function billBeside(known: readonly BillRow[]): Promise<Bill> {
+  const ids = new Set(known.map(({ id }) => id))
+  const fresh = await vi.waitFor(async () => {
+    const found = (await bills()).filter(({ id }) => !ids.has(id))
+    expect(found).toHaveLength(1)
+    return found
+  })
+  return firm.must('GET', `/bills/${fresh[0]?.id}`)
+}
+
+const unrated = atob(ubl).replaceAll('EUR', 'KWD')
+
+test('where no draft comes of the invoice in a mail, its PDF is one', async () => {
+  const known = await bills()
+  await send(address, 'six', [part('invoice.xml', btoa(unrated)), part('seen.pdf', pdf)])
+  const { id } = await billBeside(known)
+  await vi.waitFor(async () => {
+    const { attachments } = await firm.panels('bill', id)
+    expect(attachments.map(({ name }) => name)).toEqual(['seen.pdf'])
+  })
+})
+
+test('an invoice in a PDF whose currency has no rate is a draft that says so', async () => {
+  const known = await bills()
+  const held = `%PDF-1.4\n1 0 obj\n<</Type/EmbeddedFile/Length ${unrated.length}>>\nstream\n${unrated}\nendstream\nendobj\n%%EOF\n`
+  await send(address, 'seven', [part('rate.pdf', btoa(held))])
+  const { fileProblem } = await billBeside(known)
+  expect(fileProblem?.key).toBe('needsExchangeRate')
+})
+
 test('whoever hands a bill of a mail in has prepared it, and does not approve it', async () => {
   await firm.must('PUT', '/approval-rules', { kind: 'bill', needsOther: true, version: 1 })
   const { id } = (await bills())[0] as BillRow

@@ -79,7 +79,11 @@ export async function readBill(
   const ids =
     'refusal' in read
       ? plain(problemOf(read.refusal))
-      : orPlain(() => whole([read.document, ...read.others], read.warnings), read.container, plain)
+      : orPlain(() => whole([read.document, ...read.others], read.warnings), {
+          container: read.container,
+          plain,
+          isAlone: firm.isUnattended === true,
+        })
   for (const id of ids) {
     const record = { kind: 'bill', id }
     if (attachmentsOf(store.reader, record).length > 0) continue
@@ -104,17 +108,26 @@ function problemOf(refusal: InvoiceRefusal): FileProblem | undefined {
 
 /**
  * What a PDF shows is a bill though the invoice inside is none that can be read: a draft of it is made,
- * with the reason. Questions that a person answers are asked as of any other file.
+ * with the reason. Questions that a person answers are asked as of any other file; where nobody is there to
+ * answer, the rate of a currency stays open with the draft.
  */
 function orPlain(
   make: () => string[],
-  container: ReadInvoice['container'],
-  plain: (problem: FileProblem) => string[],
+  {
+    container,
+    plain,
+    isAlone,
+  }: {
+    container: ReadInvoice['container']
+    plain: (problem: FileProblem) => string[]
+    isAlone: boolean
+  },
 ): string[] {
   try {
     return make()
   } catch (error) {
-    const problem = error instanceof AppError ? error.fields.file : undefined
+    const fields = error instanceof AppError ? error.fields : {}
+    const problem = fields.file ?? (isAlone ? fields.exchangeRate : undefined)
     if (container !== 'pdf' || !problem || problem.key === 'ownInvoice') throw error
     return plain({ key: problem.key, params: problem.params ?? {} })
   }
