@@ -87,6 +87,13 @@ test.each([
   ['Content-Type: text/html\n\nGr\xfc\xdfe', 'Grüße'],
   ['Content-Type: text/plain\n\nGr\xfc\xdfe', 'Grüße'],
   ['Content-Type: text/html; charset=utf-8\n\n<meta charset=koi8-r>Gr\xc3\xbc\xc3\x9fe', 'Grüße'],
+  // A page that says that it is UTF-8, and is not.
+  ['Content-Type: text/html\n\n<meta charset=utf-8>Gr\xfc\xdfe', 'Grüße'],
+  // The words beside a page are in the same characters.
+  [
+    'Content-Type: multipart/alternative; boundary=b\n\n--b\nContent-Type: text/plain\n\n\xf0\xd2\xc9\xd7\xc5\xd4\n--b\nContent-Type: text/html\n\n<meta charset=koi8-r><p>\xf0\xd2\xc9\xd7\xc5\xd4</p>\n--b--',
+    'Привет',
+  ],
 ])('characters that no head names are those that the page names %#', async (mail, text) => {
   const head = 'Subject: x\nMIME-Version: 1.0\nContent-Transfer-Encoding: 8bit\n'
   expect((await readMail(bytesOf(`${head}${mail}\n`))).text.trim()).toBe(text)

@@ -74,10 +74,13 @@ async function parse(raw: Uint8Array): Promise<Email> {
   const { html = '', text = '' } = mail
   const meta = metaCharset(html)
   // A page that is not what its own head says is what it can be read as.
-  const isOther = meta !== undefined && !/^(utf-8|windows-125\d|iso-8859)/.test(meta)
-  const ofHtml = isOther || isMisread(html) ? (meta ?? usualCharset) : undefined
-  const ofText = isMisread(text) ? usualCharset : undefined
-  const named = ofHtml && ofHtml !== 'utf-8' ? withCharset(raw, 'text/html', ofHtml) : undefined
+  const named8Bit = meta === 'utf-8' ? undefined : meta
+  const isOther = named8Bit !== undefined && !/^(windows-125\d|iso-8859)/.test(named8Bit)
+  // What says that it is UTF-8 and cannot be read so is something else.
+  const ofHtml = isOther || isMisread(html) ? (named8Bit ?? usualCharset) : undefined
+  // The same words are in the page beside it, and a page says more often what it is in.
+  const ofText = isMisread(text) ? (named8Bit ?? usualCharset) : undefined
+  const named = ofHtml ? withCharset(raw, 'text/html', ofHtml) : undefined
   const whole = (ofText && withCharset(named ?? raw, 'text/plain', ofText)) ?? named
   return whole ? PostalMime.parse(whole, parseOptions) : mail
 }

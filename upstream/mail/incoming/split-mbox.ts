@@ -3,13 +3,14 @@ const carriage = 13
 
 /**
  * The mails of a mailbox file (mbox, RFC 4155), each as it was; a file of one mail is that mail. A mail
- * begins where a line says `From ` with a date, after an empty line; what it quotes so has a `>` before it.
+ * begins where a line says `From ` with a date, after an empty line, and the next line is one of its head; what
+ * it quotes so has a `>` before it.
  */
 export function splitMbox(file: Uint8Array): Uint8Array[] {
   if (!isFromLine(file, 0)) return [file]
-  const starts: number[] = []
-  for (let at = 0; at < file.length; at = lineAfter(file, at)) {
-    if (isFromLine(file, at) && (at === 0 || isAfterEmptyLine(file, at))) starts.push(at)
+  const starts = [0]
+  for (let at = lineAfter(file, 0); at < file.length; at = lineAfter(file, at)) {
+    if (isFromLine(file, at) && isAfterEmptyLine(file, at) && isHeadLine(file, at)) starts.push(at)
   }
   return starts
     .map((start, index) => unquoted(file.subarray(lineAfter(file, start), starts[index + 1])))
@@ -30,6 +31,15 @@ function isFromLine(file: Uint8Array, at: number): boolean {
   return (
     /^From .*\d{1,2}:\d\d(:\d\d)?\b.*\d{4}/.test(line) || /^From .*\d{4}.*\d{1,2}:\d\d/.test(line)
   )
+}
+
+/** Whether a line of a head, `Received: …`, follows the line: people write of dates at the beginning of one too. */
+function isHeadLine(file: Uint8Array, fromLine: number): boolean {
+  const at = lineAfter(file, fromLine)
+  const line = new TextDecoder('latin1').decode(
+    file.subarray(at, Math.min(at + 200, lineAfter(file, at))),
+  )
+  return /^[!-9;-~]+[ \t]*:/.test(line)
 }
 
 function isAfterEmptyLine(file: Uint8Array, at: number): boolean {
