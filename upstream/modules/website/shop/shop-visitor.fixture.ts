@@ -64,15 +64,19 @@ export const ada = {
 export class Visitor {
   cart = ''
   readonly #firm: TestFirm
+  readonly #address: string | undefined
 
-  constructor(firm: TestFirm) {
+  /** @param address of the network that they come from */
+  constructor(firm: TestFirm, address?: string) {
     this.#firm = firm
+    this.#address = address
   }
 
   async #ask(input: object): Promise<SiteReply> {
     const path = '/internal/site-request'
     const call = { etag: '', cart: this.cart, ...input }
-    const reply = await this.#firm.must<SiteReply>('POST', path, call, { role: null, userId: '' })
+    const nobody = { role: null, userId: '', ...(this.#address && { address: this.#address }) }
+    const reply = await this.#firm.must<SiteReply>('POST', path, call, nobody)
     const cookie = reply.headers['set-cookie']
     if (cookie !== undefined) this.cart = /=([^;]*)/.exec(cookie)?.[1] ?? ''
     return reply

@@ -288,3 +288,30 @@ test('lists go by an index', async () => {
     expect(plan, order).not.toMatch(/USE TEMP B-TREE/)
   }
 })
+
+/** Orders a bulb as somebody at an address of the network, to an address for mail; gives the status. */
+async function orderFrom(firm: TestFirm, itemId: string, address: string, email: string) {
+  const visitor = new Visitor(firm, address)
+  await visitor.add(itemId)
+  return (await visitor.order(await visitor.review({ email }), { email })).status
+}
+
+test('ten orders a day mail one address, however it is written, and twenty come from one place', async () => {
+  const { firm, items } = await openShop([{ name: 'Birne', unitPrice: '3.90' }])
+  const id = items[0]?.id ?? ''
+  const statuses: number[] = []
+  for (let at = 0; at < 11; at += 1) {
+    const email = at % 2 === 0 ? 'eve@hafen.example' : 'Eve@Hafen.example'
+    statuses.push(await orderFrom(firm, id, `192.0.2.${at}`, email))
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  expect(await orderFrom(firm, id, '192.0.2.99', 'bob@hafen.example')).toBe(200)
+  const place: number[] = []
+  for (let at = 0; at < 21; at += 1) {
+    place.push(await orderFrom(firm, id, '198.51.100.7', `guest${at}@hafen.example`))
+  }
+  expect(place).toEqual([...Array<number>(20).fill(200), 429])
+  // Nothing of a refused order stays: no invoice, no number.
+  const { rows } = await firm.must<{ rows: unknown[] }>('GET', '/invoices?size=100')
+  expect(rows).toHaveLength(31)
+})
