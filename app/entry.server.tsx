@@ -9,6 +9,7 @@ import { answerFailure, recordFailure } from './shell/errors/failure.server.ts'
 import { loadPageParts } from './shell/frame/module-parts.tsx'
 import { i18nFor } from './shell/i18n/texts.server.ts'
 import { PageContext } from './shell/page-context.tsx'
+import { fillTyped } from './shell/session/fill-typed.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -34,7 +35,9 @@ export default async function handleRequest(
   for (const cookie of setCookies) headers.append('set-cookie', cookie)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', page.language)
-  return new Response(`<!doctype html>${html}`, {
+  const { interrupted } = context
+  const shown = interrupted ? fillTyped(html, interrupted.entries) : html
+  return new Response(`<!doctype html>${shown}`, {
     status: context.failure?.status ?? status,
     headers,
   })

@@ -37,6 +37,8 @@ export function keepEarlyInput(island: HTMLElement): () => void {
 }
 
 function isChanged(control: Control): boolean {
+  // Typed before the session ended, and filled in by the server, of which the island knows nothing.
+  if (control.dataset.typed !== undefined) return true
   if (control instanceof HTMLSelectElement) return chosen(control) !== sentChoice(control)
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
   if (control.type === 'file') return false

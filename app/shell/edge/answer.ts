@@ -90,15 +90,20 @@ async function answerFor(
   }
 }
 
-/** The request of a page whose form was sent after its session had ended, as if it were sent again. */
+/**
+ * The request of a page whose form was sent after its session had ended: as if it were sent again, where the
+ * page takes it itself.
+ */
 async function interruptedRequest(
   request: Request,
   context: AppLoadContext,
 ): Promise<Request | undefined> {
   if (request.method !== 'GET') return undefined
-  const form = await findInterrupted({ request, params: {}, context })
-  if (!form) return undefined
+  const found = await findInterrupted({ request, params: {}, context })
+  if (!found) return undefined
+  const { form, isOwn } = found
   context.interrupted = form
+  if (!isOwn) return request
   const headers = new Headers(request.headers)
   const method = 'POST'
   return new Request(request.url, { method, headers, body: new URLSearchParams(form.entries) })

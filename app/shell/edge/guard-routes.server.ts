@@ -5,6 +5,7 @@ import type { Args } from '../load-context.ts'
 import {
   forgetInterrupted,
   type InterruptedForm,
+  pathOf,
   requestOf,
   storeInterrupted,
   valuesOf,
@@ -37,6 +38,7 @@ function guarded(route: Route, { needs, writes }: PageLeaf): Route {
     module.loader = async (args) => {
       await requirePageAccess(args, needs)
       if (args.context.isTooLarge) throw new AppError('too_large', 'The form is too large')
+      if (args.context.interrupted) await tellInterrupted(args, args.context.interrupted)
       return loader(args)
     }
   }
@@ -45,7 +47,7 @@ function guarded(route: Route, { needs, writes }: PageLeaf): Route {
       try {
         await requirePageAccess(args, writes)
       } catch (thrown) {
-        throw route.module.default ? await withTyped(args, thrown) : thrown
+        throw await withTyped(args, thrown, pageOf(args, route))
       }
       const { interrupted } = args.context
       return interrupted ? showAgain(args, interrupted, route, action) : action(args)
@@ -54,16 +56,25 @@ function guarded(route: Route, { needs, writes }: PageLeaf): Route {
   return { ...route, module }
 }
 
+/** The page that a form was on: its own, or the one that it was sent from where its route has none. */
+function pageOf({ request }: Args, { module }: Route): string | undefined {
+  if (module.default) return pathOf(request.url)
+  const from = request.headers.get('referer')
+  const isByPerson = (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate'
+  if (!from || !isByPerson || !URL.canParse(from)) return undefined
+  return new URL(from).origin === new URL(request.url).origin ? pathOf(from) : undefined
+}
+
 /**
  * The way to the login or the lock screen of somebody whose form came too late: what they typed is
  * stored, and they come back to its page.
  */
-async function withTyped(args: Args, thrown: unknown): Promise<unknown> {
+async function withTyped(args: Args, thrown: unknown, path: string | undefined): Promise<unknown> {
   const to = thrown instanceof Response ? thrown.headers.get('location') : null
   const login = to && /^\/(login|lock-screen)\?/.exec(to)?.[1]
-  if (!login) return thrown
-  const path = new URL(args.request.url).pathname
-  const cookie = await storeInterrupted(args, path)
+  if (!login || path === undefined) return thrown
+  const isOwn = path === pathOf(args.request.url)
+  const cookie = await storeInterrupted(args, { path, isOwn })
   if (!cookie) return thrown
   args.context.cookies = [...(args.context.cookies ?? []), cookie]
   return goTo(`/${login}?to=${encodeURIComponent(path)}`)
@@ -78,22 +89,33 @@ async function showAgain(
   { module }: Route,
   action: Action,
 ) {
-  const { t } = await getVisit(args)
   const { url } = args.request
-  args.context.cookies = [...(args.context.cookies ?? []), await forgetInterrupted(args)]
-  const texts = t('shell')
-  args.context.toast = {
-    type: 'info',
-    message: texts('interrupted.title'),
-    description:
-      form.files.length > 0
-        ? texts('interrupted.files', { files: form.files.join(', ') })
-        : texts('interrupted.words'),
-  }
+  await tellInterrupted(args, form)
   const intent = resumeIntentOf(module.handle)
   if (intent) return action({ ...args, request: requestOf(url, form, intent) })
   return { refusal: { values: await valuesOf(url, form), problems: {} } }
 }
+
+/** Says why the form is there again, once; the browser forgets it. */
+async function tellInterrupted(args: Args, { files }: InterruptedForm): Promise<void> {
+  const { context } = args
+  if (told.has(context)) return
+  told.add(context)
+  const { t } = await getVisit(args)
+  const texts = t('shell')
+  context.cookies = [...(context.cookies ?? []), await forgetInterrupted(args)]
+  context.toast = {
+    type: 'info',
+    message: texts('interrupted.title'),
+    description:
+      files.length > 0
+        ? texts('interrupted.files', { files: files.join(', ') })
+        : texts('interrupted.words'),
+  }
+}
+
+/** Requests whose page says so already. */
+const told = new WeakSet<Args['context']>()
 
 /** The button that shows a page's form again without doing anything, where its action has one. */
 function resumeIntentOf(handle: unknown): string | undefined {

@@ -42,8 +42,9 @@ export type ListView = {
 }
 
 type RegisterListProps = ListView & {
+  /** Without results where what was chosen before a session ended is shown again. */
   outcome?:
-    | { action: string; results: BulkResult['results']; mails?: MailsToSend | undefined }
+    | { action: string; results?: BulkResult['results']; mails?: MailsToSend | undefined }
     | undefined
   /** In the head, beside the usual buttons. */
   actions?: ReactNode
@@ -98,7 +99,7 @@ export function RegisterList({ outcome, actions, intro, table, ...given }: Regis
       >
         {register.filters && <FilterMenu view={view} about={about} />}
       </ListBar>
-      {outcome && (
+      {outcome?.results && (
         <BulkOutcome
           results={outcome.results}
           hrefOf={(id) => recordPath(register, about.firm.firmId, id)}

@@ -18,7 +18,10 @@ const Ticket = z.object({
   id: z.string(),
   /** Of AES-GCM, base64; nobody else has it. */
   key: z.string(),
+  /** Of the page to come back to, with its query. */
   path: z.string(),
+  /** Whether that page takes the form itself; else it only has it. */
+  isOwn: z.boolean(),
 })
 
 /** A form as it was sent. */
@@ -29,21 +32,29 @@ const InterruptedForm = z.object({
 })
 export type InterruptedForm = z.infer<typeof InterruptedForm>
 
+/** What waited for a page, and whether the page takes it itself. */
+type Found = { form: InterruptedForm; isOwn: boolean }
+
 /** Fields whose content is shown to nobody again. */
-const secret = /password|secret|passcode|(^|\.)(code|token|pin)$/i
+const secret = /password|secret|passcode|^confirmCode$|(^|\.)(token|pin)$/i
+/** One that proves who somebody is; what a firm calls its code is that of an account, a coupon, a project. */
+const ownCode = /^code$/i
 
 /**
  * Stores what was typed into a form whose session has ended; gives the `Set-Cookie` by which its page
  * finds it again. Undefined for a browser that was not signed in, and where nothing can be stored.
  */
-export async function storeInterrupted(args: Args, path: string): Promise<string | undefined> {
+export async function storeInterrupted(
+  args: Args,
+  { path, isOwn }: { path: string; isOwn: boolean },
+): Promise<string | undefined> {
   const session = await readSession(args)
   if (!session) return undefined
   try {
     const sent = [...(await args.request.formData()).entries()]
     const typed: InterruptedForm = {
       entries: sent.flatMap(([name, value]) =>
-        typeof value === 'string' && !isLeftOut(name) ? [[name, value]] : [],
+        typeof value === 'string' && !isLeftOut(name, path) ? [[name, value]] : [],
       ),
       files: sent.flatMap(([, value]) =>
         typeof value !== 'string' && value.size > 0 ? [value.name] : [],
@@ -55,7 +66,7 @@ export async function storeInterrupted(args: Args, path: string): Promise<string
     const key = crypto.getRandomValues(new Uint8Array(32))
     const sealed = await seal(key, text)
     await upstream(args).call(interruptedFormsContract.store, { id, sealed }, { token: null })
-    const ticket = { email: session.planEmail, id, key: base64Of(key), path }
+    const ticket = { email: session.planEmail, id, key: base64Of(key), path, isOwn }
     return cookie(args).serialize(ticket)
   } catch (error) {
     // The way to the login must be open, whatever was sent.
@@ -65,17 +76,18 @@ export async function storeInterrupted(args: Args, path: string): Promise<string
 }
 
 /** What was typed into a form of a page before its session ended; undefined where nothing was. */
-export async function findInterrupted(args: Args): Promise<InterruptedForm | undefined> {
+export async function findInterrupted(args: Args): Promise<Found | undefined> {
   const header = args.request.headers.get('cookie')
   if (!header?.includes('interrupted=')) return undefined
   const ticket = Ticket.safeParse(await cookie(args).parse(header)).data
-  if (!ticket || ticket.path !== new URL(args.request.url).pathname) return undefined
+  if (!ticket || ticket.path !== pathOf(args.request.url)) return undefined
   const session = await readSession(args)
   if (session?.planEmail.toLowerCase() !== ticket.email.toLowerCase()) return undefined
   try {
     const { sealed } = await upstream(args).call(interruptedFormsContract.get, { id: ticket.id })
     const text = await open(bytesOf(ticket.key), sealed)
-    return InterruptedForm.safeParse(JSON.parse(text)).data
+    const form = InterruptedForm.safeParse(JSON.parse(text)).data
+    return form && { form, isOwn: ticket.isOwn }
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
@@ -91,9 +103,16 @@ function cookie({ request, context }: Args) {
   return signedCookie(context.env, request.url, 'interrupted', storedSeconds)
 }
 
+/** Path and query of an address. */
+export function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return `${pathname}${search}`
+}
+
 /** What is typed anew, or made anew with the page. */
-function isLeftOut(name: string): boolean {
-  return secret.test(name) || name === 'idempotencyKey'
+function isLeftOut(name: string, path: string): boolean {
+  const isSecret = secret.test(name) || (ownCode.test(name) && !path.startsWith('/firms/'))
+  return isSecret || name === 'idempotencyKey'
 }
 
 /** The form once more, to be read as it was sent; with another button where one is given. */

@@ -151,7 +151,8 @@ export default function InvoiceListRoute() {
       >
         <FilterMenu view={view} customerName={customerName} />
       </ListBar>
-      {outcome && (
+      {/* There are none where what was chosen before a session ended is shown again. */}
+      {outcome?.results && (
         <BulkOutcome
           results={outcome.results.map(({ number, ...one }) => ({ ...one, label: number }))}
           hrefOf={(id) => invoicePath(firm.firmId, id)}
