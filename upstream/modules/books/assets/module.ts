@@ -9,6 +9,7 @@ import { sealIfThere, sealOf } from '../ledger/index.ts'
 import { dueShares, getAsset, getStoredAsset, listAssets } from './reader.ts'
 import { createAsset, deleteAsset, disposeAsset, postShares } from './service.ts'
 import { assetSharesTable as shares } from './tables.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const router = answer(assetsContract, {
   list: read((reader, firm) => {
@@ -26,6 +27,7 @@ const router = answer(assetsContract, {
 
 export const module = defineModule({
   name: 'assets',
+  wrongSums,
   endpoints: router,
   recordKinds: {
     asset: {

@@ -13,9 +13,11 @@ import { settled } from './settled.ts'
 import { toDo } from './to-do.ts'
 import { billFacts, billForSteps, billLineCosts, billLinesOn } from './views.ts'
 import { indexBill } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'bills',
+  wrongSums,
   explains,
   toDo,
   analysisViews: [billLinesView],

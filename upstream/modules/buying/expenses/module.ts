@@ -14,6 +14,7 @@ import { getStoredExpense, linesOf } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { expensesTable } from './tables.ts'
 import { indexExpense } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 /** One's own expenses that were begun and not handed in, and those that were rejected. */
 const toDo: ModuleParts['toDo'] = [
@@ -35,6 +36,7 @@ const toDo: ModuleParts['toDo'] = [
 
 export const module = defineModule({
   name: 'expenses',
+  wrongSums,
   toDo,
   endpoints: router,
   recordKinds,

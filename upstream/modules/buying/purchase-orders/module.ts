@@ -8,9 +8,11 @@ import { router } from './endpoints.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { noteMailed, noteNotMailed } from './service.ts'
 import { reindexOrder } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 export const module = defineModule({
   name: 'purchase-orders',
+  wrongSums,
   endpoints: router,
   /** A draft, which has no number, is known by its supplier. */
   recordKinds: {

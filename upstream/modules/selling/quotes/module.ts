@@ -14,11 +14,13 @@ import { markSent } from './send.ts'
 import { quotesTable } from './tables.ts'
 import { toDo } from './to-do.ts'
 import { changeQuote, reindexQuote, renewQuoteSecrets } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const router = { quotes: handlers, publicQuotes: publicHandlers, deposits: depositHandlers }
 
 export const module = defineModule({
   name: 'quotes',
+  wrongSums,
   toDo,
   endpoints: router,
   soldCostParties: { table: 'quotes', customer: 'customer_id', person: 'created_by' },

@@ -13,11 +13,13 @@ import { markSent } from './send.ts'
 import { salesOrdersTable } from './tables.ts'
 import { toDo } from './to-do.ts'
 import { changeOrder, renewOrderSecrets } from './writer.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const router = { salesOrders: handlers, publicSalesOrders: publicHandlers }
 
 export const module = defineModule({
   name: 'sales-orders',
+  wrongSums,
   analysisViews: [orderLinesView],
   toDo,
   // What an invoice says of its lines is settled first.

@@ -25,11 +25,13 @@ import { followReturn, returnLookJob } from './terminal-return.ts'
 import { abandonedJob } from './terminal-show.ts'
 import { getStoredTotal } from './totals/reader.ts'
 import { countOpenSessions } from './views.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const Stored = TillRegisterInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'tills',
+  wrongSums,
   analysisViews: [tillTicketsView, tillLinesView],
   soldRows,
   soldCostParties: { table: 'till_tickets', customer: 'customer_id', person: 'cashier_id' },
