@@ -132,7 +132,7 @@ export default defineConfig({
     testTimeout: 900_000,
     hookTimeout: 900_000,
     setupFiles: ['./tests/support/clock.ts', './tests/support/patience.ts'],
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 300_000 } },
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     projects: [

@@ -20,7 +20,7 @@ const person = { email: 'kill-jobs@example.com', password: testPassword }
 const profiles = 16
 const lateInvoices = 6
 /** How long the jobs may take to settle after the last restart. */
-const settleMs = 60_000
+const settleMs = 300_000
 const dayMs = 86_400_000
 
 /**

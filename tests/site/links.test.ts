@@ -105,7 +105,7 @@ function addressesIn({ name, attributes }: Element): string[] {
   return [href, attributes.src, ...sizes, ...asked].flatMap((one) => one || [])
 }
 
-const patienceMs = 20_000
+const patienceMs = 300_000
 
 /** A server that refuses programs has the page nevertheless. */
 function isLost(status: number | string): boolean {

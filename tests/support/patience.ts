@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What is waited for comes soon, or late where the machine does other work as well. */
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 300_000, interval: 50 }
 const wait = vi.waitFor
 
 // By itself it gives up after a second, and has no setting. A file may come here twice.

@@ -10,7 +10,7 @@ import { TestFirm } from '../testing/test-firm.ts'
 import { newId } from './ulid.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
-const patienceMs = 600_000
+const patienceMs = 900_000
 /** So many records of each list are asked for one by one. */
 const recordsOfEach = 4
 

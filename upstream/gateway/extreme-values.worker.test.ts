@@ -7,7 +7,7 @@ import { type Operation, operationsIn } from '../testing/openapi-operations.ts'
 import { randomFrom } from '../testing/random.ts'
 import { line, TestFirm, today } from '../testing/test-firm.ts'
 
-const patienceMs = 600_000
+const patienceMs = 900_000
 let firm: TestFirm
 let customerId: string
 let reading: Operation[]

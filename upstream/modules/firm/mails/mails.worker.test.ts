@@ -6,7 +6,7 @@ import { ensureDirectory } from '#upstream/identity/directory.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { allMailKinds } from './kinds.ts'
 
-const patience = { timeout: 60_000 }
+const patience = { timeout: 300_000 }
 let testFirm: TestFirm
 let customerId: string
 let paymentId: string

@@ -28,7 +28,7 @@ function provider(answers: Record<string, () => Response>) {
 }
 
 /** The first PDF of an isolate takes its time. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 300_000 }
 
 const http: typeof env = {
   ...env,

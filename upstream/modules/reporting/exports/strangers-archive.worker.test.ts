@@ -9,7 +9,7 @@ import { jobKinds } from '../../firm/jobs/kinds.ts'
 import { harmlessJobs } from './archive/harmless-jobs.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
-const patienceMs = 240_000
+const patienceMs = 900_000
 
 const firm = new TestFirm()
 const copy = new TestFirm()

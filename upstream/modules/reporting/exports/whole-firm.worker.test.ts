@@ -6,7 +6,7 @@ import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { uploadedArchiveKey } from '../../../firm/uploaded-archive.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
-const patienceMs = 240_000
+const patienceMs = 900_000
 
 const firm = new TestFirm()
 const copy = new TestFirm()

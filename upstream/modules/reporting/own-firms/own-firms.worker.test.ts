@@ -41,7 +41,7 @@ function handedOver(firm: TestFirm): Promise<void> {
         await runJobsAt(firm, new Date().toISOString())
         return (await shown(firm)).filter(({ outcome }) => outcome === 'waiting')
       },
-      { timeout: 25_000 },
+      { timeout: 300_000 },
     )
     .toEqual([])
 }

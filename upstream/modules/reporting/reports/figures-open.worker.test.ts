@@ -56,7 +56,7 @@ function isFigure(report: ReportName, amount: number, sum: number): boolean {
   return isWhole ? Math.abs(sum - Math.abs(amount)) < 100 : sum === Math.abs(amount)
 }
 
-test('the figures of a demo’s reports open what sums to them', { timeout: 600_000 }, async () => {
+test('the figures of a demo’s reports open what sums to them', { timeout: 900_000 }, async () => {
   const firm = new TestFirm()
   await firm.must('POST', '/internal/seed-demo', { language: 'en' })
   const read = (path: string) => firm.must<Report>('GET', path)

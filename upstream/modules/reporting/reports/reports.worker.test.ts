@@ -185,7 +185,7 @@ test('base and tax of a rate open the lines that add up to them', async () => {
 })
 
 test('a demo firm has a result in every year, and its checks hold', {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const firm = new TestFirm()
   await firm.must('POST', '/internal/seed-demo', { language: 'en' })

@@ -89,7 +89,7 @@ function statedIn(xml: string): number | undefined {
 }
 
 test('changed invoices are read or refused, and none loses the total that it states', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   const firm = await TestFirm.open({ vatId: '' })
   const all = sources()
@@ -123,7 +123,7 @@ test('changed invoices are read or refused, and none loses the total that it sta
 })
 
 test('what is made of a changed invoice says its total, or both sums', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, async () => {
   const firm = await TestFirm.open({ vatId: '' })
   const all = sources()
@@ -140,7 +140,7 @@ test('what is made of a changed invoice says its total, or both sums', {
   }
 })
 
-test('a changed PDF is read, refused, or a draft that says why', { timeout: 600_000 }, () => {
+test('a changed PDF is read, refused, or a draft that says why', { timeout: 900_000 }, () => {
   const random = seededRandom(3)
   for (let at = 0; at < rounds.pdfs; at++) {
     const bytes = mutateBytes(bytesOf(twoXmlUrl), random)

@@ -17,7 +17,7 @@ const about = {
 }
 
 test('changed files of banks are read or refused, and balances that do not follow are told', {
-  timeout: 600_000,
+  timeout: 900_000,
 }, () => {
   const files = readdirSync(folder).sort()
   const random = seededRandom(31)
