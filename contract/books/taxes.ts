@@ -46,7 +46,8 @@ export const TaxCode = z
   .max(20)
   .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'invalidTaxCode')
 
-const noAccounts = {
+/** Where a rate posts, and the boxes of a return it fills: none of its own. */
+export const noTaxAccounts = {
   output: '',
   input: '',
   income: '',
@@ -56,7 +57,7 @@ const noAccounts = {
   discountGiven: '',
   discountReceived: '',
 }
-const noBoxes = { saleBase: '', outputTax: '', purchaseBase: '', inputTax: '' }
+export const noTaxBoxes = { saleBase: '', outputTax: '', purchaseBase: '', inputTax: '' }
 
 /** What a person states about a rate. A name in one language stands for those that are left out. */
 export const TaxRateInput = z.object({
@@ -83,8 +84,8 @@ export const TaxRateInput = z.object({
     .default('100'),
   /** The firm owes the tax on what it buys: both sides are posted, and nothing is paid to the seller. */
   isReverseCharge: z.stringbool().or(z.boolean()).default(false),
-  accounts: TaxAccounts.default(noAccounts),
-  boxes: TaxBoxes.default(noBoxes),
+  accounts: TaxAccounts.default(noTaxAccounts),
+  boxes: TaxBoxes.default(noTaxBoxes),
   parts: z.array(TaxPart).max(8).default([]),
   validFrom: field.DateOnly.nullable().default(null),
 })

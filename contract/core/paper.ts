@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FieldProblems } from './field-problems.ts'
 import { Language } from './fields.ts'
 
 const Fact = z.object({ label: z.string(), value: z.string() })
@@ -95,13 +96,7 @@ export type PaperView = z.infer<typeof PaperView>
 
 /** What stands in the way of a draft, by field path. */
 export const DraftCheck = z.object({
-  problems: z.record(
-    z.string(),
-    z.object({
-      key: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+  problems: FieldProblems,
   /** How it would look; null while its totals cannot be worked out. */
   paper: PaperView.nullable(),
 })

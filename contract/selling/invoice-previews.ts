@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FieldProblems } from '../core/field-problems.ts'
 import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { MissingItem } from '../stock/stock.ts'
@@ -35,13 +36,7 @@ export const InvoicePreview = z.object({
     }),
   ),
   /** What stands in the way of finalising, by field path. */
-  problems: z.record(
-    z.string(),
-    z.object({
-      key: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+  problems: FieldProblems,
   /** Of a customer who would owe more with it than they may, in the base currency. */
   creditLimit: z.object({ limit: MinorUnits, owed: MinorUnits }).nullable(),
   /** What would stay to be delivered, as it is not on hand; none where the firm is not asked. */

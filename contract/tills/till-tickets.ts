@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Discount } from '../books/document.ts'
+import { FieldProblems } from '../core/field-problems.ts'
 import * as field from '../core/fields.ts'
 import { listQuery } from '../core/register.ts'
 import { CouponCode } from '../selling/coupons.ts'
@@ -254,13 +255,7 @@ export const Cart = CartInput.extend({
   couponOff: z.object({ name: z.string(), amount: field.MinorUnits }).nullable(),
   pointsOff: z.object({ points: z.int(), worth: field.MinorUnits }).nullable(),
   /** Why the coupon or the points can't be redeemed, by field. */
-  problems: z.record(
-    z.string(),
-    z.object({
-      key: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
+  problems: FieldProblems,
   /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
   lines: z.array(TicketLineInput.extend({ amount: field.MinorUnits, priceList: z.string() })),
   /** With the number of the card that is topped up; empty for a new one. */

@@ -1,4 +1,4 @@
-import { FormSummary } from '#app/ui/index.ts'
+import { FormSummary, SheetPad } from '#app/ui/index.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import type { Refusal } from './parse-form.ts'
 import { problemText } from './problem-text.ts'
@@ -31,5 +31,15 @@ export function RefusalSummary(props: RefusalSummaryProps) {
     <FormSummary title={title ?? t('form.failed')} faults={faults}>
       <WaysOut problems={refusal.problems} />
     </FormSummary>
+  )
+}
+
+/** A refused form of a page that is more than that form: what was wrong, above all of it. */
+export function SheetRefusal(props: RefusalSummaryProps) {
+  if (!props.refusal) return null
+  return (
+    <SheetPad>
+      <RefusalSummary {...props} />
+    </SheetPad>
   )
 }

@@ -1,3 +1,4 @@
+import { joinBytes } from '../../core/join-bytes.ts'
 import { fromBase64, latin1 } from './bytes.ts'
 
 const signedData = '2a864886f70d010702'
@@ -29,7 +30,7 @@ function contentsOf(der: Der): Uint8Array | undefined {
     const [, , encapsulated] = childrenOf(der, data)
     const [, explicit] = encapsulated ? childrenOf(der, encapsulated) : []
     const [octets] = explicit ? childrenOf(der, explicit) : []
-    return octets ? join(octetsOf(der, octets, 0)) : undefined
+    return octets ? joinBytes(octetsOf(der, octets, 0)) : undefined
   } catch (cause) {
     if (cause instanceof RangeError) return undefined
     throw cause
@@ -82,16 +83,6 @@ function octetsOf(der: Der, element: Element, depth: number): Uint8Array[] {
   if (depth > maxDepth) throw new RangeError('too deep')
   if ((element.tag & 0x20) === 0) return [der.bytes.subarray(element.start, element.stop)]
   return childrenOf(der, element).flatMap((part) => octetsOf(der, part, depth + 1))
-}
-
-function join(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 function byteAt(bytes: Uint8Array, at: number): number {

@@ -1,5 +1,5 @@
 import { readForm } from '#app/shell/form/read-form.ts'
-import { requireIdParam } from '#app/shell/id-param.ts'
+import { requireId, requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -7,7 +7,6 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { calendarContract } from '#contract/communication/calendar.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { Id } from '#contract/core/fields.ts'
 import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import { actOnMail, isMailAction } from './act-on-mail.server.ts'
 import { answerInvitation, isInvitationAction } from './answer-invitation.server.ts'
@@ -112,10 +111,4 @@ export async function actOnThread(args: Args): Promise<Response> {
       await call(mailboxContract.get, { firmId, mailThreadId })
       throw new AppError('malformed', 'No such action')
   }
-}
-
-function requireId(text: string): string {
-  const id = Id.safeParse(text)
-  if (!id.success) throw new AppError('malformed', 'No id')
-  return id.data
 }

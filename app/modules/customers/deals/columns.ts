@@ -1,4 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
+import { ownerFilter } from '#app/shell/register/filters.ts'
 import {
   changedColumn,
   notesColumn,
@@ -36,13 +37,7 @@ export const dealColumns: Column<DealRow, DealExtra>[] = [
 
 export const dealFilters: Filter<DealExtra>[] = [
   { kind: 'choice', name: 'stage', label: 'list.stage', choices: stagesOf },
-  {
-    kind: 'choice',
-    name: 'owner',
-    label: 'field.ownerId',
-    choices: ({ extra }) =>
-      extra.owners.map(({ userId, name }) => ({ value: userId, label: name })),
-  },
+  ownerFilter,
   { kind: 'dateSpan', label: 'field.expectedDate', from: 'expectedFrom', to: 'expectedTo' },
   { kind: 'dateSpan', label: 'filter.closed', from: 'closedFrom', to: 'closedTo' },
   { kind: 'kept', name: 'pipeline', label: 'record.pipeline' },

@@ -1,4 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
+import { ownerFilter } from '#app/shell/register/filters.ts'
 import { changedColumn, ownerColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import { type LeadRow, leadStates } from '#contract/customers/leads.ts'
 import type { LeadExtra } from './load.ts'
@@ -59,13 +60,7 @@ export const leadFilters: Filter<LeadExtra>[] = [
     label: 'list.state',
     choices: ({ t }) => leadStates.map((value) => ({ value, label: t(`state.${value}`) })),
   },
-  {
-    kind: 'choice',
-    name: 'owner',
-    label: 'field.ownerId',
-    choices: ({ extra }) =>
-      extra.owners.map(({ userId, name }) => ({ value: userId, label: name })),
-  },
+  ownerFilter,
   { kind: 'text', name: 'source', label: 'field.source' },
   { kind: 'text', name: 'campaign', label: 'field.campaign' },
   { kind: 'text', name: 'tag', label: 'list.tag' },

@@ -5,6 +5,7 @@ import {
   type RecordAction,
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { customerFilter } from '#app/shell/register/filters.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -37,14 +38,7 @@ const columns: Column<PortalContactRow, Extra>[] = [
   changedColumn,
 ]
 
-const filters: Filter<Extra>[] = [
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'field.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
-]
+const filters: Filter<Extra>[] = [customerFilter]
 
 const sections: FormSection<PortalContact, Extra>[] = [
   {

@@ -6,6 +6,7 @@ import {
   type RecordAction,
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { customerFilter } from '#app/shell/register/filters.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -108,12 +109,7 @@ const filters: Filter<TicketExtra>[] = [
         label: t(`firstAnswer.${value}`),
       })),
   },
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'field.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
+  customerFilter,
 ]
 
 const sections: FormSection<SupportTicket, TicketExtra>[] = [

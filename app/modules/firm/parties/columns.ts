@@ -1,4 +1,5 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
+import { ownerFilter } from '#app/shell/register/filters.ts'
 import { changedColumn, notesColumn } from '#app/shell/register/usual-columns.ts'
 import type { PartyRow } from '#contract/firm/parties.ts'
 import { placeOf } from './components/place.ts'
@@ -91,11 +92,5 @@ export const partyFilters: Filter<PartyExtra>[] = [
       ['company', 'person'].map((value) => ({ value, label: t(`kind.${value}`) })),
   },
   { kind: 'text', name: 'tag', label: 'list.tag' },
-  {
-    kind: 'choice',
-    name: 'owner',
-    label: 'field.ownerId',
-    choices: ({ extra }) =>
-      extra.owners.map(({ userId, name }) => ({ value: userId, label: name })),
-  },
+  ownerFilter,
 ]

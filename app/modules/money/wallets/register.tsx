@@ -1,4 +1,5 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { customerFilter } from '#app/shell/register/filters.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import {
@@ -49,14 +50,7 @@ const columns: Column<WalletRow, WalletExtra>[] = [
   },
 ]
 
-const filters: Filter<WalletExtra>[] = [
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'field.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
-]
+const filters: Filter<WalletExtra>[] = [customerFilter]
 
 export const register = describeRegister({
   name: 'wallets',

@@ -1,6 +1,7 @@
 import { centreOptions, loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { customerFilter } from '#app/shell/register/filters.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -72,12 +73,7 @@ const filters: Filter<ProjectExtra>[] = [
     label: 'field.billing',
     choices: ({ t }) => projectBillings.map((value) => ({ value, label: t(`billing.${value}`) })),
   },
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'field.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
+  customerFilter,
 ]
 
 async function load(

@@ -1,4 +1,5 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import { customerFilter } from '#app/shell/register/filters.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import {
@@ -25,14 +26,7 @@ const columns: Column<LoyaltyAccountRow, PointsExtra>[] = [
   { name: 'updatedAt', kind: 'instant', label: 'list.changed', sort: 'updatedAt', place: 'detail' },
 ]
 
-const filters: Filter<PointsExtra>[] = [
-  {
-    kind: 'party',
-    name: 'customerId',
-    label: 'field.customer',
-    nameOf: ({ extra }) => extra.customerName,
-  },
-]
+const filters: Filter<PointsExtra>[] = [customerFilter]
 
 export const register = describeRegister({
   name: 'loyalty',

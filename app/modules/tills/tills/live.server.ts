@@ -6,10 +6,10 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id, Version } from '#contract/core/fields.ts'
 import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 import { tillCartsContract, tillRegistersContract } from '#contract/tills/till-calls.ts'
 import { CartInput } from '#contract/tills/till-tickets.ts'
-import { jsonOf } from './json-of.ts'
 import type { LiveAnswer } from './live/types.ts'
 
 const SentCart = CartInput.extend({ id: Id, version: Version })
@@ -35,7 +35,7 @@ export async function changeLive(
       })
     }
     case 'save': {
-      const sent = SentCart.safeParse(jsonOf(read('cart')))
+      const sent = SentCart.safeParse(parseJson(read('cart')))
       if (!sent.success) {
         const problem = firstProblemText(words.t, fieldProblems(sent.error), words.format)
         return { json: { problem }, status: 200 }

@@ -5,11 +5,11 @@ import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 import { tillRegistersContract, tillTicketsContract } from '#contract/tills/till-calls.ts'
 import { CancelledNumberInput, DeviceInput } from '#contract/tills/till-devices.ts'
 import { SaleInput } from '#contract/tills/till-tickets.ts'
 import { tillCustomers } from './customers.server.ts'
-import { jsonOf } from './json-of.ts'
 import type { OfflineCustomer, OfflineItem, SendAnswer } from './offline/types.ts'
 
 /** As many items go on a device. */
@@ -91,7 +91,7 @@ async function send(
   read: (name: string) => string,
   words: Words,
 ): Promise<QueueAnswer> {
-  const input = SaleInput.safeParse(jsonOf(read('sale')))
+  const input = SaleInput.safeParse(parseJson(read('sale')))
   if (!input.success || input.data.registerId !== tillId) return malformed
   const cashierId = read('cashierId')
   if (cashierId !== '' && cashierId !== session.user.id) return told({ state: 'otherPerson' })

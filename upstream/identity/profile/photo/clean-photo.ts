@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/core/errors.ts'
 import { photoLimits } from '#contract/person/profile.ts'
+import { joinBytes } from '../../../core/join-bytes.ts'
 import { readJpeg } from './jpeg.ts'
 import { type ImageParts, latin } from './parts.ts'
 import { readPng } from './png.ts'
@@ -29,7 +30,7 @@ export function cleanPhoto(bytes: Uint8Array<ArrayBuffer>): CleanPhoto {
   if (width > side || height > side) {
     throw invalidField('file', 'tooManyPixels', { maximum: side })
   }
-  return { type, bytes: joined(kept) }
+  return { type, bytes: joinBytes(kept) }
 }
 
 const archive = 'PK\u0003\u0004'
@@ -37,14 +38,4 @@ const archive = 'PK\u0003\u0004'
 function isActive(part: Uint8Array): boolean {
   const text = latin(part)
   return activeContent.test(text) || text.includes(archive)
-}
-
-function joined(parts: ImageParts['kept']): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -1,18 +1,7 @@
+import { noTaxAccounts, noTaxBoxes } from '#contract/books/taxes.ts'
 import type { Writer } from '../../../firm/store.ts'
 import type { TaxRateSeed } from '../../firm/country-packs/index.ts'
 import { insertTaxRate } from './writer.ts'
-
-const noAccounts = {
-  output: '',
-  input: '',
-  income: '',
-  returns: '',
-  expense: '',
-  revenueTax: '',
-  discountGiven: '',
-  discountReceived: '',
-}
-const noBoxes = { saleBase: '', outputTax: '', purchaseBase: '', inputTax: '' }
 
 /** Gives a new firm the rates of its country. */
 export function seedTaxRates(writer: Writer, seeds: readonly TaxRateSeed[]): void {
@@ -27,8 +16,8 @@ export function seedTaxRates(writer: Writer, seeds: readonly TaxRateSeed[]): voi
       direction: seed.direction,
       recoverable: seed.recoverable ?? '100',
       isReverseCharge: seed.isReverseCharge ?? false,
-      accounts: { ...noAccounts, ...seed.accounts },
-      boxes: { ...noBoxes, ...seed.boxes },
+      accounts: { ...noTaxAccounts, ...seed.accounts },
+      boxes: { ...noTaxBoxes, ...seed.boxes },
       parts: [],
       validFrom: seed.validFrom ?? null,
       validTo: seed.validTo ?? null,

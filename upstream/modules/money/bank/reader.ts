@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { BankImport, BankLine, BankLinesQuery, BankStatement } from '#contract/money/bank.ts'
+import { joinBytes } from '../../../core/join-bytes.ts'
 import { pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import { searchTerms } from '../../../firm/search-terms.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -112,13 +113,7 @@ export function fileOf({ sql }: Reader, importId: string): Uint8Array {
     )
     .toArray()
     .map(({ bytes }) => new Uint8Array(bytes))
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinBytes(parts)
 }
 
 /** How many lines of an import are matched, so that it can't be undone. */

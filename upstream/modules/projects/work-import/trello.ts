@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#contract/core/parse-json.ts'
 import { localOf } from '#contract/core/zoned-time.ts'
 import { addTo, emptyTask, newCollector } from './collector.ts'
 import type { ImportedTask, ImportedWork } from './shape.ts'
@@ -68,7 +69,7 @@ export function readTrello(
   text: string,
   { timeZone }: { timeZone: string },
 ): ImportedWork | undefined {
-  const parsed = Board.safeParse(jsonOf(text))
+  const parsed = Board.safeParse(parseJson(text))
   if (!parsed.success) return undefined
   const board = parsed.data
   const collector = newCollector('trello')
@@ -146,12 +147,4 @@ function commentsOf({ actions }: Board, timeZone: string): Map<string, string[]>
     else comments.set(cardId, [written])
   }
   return comments
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

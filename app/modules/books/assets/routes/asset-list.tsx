@@ -3,14 +3,14 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { Empty, LinkButton, PageHead, SheetPad } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { assetsContract } from '#contract/books/assets.ts'
 import { AssetTable } from '../components/asset-table.tsx'
 import { DueShares } from '../components/due-shares.tsx'
@@ -58,11 +58,7 @@ export default function AssetListRoute() {
           </>
         }
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       {rows.length > 0 ? (
         <AssetTable rows={rows} />
       ) : (

@@ -3,7 +3,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -14,7 +14,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, SheetPad, Tag } from '#app/ui/index.ts'
+import { Empty, PageHead, Tag } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
 import { ledgerContract } from '#contract/books/ledger.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -80,11 +80,7 @@ export default function AccountDetailRoute() {
         crumb={{ href: accountsPath(firm.firmId), label: t('tab.accounts') }}
         actions={<AccountActions account={account} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <PeriodFilter path={path} from={query.from} to={query.to} />
       {page.rows.length > 0 ? (
         <AccountLines rows={page.rows} />

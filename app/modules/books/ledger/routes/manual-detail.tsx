@@ -4,7 +4,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -16,7 +16,7 @@ import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
+import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
 import { manualEntriesContract } from '#contract/books/manual-entries.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -90,11 +90,7 @@ export default function ManualDetailRoute() {
         crumb={{ href: manualEntriesPath(firm.firmId), label: t('tab.entries') }}
         actions={<ManualActions entry={entry} today={today} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} labels={labels} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} labels={labels} />
       <Rules columns="wideAndNarrow">
         <RulesCell title={t('entry.lines')} isFlush>
           <EntryLines lines={entry.lines} accounts={accounts} centres={centres} />

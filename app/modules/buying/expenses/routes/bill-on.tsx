@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, SheetPad } from '#app/ui/index.ts'
+import { Empty, PageHead } from '#app/ui/index.ts'
 import { BillOnInput, expenseStepsContract } from '#contract/buying/expense-steps.ts'
 import { invoicesContract } from '#contract/selling/invoices.ts'
 import { BillOnForm } from '../components/bill-on-form.tsx'
@@ -51,11 +51,7 @@ export default function BillOnRoute() {
         sentence={t('billOn.sentence')}
         crumb={{ href: expensesPath(firm.firmId), label: t('list.title') }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} labels={labels} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} labels={labels} />
       {rows.length === 0 && <Empty title={t('billOn.none')}>{t('billOn.noneWords')}</Empty>}
       {[...customers.entries()].map(([customerId, lines]) => (
         <BillOnForm

@@ -3,14 +3,14 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, SheetPad } from '#app/ui/index.ts'
+import { Empty, PageHead } from '#app/ui/index.ts'
 import { expenseStepsContract, ReimburseManyInput } from '#contract/buying/expense-steps.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
 import { ClaimCards } from '../components/claim-cards.tsx'
@@ -71,11 +71,7 @@ export default function ClaimsRoute() {
         sentence={t('claims.sentence')}
         crumb={{ href: expensesPath(firm.firmId), label: t('list.title') }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} labels={labels} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} labels={labels} />
       {waiting.length + owed.length === 0 && (
         <Empty title={t('claims.none')}>{t('claims.noneWords')}</Empty>
       )}

@@ -5,7 +5,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { rowsAt, textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -17,7 +17,7 @@ import {
 } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, PageHead, RulesCell, SheetPad } from '#app/ui/index.ts'
+import { Band, PageHead, RulesCell } from '#app/ui/index.ts'
 import { billMatchingContract } from '#contract/buying/bill-matching.ts'
 import { requiredText, Version } from '#contract/core/fields.ts'
 import { MatchForm, ReleaseForm } from '../components/match-forms.tsx'
@@ -84,11 +84,7 @@ export default function BillMatchRoute() {
           label: `${match.billNumber} ${match.supplierName}`.trim(),
         }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} labels={labels} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} labels={labels} />
       {match.release && (
         <Band tone="info" title={t('match.releasedBy', { name: match.release.byName })}>
           <p>{match.release.reason}</p>

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -10,7 +10,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { PageHead, Status } from '#app/ui/index.ts'
 import { calendarFilesContract } from '#contract/communication/calendar-files.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { IcsActions, IcsFindings } from '../components/ics-findings.tsx'
@@ -72,11 +72,7 @@ export default function CalendarImportRoute() {
         crumb={{ href: calendarFilesPath(firm.firmId), label: t('menu.files') }}
         actions={<IcsActions trial={trial} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <IcsFindings trial={trial} />
     </>
   )

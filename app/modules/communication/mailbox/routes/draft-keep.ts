@@ -1,10 +1,10 @@
 import { readForm } from '#app/shell/form/read-form.ts'
+import { requireId } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { DraftInput } from '#contract/communication/mailbox.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { Id } from '#contract/core/fields.ts'
 
 /** Keeps what is typed, as a new draft where there is none yet, and gives its id. */
 export async function action(args: Args): Promise<Response> {
@@ -23,10 +23,4 @@ export async function action(args: Args): Promise<Response> {
     const draft = await call(mailboxContract.addDraft, { firmId, mailboxId }, { idempotencyKey })
     return draft.id
   }
-}
-
-function requireId(text: string): string {
-  const id = Id.safeParse(text)
-  if (!id.success) throw new AppError('malformed', 'No id')
-  return id.data
 }

@@ -3,6 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireId } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -14,7 +15,6 @@ import { LetterTemplateInput } from '#contract/communication/mail-letter-templat
 import { LabelInput } from '#contract/communication/mailbox.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { Id } from '#contract/core/fields.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { BoxSettings } from '../components/box-settings.tsx'
@@ -117,12 +117,6 @@ export async function action(args: Args) {
     if (label.success) return label.data
     throw new AppError('invalid', 'No name', { fields: { name: { key: 'required' } } })
   }
-}
-
-function requireId(text: string): string {
-  const id = Id.safeParse(text)
-  if (!id.success) throw new AppError('malformed', 'No id')
-  return id.data
 }
 
 export default function MailSettingsRoute() {

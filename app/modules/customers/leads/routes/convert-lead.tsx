@@ -3,14 +3,14 @@ import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseAmountForm } from '#app/shell/form/parse-amount-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, PageHead, Rules, RulesCell, SheetPad, Stack, text } from '#app/ui/index.ts'
+import { Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
 import { LeadConversion, leadsContract } from '#contract/customers/leads.ts'
 import { JoinFacts } from '../components/join-facts.tsx'
 import { leadPath, partyPath } from '../paths.ts'
@@ -56,11 +56,7 @@ export default function ConvertLeadRoute() {
         crumb={{ href: leadPath(firm.firmId, leadId), label }}
       />
       <form method="post" id="convert-form" noValidate>
-        {refusal && (
-          <SheetPad>
-            <RefusalSummary refusal={refusal} labels={labels} formId="convert-form" />
-          </SheetPad>
-        )}
+        <SheetRefusal refusal={refusal} labels={labels} formId="convert-form" />
         <IdempotencyField />
         <Rules columns="two">
           {can('deal:edit') && (

@@ -3,7 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import type { Args } from '#app/shell/load-context.ts'
@@ -73,11 +73,7 @@ export default function PartyMergeRoute() {
         sentence={plan ? t('merge.ask', { name: plan.into.name }) : t('merge.choose')}
         crumb={{ href: plan ? here : back, label: plan ? t('merge.another') : party.name }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       {plan ? (
         <>
           <MergeFindings party={party} {...plan} />

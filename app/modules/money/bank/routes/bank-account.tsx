@@ -3,7 +3,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
@@ -14,7 +14,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, SheetPad } from '#app/ui/index.ts'
+import { Empty } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { BankLinesQuery, bankContract } from '#contract/money/bank.ts'
 import { bankMatchingContract } from '#contract/money/bank-matching.ts'
@@ -72,11 +72,7 @@ export default function BankAccountRoute() {
   return (
     <>
       <AccountHead account={account} current={state} />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       {!(isNothing && !q) && (
         <ListBar path={path} q={q} label={t('line.search')} kept={{ state }} />
       )}

@@ -5,7 +5,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -13,7 +13,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { PageHead, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { BankColumn, type BankCsvReading, bankContract } from '#contract/money/bank.ts'
 import { FileAccountsForm } from '../components/file-accounts-form.tsx'
@@ -98,11 +98,7 @@ export default function BankImportRoute() {
         crumb={{ href: bankAccountPath(firm.firmId, account.code), label: nameOf(account) }}
         actions={<ImportActions trial={trial} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       {trial.fileAccounts.length > 0 && state === 'open' && (
         <FileAccountsForm fileAccounts={trial.fileAccounts} accounts={accounts} refusal={refusal} />
       )}

@@ -3,7 +3,7 @@ import { useAccountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -13,7 +13,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { PageHead, Status } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
@@ -120,11 +120,7 @@ export default function BankLineRoute() {
         mark={<Status kind={isOpen ? 'draft' : 'paid'}>{t(`state.${line.state}`)}</Status>}
         crumb={{ href: bankAccountPath(firm.firmId, account.code), label: nameOf(account) }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <LineFacts line={line} />
       {advance && <AdvanceHint advance={advance} />}
       {line.match && <MatchFacts match={line.match} line={line} />}

@@ -3,7 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -13,7 +13,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, Figure, LinkButton, PageHead, Rules, SheetPad, Status } from '#app/ui/index.ts'
+import { Button, Figure, LinkButton, PageHead, Rules, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { bankMatchingContract } from '#contract/money/bank-matching.ts'
 import { bankImportPath, bankStatementPath, statementsPath } from '../paths.ts'
@@ -92,11 +92,7 @@ export default function BankStatementRoute() {
           </>
         }
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <Rules columns="four">
         <Figure label={t('statement.opening')} value={say(opening)} />
         <Figure label={t('statement.closing')} value={say(closing)} />

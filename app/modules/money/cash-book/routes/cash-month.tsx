@@ -5,7 +5,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -66,11 +66,7 @@ export default function CashMonthRoute() {
   return (
     <>
       <MonthHead month={month} />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <Rules columns="three">
         <Figure label={t('month.opening')} value={money(month.opening, currency)} />
         <Figure

@@ -3,9 +3,9 @@ import { FormFields } from '#app/shell/form/form-fields.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { Button, Checkbox, SheetPad, text } from '#app/ui/index.ts'
+import { Button, Checkbox, text } from '#app/ui/index.ts'
 
 type RunFormProps = {
   id: string
@@ -20,11 +20,7 @@ export function RunForm({ id, refusal, initial, labels, children }: RunFormProps
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={id} noValidate>
-        {refusal && (
-          <SheetPad>
-            <RefusalSummary refusal={refusal} labels={labels} formId={id} />
-          </SheetPad>
-        )}
+        <SheetRefusal refusal={refusal} labels={labels} formId={id} />
         <IdempotencyField />
         {children}
       </form>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { partyPath } from '#app/modules/firm/parties/index.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -8,7 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { Figure, PageHead, Rules, RulesCell, SheetPad, Stack, Status, text } from '#app/ui/index.ts'
+import { Figure, PageHead, Rules, RulesCell, Stack, Status, text } from '#app/ui/index.ts'
 import { type Wallet, walletsContract } from '#contract/money/wallets.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { PayoutList } from '../components/payout-list.tsx'
@@ -48,11 +48,7 @@ export default function WalletDetailRoute() {
         crumb={{ href: walletsPath(firm.firmId), label: t('list.title') }}
         actions={<WalletActions wallet={wallet} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <div>
         <Figures wallet={wallet} />
         <Rules>

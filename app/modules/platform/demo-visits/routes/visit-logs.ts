@@ -3,6 +3,7 @@ import { getSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract, maxUploadBytes, VisitLogs } from '#contract/core/demo.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 
 /** Takes what a page of a demo uploads at its end. Nobody waits for the answer. */
 export async function action(args: Args) {
@@ -21,12 +22,4 @@ export async function action(args: Args) {
   if (!logs.success) throw new AppError('malformed', 'No logs of a visit')
   await upstream(args).call(demoContract.upload, logs.data)
   return new Response(null, { status: 204 })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

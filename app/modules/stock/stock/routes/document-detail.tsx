@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -12,7 +12,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { FactList, PageHead, Rules, RulesCell, SheetPad, Status } from '#app/ui/index.ts'
+import { FactList, PageHead, Rules, RulesCell, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { stockDocumentsContract } from '#contract/stock/stock-calls.ts'
 import { loadStockChoices } from '../choices.ts'
@@ -66,11 +66,7 @@ export default function DocumentDetailRoute() {
         crumb={{ href: documentsPath(firm.firmId), label: t('documents.list.title') }}
         actions={<DocumentActions document={document} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <Rules>
         <DocumentFacts />
         <RulesCell title={t('form.lines')} isFlush>

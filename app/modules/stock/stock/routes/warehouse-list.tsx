@@ -3,14 +3,14 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
+import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { StockSettings, WarehouseInput, warehousesContract } from '#contract/stock/warehouses.ts'
 import {
@@ -86,11 +86,7 @@ export default function WarehouseListRoute() {
         sentence={t('warehouses.sentence')}
         crumb={{ href: stockPath(firm.firmId), label: t('list.title') }}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} labels={labels} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} labels={labels} />
       <Rules>
         <RulesCell title={t('warehouses.list')} isFlush>
           <WarehouseTable warehouses={warehouses} />

@@ -3,7 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -13,7 +13,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { PageHead, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { tillSessionsContract } from '#contract/tills/till-calls.ts'
 import { SessionActions } from '../components/session-actions.tsx'
@@ -75,11 +75,7 @@ export default function SessionDetailRoute() {
         crumb={{ href: sessionsPath(firm.firmId), label: t('sessions.list.title') }}
         actions={<SessionActions session={session} />}
       />
-      {refusal && (
-        <SheetPad>
-          <RefusalSummary refusal={refusal} />
-        </SheetPad>
-      )}
+      <SheetRefusal refusal={refusal} />
       <SessionReport session={session} />
       <RecordPanels of={panels} />
     </>

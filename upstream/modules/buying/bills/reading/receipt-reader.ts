@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DateOnly, decimalText, optionalText } from '#contract/core/fields.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 import type { Env } from '../../../../core/env.ts'
 
 /** What a picture of a bill or receipt says, as far as it was read; a person confirms it. */
@@ -55,15 +56,7 @@ function readWith(ai: NonNullable<Env['AI']>): ReceiptReader {
 function readAnswer(answer: unknown): ReadReceipt | undefined {
   const said = z.object({ response: z.unknown() }).safeParse(answer).data?.response
   const text = typeof said === 'string' ? (/\{[\s\S]*\}/.exec(said)?.[0] ?? '') : ''
-  const read = ReadReceipt.safeParse(typeof said === 'string' ? parsed(text) : said)
+  const read = ReadReceipt.safeParse(typeof said === 'string' ? parseJson(text) : said)
   if (!read.success) return undefined
   return Object.values(read.data).some((value) => value !== '') ? read.data : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
