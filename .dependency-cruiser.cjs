@@ -57,7 +57,8 @@ module.exports = {
     },
     {
       name: 'shell-and-islands-not-modules',
-      comment: 'The frame finds modules by their manifests; naming one would make it impossible to remove.',
+      comment:
+        'The frame finds modules by their manifests; naming one would make it impossible to remove.',
       severity: 'error',
       from: { path: '^app/(shell|islands|realtime)/', pathNot: test },
       to: { path: '^app/modules/' },
