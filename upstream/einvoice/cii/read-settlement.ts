@@ -37,14 +37,14 @@ export function ciiTotals(
 ): Omit<InvoiceTotals, 'accountedTax'> {
   const sums = find(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation')
   const isOwn = (amount: XmlElement) => (amount.attributes.currencyID ?? currency) === currency
-  // EXTENDED may say the same sum in another currency too.
-  const own = (name: string) => decimalText(textWhere(sums, name, isOwn))
+  // EXTENDED may say the same sum in another currency too; one alone is that of the document.
+  const own = (name: string) => decimalText(textWhere(sums, name, isOwn) || text(sums, name))
   return {
     lines: own('LineTotalAmount'),
     allowances: own('AllowanceTotalAmount'),
     charges: own('ChargeTotalAmount'),
     net: own('TaxBasisTotalAmount'),
-    tax: own('TaxTotalAmount'),
+    tax: decimalText(textWhere(sums, 'TaxTotalAmount', isOwn)),
     gross: own('GrandTotalAmount'),
     prepaid: own('TotalPrepaidAmount'),
     rounding: own('RoundingAmount'),

@@ -90,9 +90,11 @@ function earlyPaymentOf(root: XmlElement): { earlyPayment?: EarlyPayment[] } {
 
 /** Tax by rate in the currency of the document: a second sum may say it in that of the accounts. */
 function taxGroups(root: XmlElement, currency: string): XmlElement[] {
-  return findAll(root, 'TaxTotal')
-    .filter((total) => (find(total, 'TaxAmount')?.attributes.currencyID ?? currency) === currency)
-    .flatMap((total) => findAll(total, 'TaxSubtotal'))
+  const all = findAll(root, 'TaxTotal')
+  const own = all.filter(
+    (total) => (find(total, 'TaxAmount')?.attributes.currencyID ?? currency) === currency,
+  )
+  return (own.length > 0 ? own : all).flatMap((total) => findAll(total, 'TaxSubtotal'))
 }
 
 /** What the root says goes before the code: a file may leave that out, or name the kind it corrects. */
