@@ -35,7 +35,7 @@ export const FiscalDevice = z.object({
   name: z.string(),
   mode: FiscalMode,
   state: z.enum(['none', 'ready', 'failed', 'ended']),
-  /** Serial number of the register, as it stands on receipts and in exports. */
+  /** Serial number of the till, as it stands on receipts and in exports. */
   cashbox: z.string(),
   /** Serial number of the device, or the id of the key. */
   serial: z.string(),
@@ -91,7 +91,7 @@ export type FiscalFileKind = z.infer<typeof FiscalFileKind>
 export const FiscalStep = z.enum(['zero', 'fail', 'recover', 'end'])
 export type FiscalStep = z.infer<typeof FiscalStep>
 
-export const FiscalRegister = z.object({
+export const FiscalTill = z.object({
   country: FiscalCountry.nullable(),
   device: FiscalDevice,
   steps: z.array(FiscalStep),
@@ -101,7 +101,7 @@ export const FiscalRegister = z.object({
   /** The 20 newest, the last one first. */
   records: z.array(FiscalRecord),
 })
-export type FiscalRegister = z.infer<typeof FiscalRegister>
+export type FiscalTill = z.infer<typeof FiscalTill>
 
 const Fields = z.object({
   mode: z.enum(['standIn', 'remote']),
@@ -126,7 +126,7 @@ const tags = ['Tills']
 const ofTill = z.object({ firmId: Id, tillId: Id })
 
 export const fiscalContract = {
-  /** The registers of the firm with their devices. */
+  /** The tills of the firm with their devices. */
   list: endpoint
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path, tags })
@@ -136,7 +136,7 @@ export const fiscalContract = {
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path: `${path}/{tillId}`, tags })
     .input(ofTill)
-    .output(FiscalRegister),
+    .output(FiscalTill),
   /**
    * Sets up a device; in Austria its first receipt is made at once. A service takes somebody who showed
    * who they are a moment ago, and for another host its token anew.
@@ -145,13 +145,13 @@ export const fiscalContract = {
     .meta({ needs: 'till:edit' })
     .route({ method: 'PUT', path: `${path}/{tillId}`, tags })
     .input(Fields.extend(ofTill.shape))
-    .output(FiscalRegister),
-  /** A receipt of nothing, a failure, its end, or that the register is out of use. */
+    .output(FiscalTill),
+  /** A receipt of nothing, a failure, its end, or that the till is out of use. */
   step: endpoint
     .meta({ needs: 'till:approve' })
     .route({ method: 'POST', path: `${path}/{tillId}/steps`, tags })
     .input(ofTill.extend({ step: FiscalStep }))
-    .output(FiscalRegister),
+    .output(FiscalTill),
   /** Refuses what `file` would, so that a form can say so. */
   prepareFile: endpoint
     .meta({ needs: 'till:approve' })

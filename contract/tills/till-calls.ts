@@ -237,7 +237,7 @@ export const tillCartsContract = {
     .input(oneCart.extend(Paying.shape))
     .output(Ticket),
   /**
-   * Asks the terminal of the register for what the card pays, its tip included; an amount of 0 is what
+   * Asks the terminal of the till for what the card pays, its tip included; an amount of 0 is what
    * the other tenders leave. Until it is paid, declined or cancelled the cart is held, and what gift
    * cards and balances pay is set aside. What nobody looks at for five minutes is ended.
    */
@@ -273,7 +273,7 @@ export const tillTicketsContract = {
     .input(SaleInput.extend({ firmId: field.Id }))
     .output(Ticket),
   /**
-   * Takes back lines of a ticket and pays their worth back, out of an open register; to a card that paid
+   * Takes back lines of a ticket and pays their worth back, out of an open till; to a card that paid
    * at a terminal through its provider, before the ticket is written.
    */
   refund: endpoint

@@ -4,7 +4,7 @@ import { Instant, MinorUnits, requiredText, wholeNumber } from '../core/fields.t
 /** How a device that sells without the net is known: random, made by its browser and kept there. */
 export const DeviceKey = z.string().regex(/^[A-Za-z0-9-]{16,64}$/, 'invalid')
 
-/** As many series as one person may reserve at a register without the right to approve. */
+/** As many series as one person may reserve at a till without the right to approve. */
 export const maxDevicesOfPerson = 5
 
 export const DeviceInput = z.object({
@@ -13,7 +13,7 @@ export const DeviceInput = z.object({
   waiting: wholeNumber({ minimum: 0, maximum: 100_000 }).default(0),
 })
 
-/** A series of numbers that belongs to one device at one register. */
+/** A series of numbers that belongs to one device at one till. */
 export const DeviceSeries = z.object({
   series: z.string(),
   /** The last number that the firm knows of; the device goes on with the next one. */
@@ -35,7 +35,7 @@ export type CancelledNumberInput = z.infer<typeof CancelledNumberInput>
 
 export const CancelledNumber = z.object({ number: z.string() })
 
-/** A device that sells at a register without the net, as far as the firm has heard of it. */
+/** A device that sells at a till without the net, as far as the firm has heard of it. */
 export const TillDevice = z.object({
   series: z.string(),
   reservedByName: z.string(),

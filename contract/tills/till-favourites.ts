@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Id, requiredText, Version } from '../core/fields.ts'
 
-/** As many items a register may show first. */
+/** As many items a till may show first. */
 export const maxFavourites = 60
 
-/** What a register shows first, in its order. */
+/** What a till shows first, in its order. */
 export const TillFavourites = z.object({
-  /** That of the register. */
+  /** That of the till. */
   version: Version,
   rows: z.array(
     z.object({

@@ -18,7 +18,7 @@ export const TicketLineInput = z.object({
   /** Below zero comes back, which needs the right to refund. */
   quantity: field.decimalText(4, 'signed').refine((text) => Number(text) !== 0, 'required'),
   unit: field.optionalText(20),
-  /** With or without tax as the register has it; another than the item's needs `till:price`. */
+  /** With or without tax as the till has it; another than the item's needs `till:price`. */
   unitPrice: field.decimalText(6),
   discount: Discount.nullable().default(null),
   taxCode: field.requiredText(20),
@@ -102,7 +102,7 @@ export const RefundInput = z.object({
     .max(maxTicketCards)
     .refine((places) => new Set(places).size === places.length, 'lineTwice')
     .default([]),
-  /** The register whose drawer it is paid out of. */
+  /** The till whose drawer it is paid out of. */
   registerId: field.Id,
   /** Null: as the ticket was paid. Another way needs `till:refund`. */
   tender: PaidBackWith.nullable().default(null),
@@ -273,7 +273,7 @@ export const Cart = CartInput.extend({
 })
 export type Cart = z.infer<typeof Cart>
 
-/** An item as a till shows it; the price in the terms of the register. */
+/** An item as a till shows it; the price in the terms of the till. */
 export const TillItem = z.object({
   itemId: field.Id,
   sku: z.string(),
@@ -290,7 +290,7 @@ export const TillItem = z.object({
   taxRate: z.string(),
   /** It has variants, of which one is to be chosen: `variantsOf` gives them. */
   isParent: z.boolean(),
-  /** How much lies in the register's warehouse; null for what is not kept in stock or without `stock:view`. */
+  /** How much lies in the till's warehouse; null for what is not kept in stock or without `stock:view`. */
   onHand: z.string().nullable(),
   /** It runs low, or there is none; null without `stock:view`. */
   isLow: z.boolean().nullable(),

@@ -111,7 +111,7 @@ export const CashMoveInput = z.object({
   amount: field.amountInput('positive'),
   /** Against the bank, the owner, tips that are paid out to staff, or whatever else the note says. */
   reason: CashMoveReason,
-  /** Closed sessions of the register whose cash goes to the bank; none: this one's. */
+  /** Closed sessions of the till whose cash goes to the bank; none: this one's. */
   forSessions: z.array(field.Id).max(20).default([]),
   note: field.optionalText(200),
 })
@@ -157,7 +157,7 @@ export const TillReport = z.object({
   /** Of the first and the last that were entered, in whichever series. */
   firstNumber: z.string(),
   lastNumber: z.string(),
-  /** From and to in each series of numbers: the register's own, and each device's. */
+  /** From and to in each series of numbers: the till's own, and each device's. */
   ranges: z.array(z.object({ first: z.string(), last: z.string(), count: z.int() })),
   /** By rate of tax; refunds are taken off. */
   taxes: z.array(
@@ -219,7 +219,7 @@ export type TillSessionAction = z.infer<typeof TillSessionAction>
 
 /** Tickets of one session's time that are in another, and what they brought in cash. */
 export const LateTickets = z.object({
-  /** The other session; null where the register was closed when they were sold. */
+  /** The other session; null where the till was closed when they were sold. */
   sessionId: field.Id.nullable(),
   /** Of its Z report; empty while it is open. */
   number: z.string(),
@@ -259,7 +259,7 @@ export const TillSession = z.object({
   banked: z.array(
     z.object({ sessionId: field.Id, date: field.DateOnly, amount: field.MinorUnits }),
   ),
-  /** Closed sessions of the register whose cash is not all at the bank, the newest first. */
+  /** Closed sessions of the till whose cash is not all at the bank, the newest first. */
   toBank: z.array(
     z.object({ id: field.Id, number: z.string(), date: field.DateOnly, amount: field.MinorUnits }),
   ),
@@ -271,7 +271,7 @@ export const TillSession = z.object({
     /** Of this session's time, entered in later ones: its difference holds their cash. */
     elsewhere: z.array(LateTickets),
   }),
-  /** The devices that sell at the register without the net. */
+  /** The devices that sell at the till without the net. */
   devices: z.array(TillDevice),
   actions: z.array(TillSessionAction),
   version: field.Version,

@@ -17,7 +17,8 @@ const readmes = files.filter((file) => file.endsWith('/README.md'))
 const pages = ['README.md', 'CONTRIBUTING.md', ...readmes]
 
 /** A file or folder of ours: without a place-holder, and no address of a page or of the API. */
-const ofOurs = /^(?!\/|https?:|#|\.|@)[\w./-]+(\.(ts|tsx|mjs|sql|md|toml)|\/)$/
+const ofOurs =
+  /^(?!\/|https?:|#|\.|@)[\w./-]+(\.(ts|tsx|mjs|sql|md|toml)|\/)$|^(app|contract|docs|scripts|tests|upstream)\/[\w./-]+$/
 
 /** A README names files from its own folder or from the root, or by the last part of their path. */
 function isThere(page: string, path: string): boolean {

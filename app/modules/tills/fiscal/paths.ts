@@ -1,4 +1,4 @@
-/** The registers of a firm with their devices. */
+/** The tills of a firm with their devices. */
 export function fiscalPath(firmId: string): string {
   return `/firms/${firmId}/fiscal`
 }

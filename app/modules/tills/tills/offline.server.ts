@@ -17,7 +17,7 @@ const kept = 5000
 /** As many customers as the selling screen offers. */
 const keptCustomers = 300
 
-/** The items of a register as a device keeps them: what can be sold, so each variant by itself. */
+/** The items of a till as a device keeps them: what can be sold, so each variant by itself. */
 export async function offlineItems(
   { call, firm: { firmId } }: FirmAccess,
   tillId: string,
@@ -40,7 +40,7 @@ export function offlineCustomers(access: FirmAccess): Promise<OfflineCustomer[]>
 type QueueAnswer = { json: object; status: number }
 type Words = { t: Translate; format: Format }
 
-/** What a device asks of a register that it sells at without a connection. */
+/** What a device asks of a till that it sells at without a connection. */
 export async function actOnQueue(
   access: FirmAccess,
   tillId: string,

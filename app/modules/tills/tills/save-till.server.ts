@@ -4,7 +4,7 @@ import { moneyAt } from '#app/shell/form/read-count.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 
-/** Checks the form of a register; its float is typed as an amount. */
+/** Checks the form of a till; its float is typed as an amount. */
 export function parseTill<Schema extends z.ZodType>(schema: Schema, form: Form, currency: string) {
   const problems: FieldProblems = {}
   const float = moneyAt(form.data, 'float', currency, problems)

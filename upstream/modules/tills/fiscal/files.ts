@@ -19,8 +19,8 @@ const most: Record<FiscalFileKind, number> = { dep7: 50_000, dsfinvk: 400, corri
 type Days = { from: string; to: string }
 
 /**
- * Whether there is such a file of a register and a span of days.
- * @throws AppError not_found where the country has none or the register no device; invalid for days that
+ * Whether there is such a file of a till and a span of days.
+ * @throws AppError not_found where the country has none or the till no device; invalid for days that
  *   are the wrong way round, or hold nothing
  */
 export function requireFile(
@@ -41,7 +41,7 @@ export function requireFile(
   if (count > most[kind]) throw invalidField('to', 'tooManyEntries')
 }
 
-/** What the tax office is given of a register and a span of days. @throws AppError as `requireFile` */
+/** What the tax office is given of a till and a span of days. @throws AppError as `requireFile` */
 export function fiscalFile(
   reader: Reader,
   { now }: FirmContext,

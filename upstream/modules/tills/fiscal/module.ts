@@ -9,7 +9,7 @@ export const module = defineModule({
   name: 'fiscal',
   endpoints: router,
   jobs: {
-    /** One a register. Tried for about 20 minutes: a receipt is signed as it is given out, or never. */
+    /** One a till. Tried for about 20 minutes: a receipt is signed as it is given out, or never. */
     'fiscal.sign': jobWithEffect(
       z.object({ registerId: z.string() }),
       (means, { payload }) => signLater(means, payload.registerId),

@@ -4,7 +4,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { DeviceRow } from './devices.ts'
 import type { RecordRow } from './records.ts'
 
-/** What a register did that its country may want signed or recorded. */
+/** What a till did that its country may want signed or recorded. */
 export type FiscalReceipt = {
   registerId: string
   kind: 'sale' | 'refund' | 'opening' | 'move' | 'closing'
@@ -45,7 +45,7 @@ export type TaxSum = {
  * job that the pack schedules there.
  */
 export type FiscalPack = {
-  /** Whether the law asks for a device that signs; a register without one sells all the same. */
+  /** Whether the law asks for a device that signs; a till without one sells all the same. */
   needsDevice: boolean
   /** Whether a service of the firm may sign in place of the stand-in. */
   takesService: boolean
@@ -66,7 +66,7 @@ export type FiscalPack = {
   steps: (device: DeviceRow) => FiscalStep[]
   step?: (writer: Writer, context: FirmContext, device: DeviceRow, step: FiscalStep) => void
   /**
-   * Whether records of a register, oldest first, continue each other and the one before them, which is
+   * Whether records of a till, oldest first, continue each other and the one before them, which is
    * undefined where they begin; null where they need not.
    */
   isWhole: (

@@ -35,7 +35,7 @@ export function recordOf({ db }: Reader, documentId: string): RecordRow | undefi
     .get()
 }
 
-/** Records of a register that wait, in their order: they are settled in it, so all are at its end. */
+/** Records of a till that wait, in their order: they are settled in it, so all are at its end. */
 export function waitingRecords({ db }: Reader, registerId: string, limit: number): RecordRow[] {
   const { registerId: column, position, state } = fiscalRecordsTable
   const own = eq(column, registerId)
@@ -55,12 +55,12 @@ export function waitingRecords({ db }: Reader, registerId: string, limit: number
     .all()
 }
 
-/** The record that the next one of a register continues. */
+/** The record that the next one of a till continues. */
 export function lastRecord(reader: Reader, registerId: string): RecordRow | undefined {
   return newestRecords(reader, registerId, 1)[0]
 }
 
-/** The newest record of a kind that a register has. */
+/** The newest record of a kind that a till has. */
 export function lastOfKind(
   { db }: Reader,
   registerId: string,
@@ -76,7 +76,7 @@ export function lastOfKind(
     .get()
 }
 
-/** Records of a register in a span of instants, oldest first. */
+/** Records of a till in a span of instants, oldest first. */
 export function recordsOf(
   { db }: Reader,
   registerId: string,
@@ -91,7 +91,7 @@ export function recordsOf(
     .all()
 }
 
-/** The newest records of a register, the last one first. */
+/** The newest records of a till, the last one first. */
 export function newestRecords({ db }: Reader, registerId: string, limit: number): RecordRow[] {
   const { registerId: column, position } = fiscalRecordsTable
   return db
@@ -103,7 +103,7 @@ export function newestRecords({ db }: Reader, registerId: string, limit: number)
     .all()
 }
 
-/** How many records a register has of a span of instants. */
+/** How many records a till has of a span of instants. */
 export function countRecords(
   { sql }: Reader,
   registerId: string,
@@ -117,7 +117,7 @@ export function countRecords(
     .one().count
 }
 
-/** How many records of a register wait, and how many never got a signature. */
+/** How many records of a till wait, and how many never got a signature. */
 export function countOpen(
   { sql }: Reader,
   registerId: string,

@@ -10,7 +10,7 @@ import { viewRegister } from './view.ts'
 const entity = 'tillRegister'
 
 /**
- * Sets up the device of a register, once; of a remote one the address and the token may change.
+ * Sets up the device of a till, once; of a remote one the address and the token may change.
  * @throws AppError not_found for a country that asks for none, invalid, conflict for another device or
  *   version, confirm_needed for a service and somebody who did not show who they are for a while
  */
@@ -109,7 +109,7 @@ export function takeStep(
   note(writer, till, `fiscal ${step}`)
 }
 
-/** The history of the register tells who did what to its device. */
+/** The history of the till tells who did what to its device. */
 function note(writer: Writer, { id, name }: TillName, detail: string): void {
   writer.audit({ entity, entityId: id, action: 'update', title: name, detail })
 }

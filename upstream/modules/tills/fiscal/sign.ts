@@ -5,7 +5,7 @@ import { packOf } from './packs.ts'
 import { type FiscalReceipt, printsNothing } from './port.ts'
 
 /**
- * Has the country of the firm sign or record what a register did, in the transaction of it.
+ * Has the country of the firm sign or record what a till did, in the transaction of it.
  * @throws AppError conflict for what may not be sold by a ticket
  */
 export function signReceipt(writer: Writer, context: FirmContext, receipt: FiscalReceipt): void {

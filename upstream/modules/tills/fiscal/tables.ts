@@ -1,12 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** The device that signs what a register sells; one a register. */
+/** The device that signs what a till sells; one a till. */
 export const fiscalDevicesTable = sqliteTable('fiscal_devices', {
   registerId: text('register_id').primaryKey(),
   country: text('country', { enum: ['AT', 'DE'] }).notNull(),
   mode: text('mode', { enum: ['standIn', 'remote'] }).notNull(),
   state: text('state', { enum: ['ready', 'failed', 'ended'] }).notNull(),
-  /** Serial number of the register, fixed as it stands in what was signed. */
+  /** Serial number of the till, fixed as it stands in what was signed. */
   cashbox: text('cashbox').notNull(),
   /** Serial number of the device, or the id of the key. */
   serial: text('serial').notNull(),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { FiscalDevice, FiscalDevices, FiscalRegister } from '#contract/tills/fiscal.ts'
+import type { FiscalDevice, FiscalDevices, FiscalTill } from '#contract/tills/fiscal.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { findTill, type TillName, tillNames } from '../tills/views.ts'
 import { type DeviceRow, findDevice } from './devices.ts'
@@ -8,7 +8,7 @@ import { countOpen, newestRecords } from './records.ts'
 
 const shown = 20
 
-/** The registers that are in use, with their devices. */
+/** The tills that are in use, with their devices. */
 export function listDevices(reader: Reader): FiscalDevices {
   const found = packOf(reader)
   return {
@@ -20,8 +20,8 @@ export function listDevices(reader: Reader): FiscalDevices {
   }
 }
 
-/** One register with its device and what was signed last. @throws AppError not_found */
-export function viewRegister(reader: Reader, registerId: string): FiscalRegister {
+/** One till with its device and what was signed last. @throws AppError not_found */
+export function viewRegister(reader: Reader, registerId: string): FiscalTill {
   const till = findTill(reader, registerId)
   if (!till) throw new AppError('not_found', 'No such register')
   const found = packOf(reader)

@@ -74,7 +74,7 @@ export function addToCart(
 const offered = 24
 
 /**
- * Adds what was scanned or typed to the open cart of a person at a register, in one step: the cart is
+ * Adds what was scanned or typed to the open cart of a person at a till, in one step: the cart is
  * begun where there is none. Where several are meant, or one with variants, they are given instead.
  * @throws AppError not_found, conflict; invalid at `text` for what nothing is called
  */

@@ -15,7 +15,7 @@ export function standInProvider() {
   return provider
 }
 
-/** A cart over 30.00 at a register with a terminal, and what is done with it. */
+/** A cart over 30.00 at a till with a terminal, and what is done with it. */
 export async function atTerminal({
   terminalReader = reader,
   quantity = '1',

@@ -26,7 +26,7 @@ export const cashBanked = `${bankedItself}
       and value ->> 'sessionId' = till_sessions.id), 0)`
 
 /**
- * Closed sessions of a register whose cash is not all at the bank, the newest first. However many days
+ * Closed sessions of a till whose cash is not all at the bank, the newest first. However many days
  * came since, one that has some left is found; what bankings name is therefore summed once for all.
  */
 export function sessionsToBank({ sql }: Reader, registerId: string): TillSession['toBank'] {

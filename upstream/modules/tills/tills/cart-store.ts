@@ -41,7 +41,7 @@ export function dropCart({ db }: Writer, id: string): void {
   db.delete(tillCartsTable).where(eq(tillCartsTable.id, id)).run()
 }
 
-/** Carts of a register that are open or put aside, oldest first. */
+/** Carts of a till that are open or put aside, oldest first. */
 export function unfinished({ db }: Reader, registerId: string): StoredCart[] {
   const { state, id } = tillCartsTable
   const isOf = eq(tillCartsTable.registerId, registerId)

@@ -29,7 +29,7 @@ import { tillCartsTable } from './tables.ts'
 import type { TypedTender } from './tendered.ts'
 import { requireNoTerminal } from './terminal-store.ts'
 
-/** The carts of a register that are not done, oldest first. @throws AppError not_found */
+/** The carts of a till that are not done, oldest first. @throws AppError not_found */
 export function listCarts(reader: Reader, context: FirmContext, registerId: string): Cart[] {
   getStoredRegister(reader, registerId)
   return unfinished(reader, registerId).map((row) => toCart(reader, context, row))

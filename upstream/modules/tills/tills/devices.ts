@@ -17,7 +17,7 @@ const allSeries = [...letters, ...letters.flatMap((one) => letters.map((other) =
 const { registerId: ofRegister, device: ofDevice } = tillSeriesTable
 
 /**
- * The series of a device at a register: the one that it has, else the first that none has. Notes that
+ * The series of a device at a till: the one that it has, else the first that none has. Notes that
  * the device was heard of, and how many tickets it keeps.
  * @throws AppError conflict `noSeriesLeft` where all are taken; forbidden `needsApproverForDevice` for
  *   who has reserved many already and may not approve
@@ -110,7 +110,7 @@ export function noteDelivered(
   )
 }
 
-/** The devices of a register. */
+/** The devices of a till. */
 export function devicesOf({ db }: Reader, registerId: string): TillDevice[] {
   const { series, reservedByName, seenAt, waiting } = tillSeriesTable
   return db

@@ -5,7 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { itemsMeant, itemsToSell, namesToWrite } from '../../catalogue/items/index.ts'
 import { getStoredRegister } from './registers.ts'
 
-/** The items that a register shows first, in their order; those that are archived are left out. */
+/** The items that a till shows first, in their order; those that are archived are left out. */
 export function favouriteIds({ sql }: Reader, registerId: string): string[] {
   return sql
     .exec<{ id: string }>(
@@ -32,7 +32,7 @@ export function getFavourites(reader: Reader, registerId: string): TillFavourite
 }
 
 /**
- * Has a register show these items first, in this order; none means what it sells most.
+ * Has a till show these items first, in this order; none means what it sells most.
  * @throws AppError not_found, invalid; conflict with the newer ones as `detail.current`
  */
 export function setFavourites(

@@ -20,7 +20,7 @@ const names = {
   isArchived: tillRegistersTable.isArchived,
 }
 
-/** The registers there are, by name, those out of use last. */
+/** The tills there are, by name, those out of use last. */
 export function tillNames({ db }: Reader): TillName[] {
   const { isArchived, name } = tillRegistersTable
   return db.select(names).from(tillRegistersTable).orderBy(asc(isArchived), asc(name)).all()
@@ -32,7 +32,7 @@ export function findTill({ db }: Reader, id: string): TillName | undefined {
 
 export type ClosedSession = typeof tillSessionsTable.$inferSelect
 
-/** Sessions of a register with a Z report that were opened in a span of days, oldest first. */
+/** Sessions of a till with a Z report that were opened in a span of days, oldest first. */
 export function closedSessions(
   { db }: Reader,
   registerId: string,

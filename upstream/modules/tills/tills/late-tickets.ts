@@ -56,7 +56,7 @@ export function lateOf(reader: Reader, session: StoredSession): TillSession['lat
  * Cash of late tickets that an earlier session has counted: it lay in the drawer at the opening count,
  * and the difference of that session has brought it into the books. So it is no more than what that
  * session was over, or short, less what tickets that came earlier have used of it. What was sold while
- * the register was closed, nobody has counted.
+ * the till was closed, nobody has counted.
  */
 export function lateCash(reader: Reader, session: { id: string }): Minor {
   return lateHere(reader, session).reduce((sum, { sessionId, cash: own }) => {

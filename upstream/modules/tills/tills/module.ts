@@ -93,7 +93,7 @@ export const module = defineModule({
       standing: `'done'`,
     },
   ],
-  /** Items that were sold at a register, and cost centres that they were sold for. */
+  /** Items that were sold at a till, and cost centres that they were sold for. */
   usesOf: {
     item: ({ sql }, id) =>
       sql.exec('select 1 from till_ticket_lines where item_id = ? limit 1', id).toArray().length >

@@ -16,7 +16,7 @@ export function onCopy(writer: Writer): void {
   forgetTerminals(writer)
 }
 
-/** Has no register ask the terminals of another firm, and nothing of what they charged given back. */
+/** Has no till ask the terminals of another firm, and nothing of what they charged given back. */
 export function forgetTerminals({ sql }: Writer): void {
   sql.exec("update till_registers set terminal_reader = ''")
   sql.exec(`update till_terminal_payments set state = 'cancelled' where ${underWaySql}`)

@@ -7,7 +7,7 @@ import { contentOf } from './cart-view.ts'
 import { getStoredRegister } from './registers.ts'
 
 /**
- * Asks before a cart is paid of which not all lies in the register's warehouse; one that is sold is
+ * Asks before a cart is paid of which not all lies in the till's warehouse; one that is sold is
  * answered with its ticket.
  * @throws AppError not_found; invalid at `confirmsStock` with what is missing
  */

@@ -19,8 +19,8 @@ import { tillSessionsTable } from './tables.ts'
 const entity = 'tillSession'
 
 /**
- * Opens a register with what was counted in its drawer. What is neither what the last close left there
- * nor what the register usually begins with has to be confirmed, and where it comes from be said: the
+ * Opens a till with what was counted in its drawer. What is neither what the last close left there
+ * nor what the till usually begins with has to be confirmed, and where it comes from be said: the
  * books hold the drawer at what lies in it. The session keeps what was left.
  * @throws AppError not_found; conflict; forbidden where the firm asks for training first; invalid at
  *   `confirmsOpening` with what was left and counted, and at `source`
@@ -82,7 +82,7 @@ export function openRegister(
 }
 
 type Opening = {
-  /** Null where the register was never closed. */
+  /** Null where the till was never closed. */
   left: Minor | null
   opening: Minor
   /** What is there beside what was left. */
@@ -92,7 +92,7 @@ type Opening = {
 }
 
 /**
- * A drawer begins with what the last close left, or with the register's usual float, as its takings go
+ * A drawer begins with what the last close left, or with the till's usual float, as its takings go
  * elsewhere overnight; all else is explained. @throws AppError invalid
  */
 function requireExplained(reader: Reader, how: Opening): void {

@@ -25,7 +25,7 @@ type AtProvider = { cardReference: string; isSetAside: boolean }
  * @param atProvider what the provider calls the money that the card was given back, and whether the
  *   gift cards that come back were set aside meanwhile
  * @throws AppError not_found, invalid; forbidden for another way of paying than the sale's; conflict
- *   for a register that is not open, where nothing is left to come back and for a gift card that
+ *   for a till that is not open, where nothing is left to come back and for a gift card that
  *   was used
  */
 export function refundTicket(

@@ -176,7 +176,7 @@ function toRegister(reader: Reader, row: StoredRegister): TillRegister {
   }
 }
 
-/** What the last close of a register counted in its drawer; null where none was closed. */
+/** What the last close of a till counted in its drawer; null where none was closed. */
 export function leftInDrawer({ db }: Reader, registerId: string): Minor | null {
   const { counted, state, rowNumber } = tillSessionsTable
   const last = db

@@ -99,7 +99,7 @@ function headsOf({ sql }: Reader, sessionId: string) {
   }
 }
 
-/** From and to of each series: `K1-000007` is of the register’s own, `K1-A-000007` of a device’s. */
+/** From and to of each series: `K1-000007` is of the till’s own, `K1-A-000007` of a device’s. */
 function rangesOf(numbers: readonly string[]): TillReport['ranges'] {
   const series = new Map<string, string[]>()
   for (const number of numbers) {

@@ -47,7 +47,7 @@ type Document = { id: string; number: string; date: string }
  * Notes a sale: its number, its stock and its cost in one transaction. Sent again, it is answered with
  * the ticket that there is.
  * @throws AppError not_found, invalid; forbidden without the right to other prices or to refunds;
- *   conflict for a register that is not open and for a number out of its order
+ *   conflict for a till that is not open and for a number out of its order
  */
 export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ticket {
   const known = findStoredTicket(writer, input.id)
@@ -103,7 +103,7 @@ function settle(
   return settleTenders(sums.total, currency, knowWallets(writer, context, due, tenders))
 }
 
-/** A register's own centre goes before that of what is sold, in the books for cost as for income. */
+/** A till's own centre goes before that of what is sold, in the books for cost as for income. */
 function linesOf({ register, valued }: Sale) {
   return valued.lines.map((line) => ({
     ...line,

@@ -11,7 +11,7 @@ import { tillSeriesTable } from './tables.ts'
 export const reportSeries = 'Z'
 
 /**
- * The next number of a register's series, in the transaction that needs it: gap-free, as a refusal
+ * The next number of a till's series, in the transaction that needs it: gap-free, as a refusal
  * later in it takes it back.
  * @param given the number that a device has given already, which must be the next one, and the device
  * @throws AppError conflict `ticketOrder` where it is another, `seriesOfOther` of another device
@@ -31,7 +31,7 @@ export function takeTillNumber(
 }
 
 /**
- * Notes that the next number of a device has no ticket: it stays in the history of the register.
+ * Notes that the next number of a device has no ticket: it stays in the history of the till.
  * @throws AppError conflict `seriesOfOther` for a device without a series, `ticketOrder` for another number
  */
 export function cancelNumber(

@@ -21,7 +21,7 @@ export function getStoredSession({ db }: Reader, id: string): StoredSession {
   return row
 }
 
-/** The session that a register sells in. @throws AppError conflict where there is none */
+/** The session that a till sells in. @throws AppError conflict where there is none */
 export function openSession({ db }: Reader, registerId: string): StoredSession {
   const row = db
     .select()

@@ -21,7 +21,7 @@ export const tillRegistersTable = sqliteTable(
   (table) => [uniqueIndex('till_registers_by_code').on(table.code)],
 )
 
-/** Numbers that a register has given: of tickets (''), Z reports ('Z') and each device's own ('A' …). */
+/** Numbers that a till has given: of tickets (''), Z reports ('Z') and each device's own ('A' …). */
 export const tillSeriesTable = sqliteTable(
   'till_series',
   {
@@ -264,7 +264,7 @@ export const tillTipsTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.ticketId, table.tender] })],
 )
 
-/** What a register shows first; without a row, what it sells most. */
+/** What a till shows first; without a row, what it sells most. */
 export const tillFavouritesTable = sqliteTable(
   'till_favourites',
   {

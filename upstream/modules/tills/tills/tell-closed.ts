@@ -5,7 +5,7 @@ import { queueNotice } from '../../firm/outbound/index.ts'
 import { soldBetween } from './daily-sales.ts'
 
 /**
- * At closing time tells who reads reports, by mail unless they chose otherwise, what a register took and
+ * At closing time tells who reads reports, by mail unless they chose otherwise, what a till took and
  * what the day came to. One that is only counted waits for its approval.
  * @returns the session that was given
  */

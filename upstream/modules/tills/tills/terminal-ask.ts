@@ -20,7 +20,7 @@ type Paying = { tenders: TenderInput[]; tips: Tip[] }
  * Asks the terminal of a cart's register for what the card pays; an amount of 0 is what the other
  * tenders leave. What would refuse the sale refuses it now, before anybody is charged; gift cards and
  * balances are set aside. Where the provider's answer is lost, the cart says that it waits.
- * @throws AppError not_found, invalid; conflict where the register has no terminal or one is asked already
+ * @throws AppError not_found, invalid; conflict where the till has no terminal or one is asked already
  */
 export async function askTerminal(means: Means, cartId: string, typed: Paying): Promise<Cart> {
   const { store, firm } = means

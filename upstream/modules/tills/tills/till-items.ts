@@ -26,7 +26,7 @@ type ItemsAsked = {
 }
 
 /**
- * What a register offers: what is searched for, or what it sold most, then the rest by name. Variants
+ * What a till offers: what is searched for, or what it sold most, then the rest by name. Variants
  * stand behind their parent. What there is of them is told to whoever may see the stock.
  */
 export function listTillItems(
@@ -73,7 +73,7 @@ function firstAndRest(
 /** An item with its price, without what is scanned in its place and what there is of it. */
 type PricedItem = Omit<TillItem, 'packages' | 'onHand' | 'isLow'>
 
-/** Items as a register sells so many of them to a customer on a day, and the list that says so. */
+/** Items as a till sells so many of them to a customer on a day, and the list that says so. */
 export function priceTillItems(
   reader: Reader,
   register: Pick<StoredRegister, 'priceMode'>,
@@ -90,7 +90,7 @@ export function priceTillItems(
   })
 }
 
-/** An item in the terms of a register: its price with or without tax, and the rate of the day. */
+/** An item in the terms of a till: its price with or without tax, and the rate of the day. */
 function toTillItem(
   reader: Reader,
   { priceMode }: Pick<StoredRegister, 'priceMode'>,

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/firm/records.ts'
-import type { FiscalRegister } from '#contract/tills/fiscal.ts'
+import type { FiscalTill } from '#contract/tills/fiscal.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -27,13 +27,12 @@ export async function tillOf(country: keyof typeof places) {
     till,
     path,
     setUp: (input: object = { mode: 'standIn' }, how = {}) =>
-      firm.ask<FiscalRegister>('PUT', path, { version: 1, ...input }, how),
+      firm.ask<FiscalTill>('PUT', path, { version: 1, ...input }, how),
     /** What was done to the till, newest first. */
     history: () =>
       firm.must<{ rows: HistoryEntry[] }>('GET', `/records/tillRegister/${till.id}/history`),
-    view: () => firm.must<FiscalRegister>('GET', path),
-    step: (step: string, how = {}) =>
-      firm.ask<FiscalRegister>('POST', `${path}/steps`, { step }, how),
+    view: () => firm.must<FiscalTill>('GET', path),
+    step: (step: string, how = {}) => firm.ask<FiscalTill>('POST', `${path}/steps`, { step }, how),
     open: (other = 10_000) =>
       firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {
         other,

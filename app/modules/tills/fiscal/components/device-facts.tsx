@@ -1,15 +1,15 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, SheetPad, Stack } from '#app/ui/index.ts'
-import type { FiscalRegister } from '#contract/tills/fiscal.ts'
+import type { FiscalTill } from '#contract/tills/fiscal.ts'
 import { DeviceState } from './device-state.tsx'
 
-type DeviceFactsProps = { register: FiscalRegister; needsDevice: boolean }
+type DeviceFactsProps = { till: FiscalTill; needsDevice: boolean }
 
-/** What a register's device is, and how it stands. */
-export function DeviceFacts({ register, needsDevice }: DeviceFactsProps) {
+/** What a till's device is, and how it stands. */
+export function DeviceFacts({ till, needsDevice }: DeviceFactsProps) {
   const t = useT('fiscal')
   const { dateTime, number } = useFormat()
-  const { device, isWhole } = register
+  const { device, isWhole } = till
   const { mode, cashbox, serial, startedAt, failedAt, waiting, missing, serviceUrl } = device
   const facts = [
     {

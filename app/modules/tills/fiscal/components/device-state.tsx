@@ -6,7 +6,7 @@ type DeviceStateProps = { device: FiscalDevice; needsDevice: boolean }
 
 const kinds = { ready: 'paid', failed: 'overdue', ended: 'draft' } as const
 
-/** Whether a register's device signs, and whether it is only a stand-in. */
+/** Whether a till's device signs, and whether it is only a stand-in. */
 export function DeviceState({ device: { mode, state }, needsDevice }: DeviceStateProps) {
   const t = useT('fiscal')
   if (!needsDevice) return <Status kind="draft">{t('state.notNeeded')}</Status>

@@ -4,11 +4,11 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, LinkButton, Row } from '#app/ui/index.ts'
-import type { FiscalRegister } from '#contract/tills/fiscal.ts'
+import type { FiscalTill } from '#contract/tills/fiscal.ts'
 import { fiscalKeysPath } from '../paths.ts'
 
 type FileFormProps = {
-  register: FiscalRegister
+  till: FiscalTill
   today: string
   refusal: Refusal | undefined
 }
@@ -16,10 +16,10 @@ type FileFormProps = {
 const formId = 'fiscal-files'
 
 /** The files of a span of days that a tax office is given. */
-export function FileForm({ register, today, refusal }: FileFormProps) {
+export function FileForm({ till, today, refusal }: FileFormProps) {
   const t = useT('fiscal')
   const { firm, can } = useFirm()
-  const { files, device, country } = register
+  const { files, device, country } = till
   const labels = { from: t('file.from'), to: t('file.to') }
   const initial = { from: `${today.slice(0, 7)}-01`, to: today }
   return (

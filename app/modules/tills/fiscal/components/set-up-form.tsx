@@ -15,7 +15,7 @@ type SetUpFormProps = {
 
 const formId = 'fiscal-form'
 
-/** Who signs what a register sells. */
+/** Who signs what a till sells. */
 export function SetUpForm({ device, takesService, refusal }: SetUpFormProps) {
   const t = useT('fiscal')
   const { firm } = useFirm()

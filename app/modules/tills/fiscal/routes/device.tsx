@@ -28,16 +28,16 @@ import { fiscalFilePath, fiscalPath, fiscalTillPath } from '../paths.ts'
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
-  const [{ rows, needsDevice }, register] = await Promise.all([
+  const [{ rows, needsDevice }, till] = await Promise.all([
     call(fiscalContract.list, ids),
     call(fiscalContract.get, ids),
   ])
-  const { name } = register.device
+  const { name } = till.device
   const search = new URL(args.request.url).searchParams
   const step = FiscalStep.safeParse(search.get('step'))
   return {
     head: pageMeta(args, { title: name }),
-    register,
+    till,
     needsDevice,
     count: rows.length,
     asked: step.success ? step.data : null,
@@ -76,11 +76,11 @@ export async function action(args: Args) {
 }
 
 export default function DeviceRoute() {
-  const { register, needsDevice, asked, today } = useLoaderData<typeof loader>()
+  const { till, needsDevice, asked, today } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('fiscal')
   const { firm, can } = useFirm()
-  const { device, country, files, records } = register
+  const { device, country, files, records } = till
   const isNew = device.mode === 'none'
   // Each form of the page shows what was wrong with its own fields.
   const ofFiles = refusal && 'from' in refusal.values ? refusal : undefined
@@ -94,13 +94,13 @@ export default function DeviceRoute() {
         sentence={t(`duty.${country ?? 'none'}`)}
         crumb={{ href: fiscalPath(firm.firmId), label: t('title') }}
       />
-      <DeviceFacts register={register} needsDevice={needsDevice} />
+      <DeviceFacts till={till} needsDevice={needsDevice} />
       {maySetUp && device.state !== 'ended' && (
         <SetUpForm device={device} takesService={country === 'DE'} refusal={ofSetUp} />
       )}
-      {can('till:approve') && <DeviceSteps register={register} asked={asked} refusal={ofStep} />}
+      {can('till:approve') && <DeviceSteps till={till} asked={asked} refusal={ofStep} />}
       {can('till:approve') && files.length > 0 && (
-        <FileForm register={register} today={today} refusal={ofFiles} />
+        <FileForm till={till} today={today} refusal={ofFiles} />
       )}
       {records.length > 0 && <RecordTable records={records} />}
     </>

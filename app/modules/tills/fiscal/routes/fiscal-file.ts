@@ -6,7 +6,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { FiscalFileQuery, fiscalContract } from '#contract/tills/fiscal.ts'
 import { fiscalTillPath } from '../paths.ts'
 
-/** What a tax office is given of a register and a span of days. */
+/** What a tax office is given of a till and a span of days. */
 export async function loader(args: Args) {
   const { firm, stream } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }

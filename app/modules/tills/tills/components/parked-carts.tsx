@@ -3,7 +3,7 @@ import { Button } from '#app/ui/index.ts'
 import type { Cart } from '#contract/tills/till-tickets.ts'
 import * as styles from './sale.css.ts'
 
-/** What was put aside at this register: a press goes on with it. */
+/** What was put aside at this till: a press goes on with it. */
 export function ParkedCarts({ carts }: { carts: readonly Cart[] }) {
   const t = useT('tills')
   const { money, time } = useFormat()

@@ -30,7 +30,7 @@ type TillFieldsProps = {
   hasTerminals: boolean
 }
 
-/** What a register is called, where it sells from, and what its drawer begins with. */
+/** What a till is called, where it sells from, and what its drawer begins with. */
 export function TillFields({ warehouses, centres, kept, hasTerminals }: TillFieldsProps) {
   const t = useT('tills')
   const places = warehouses.filter(({ isArchived }) => !isArchived)

@@ -3,7 +3,7 @@ import { LinkButton, Row, RowsTable, Status, Tag, text } from '#app/ui/index.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
 import { countPath, editTillPath, openTillPath, sellPath, sessionPath } from '../paths.ts'
 
-/** The firm's registers, and the next thing to do at each. */
+/** The firm's tills, and the next thing to do at each. */
 export function TillTable({ tills }: { tills: readonly TillRegister[] }) {
   const t = useT('tills')
   return (

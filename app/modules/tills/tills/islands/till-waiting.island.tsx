@@ -55,7 +55,7 @@ export default function TillWaiting(props: TillWaitingProps) {
   )
 }
 
-/** How many tickets of a register wait on this device; 0 until it is known. */
+/** How many tickets of a till wait on this device; 0 until it is known. */
 function useWaiting(tillId: string): number {
   const [waiting, setWaiting] = useState(0)
   useEffect(() => {

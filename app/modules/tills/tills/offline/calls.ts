@@ -29,7 +29,7 @@ async function ask(
 type Reserved = { series: string; last: number; secret: string }
 type Fetched = { items: OfflineItem[]; customers: OfflineCustomer[]; at: string }
 
-/** Reserves this device's series at a register and fetches what it sells. */
+/** Reserves this device's series at a till and fetches what it sells. */
 export async function prepareDevice(
   tillId: string,
   path: string,

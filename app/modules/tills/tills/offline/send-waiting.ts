@@ -14,7 +14,7 @@ type SendOptions = {
 }
 
 /**
- * Sends what waits at a register in the order of its numbers, one after the other and in one window
+ * Sends what waits at a till in the order of its numbers, one after the other and in one window
  * alone. It ends at the first that is not entered: its number comes before those after it.
  */
 export async function sendWaiting(options: SendOptions): Promise<SendOutcome> {

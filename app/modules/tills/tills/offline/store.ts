@@ -29,13 +29,13 @@ function store(): Promise<IDBPDatabase<TillStore>> {
   return opened
 }
 
-/** What this device knows of a register; undefined until it was prepared, and once somebody left. */
+/** What this device knows of a till; undefined until it was prepared, and once somebody left. */
 export async function readDevice(tillId: string): Promise<Device | undefined> {
   const known = await readKnownDevice(tillId)
   return known && isPrepared(known) ? known : undefined
 }
 
-/** What the firm knows this device by at a register, prepared or not. */
+/** What the firm knows this device by at a till, prepared or not. */
 export async function readKnownDevice(
   tillId: string,
 ): Promise<(KnownDevice & Partial<Device>) | undefined> {
@@ -47,7 +47,7 @@ function isPrepared(known: KnownDevice & Partial<Device>): known is Device {
 }
 
 /**
- * Keeps what the firm says of a register. A number that was given here is never given again, even
+ * Keeps what the firm says of a till. A number that was given here is never given again, even
  * where the firm has not heard of it yet.
  */
 export async function keepDevice(told: Device): Promise<Device> {
@@ -61,7 +61,7 @@ export async function keepDevice(told: Device): Promise<Device> {
 }
 
 /**
- * The tickets of a register on this device in the order of their numbers; undefined where there are some
+ * The tickets of a till on this device in the order of their numbers; undefined where there are some
  * and this device was not given their key yet.
  */
 export async function readTickets(tillId: string): Promise<OfflineTicket[] | undefined> {
@@ -71,7 +71,7 @@ export async function readTickets(tillId: string): Promise<OfflineTicket[] | und
   return rows.length === 0 ? [] : undefined
 }
 
-/** The first ticket of a register that is not entered, if it can be read. */
+/** The first ticket of a till that is not entered, if it can be read. */
 export async function nextToSend(tillId: string): Promise<OfflineTicket | undefined> {
   const key = (await readDevice(tillId))?.key
   const row = (await readRows(tillId)).find(({ state }) => state !== 'posted')
@@ -90,12 +90,12 @@ async function openRow(key: CryptoKey, { sealed, ...head }: TicketRow): Promise<
   return { ...head, ...content }
 }
 
-/** How many tickets of a register are not entered yet; that is no secret. */
+/** How many tickets of a till are not entered yet; that is no secret. */
 export async function countWaiting(tillId: string): Promise<number> {
   return (await readRows(tillId)).filter(({ state }) => state !== 'posted').length
 }
 
-/** How many tickets of all registers are not entered yet, also once somebody left. */
+/** How many tickets of all tills are not entered yet, also once somebody left. */
 export async function countAllWaiting(): Promise<number> {
   const rows = await (await store()).getAll('tickets')
   return rows.filter(({ state }) => state !== 'posted').length
@@ -106,7 +106,7 @@ export type NewOfflineTicket = TicketContent & Pick<TicketHead, 'id' | 'tillId'>
 /**
  * Notes a ticket with the next number of the device, in one transaction that is on the disk when it
  * ends: no number is left out or given twice, in whichever window.
- * @throws Error where the register was not prepared on this device
+ * @throws Error where the till was not prepared on this device
  */
 export async function noteTicket(
   { id, tillId, ...content }: NewOfflineTicket,

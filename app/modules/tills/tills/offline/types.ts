@@ -19,7 +19,7 @@ export type KnownDevice = {
   next: number
 }
 
-/** What a device knows of a register that it sells at without a connection. */
+/** What a device knows of a till that it sells at without a connection. */
 export type Device = KnownDevice & {
   /** What its tickets are sealed with. */
   key: CryptoKey

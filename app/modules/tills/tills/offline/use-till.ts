@@ -26,7 +26,7 @@ export type Till = {
   send: (how?: { isAgain?: boolean; isTakenOver?: boolean }) => void
 }
 
-/** A register on this device: prepares it while there is a connection, and sends what waits. */
+/** A till on this device: prepares it while there is a connection, and sends what waits. */
 export function useTill({ tillId, paths }: OfflinePlace): Till {
   const [device, setDevice] = useState<Device>()
   const [tickets, setTickets] = useState<OfflineTicket[]>()

@@ -6,8 +6,8 @@ const script = '/till-worker.js'
 const longestMs = 60_000
 
 /**
- * Has a service worker keep the page of a register that sells without a connection, and its pictures.
- * Its scope is the selling screen of that register alone.
+ * Has a service worker keep the page of a till that sells without a connection, and its pictures.
+ * Its scope is the selling screen of that till alone.
  * @returns whether the page is kept now
  */
 export async function keepOfflinePage(

@@ -9,7 +9,7 @@ import { actOnQueue, offlineCustomers, offlineItems } from '../offline.server.ts
 const headers = { 'cache-control': 'no-store' }
 
 /**
- * What a device keeps of the items that a register sells, and of the customers it sells to. The cookie
+ * What a device keeps of the items that a till sells, and of the customers it sells to. The cookie
  * says so before anything is kept: whoever signs out or locks from now on has it shut.
  */
 export async function loader(args: Args): Promise<Response> {

@@ -48,7 +48,7 @@ export async function loader(args: Args) {
   return { head, warehouses, centres, till, initial, panels, hasTerminals }
 }
 
-/** Saves a register, or takes it out of use and back. */
+/** Saves a till, or takes it out of use and back. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }

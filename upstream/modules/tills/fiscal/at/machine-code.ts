@@ -50,7 +50,7 @@ function euro(cents: Minor): string {
   return cents < 0 ? `-${text}` : text
 }
 
-/** First 16 bytes of the SHA-256 of register and number: never the same for two receipts. */
+/** First 16 bytes of the SHA-256 of till and number: never the same for two receipts. */
 function counterBlock(cashbox: string, number: string): Buffer {
   return createHash('sha256').update(`${cashbox}${number}`, 'utf8').digest().subarray(0, 16)
 }
@@ -82,7 +82,7 @@ export function decryptTurnover(
 }
 
 /**
- * Sig-Voriger-Beleg: the first 8 bytes of the SHA-256 of the receipt before as JWS, of the register's id
+ * Sig-Voriger-Beleg: the first 8 bytes of the SHA-256 of the receipt before as JWS, of the till's id
  * where there is none; base 64.
  */
 export function chainOf(before: string): string {

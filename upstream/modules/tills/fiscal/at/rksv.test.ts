@@ -56,7 +56,7 @@ test('the code of a receipt is that of the Detailspezifikation', () => {
   )
 })
 
-// TESTSUITE_TEST_SZENARIO_1: the first receipt continues the register's id (Detailspezifikation, 5).
+// TESTSUITE_TEST_SZENARIO_1: the first receipt continues the till's id (Detailspezifikation, 5).
 test('a chain begins with the register as in the public cases of the ministry', () => {
   expect(chainOf(cashbox)).toBe('cg8hNU5ihto=')
 })

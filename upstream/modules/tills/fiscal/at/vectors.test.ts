@@ -12,7 +12,7 @@ import {
 
 /*
  * Receipts that others made: those of the Detailspezifikation (register DEMO-CASH-BOX524), the first of
- * the ministry's test cases 1 and 2 (CASHBOX-DEMO-1, with their AES key), and a day of a register whose
+ * the ministry's test cases 1 and 2 (CASHBOX-DEMO-1, with their AES key), and a day of a till whose
  * receipts a certified signature unit signed (K8, with its AES key).
  */
 const header = 'eyJhbGciOiJFUzI1NiJ9'

@@ -10,7 +10,7 @@ const atOnce = 20
 const waitMs = 60_000
 
 /**
- * Has the firm's service sign what waits at a register, in its order, and stops at the first that it
+ * Has the firm's service sign what waits at a till, in its order, and stops at the first that it
  * does not sign: what it answers instead is noted, and thrown where it signed none before. Gives when
  * to go on.
  */

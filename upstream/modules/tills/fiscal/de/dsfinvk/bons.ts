@@ -35,7 +35,7 @@ export type Bon = {
   endedAt: string
   cashierId: string
   cashierName: string
-  /** The series of the device that sold it; empty for the register itself. */
+  /** The series of the device that sold it; empty for the till itself. */
   series: string
   /** What the cart was put aside as: a table, a name. */
   circle: string

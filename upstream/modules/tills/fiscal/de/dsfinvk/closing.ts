@@ -18,7 +18,7 @@ export type Facts = {
 }
 
 export type Closing = {
-  /** Serial number of the register. */
+  /** Serial number of the till. */
   cashbox: string
   /** When it was closed, and its running number. */
   createdAt: string
@@ -108,7 +108,7 @@ function amounts({ net, tax }: { net: Minor; tax: Minor }): string[] {
   return [net + tax, net, tax].map(money)
 }
 
-/** Devices that sell at a register beside it have names of their own: `cashbox-A`. */
+/** Devices that sell at a till beside it have names of their own: `cashbox-A`. */
 function terminalOf({ cashbox }: Closing, series: string): string {
   return series === '' ? cashbox : `${cashbox}-${series}`
 }

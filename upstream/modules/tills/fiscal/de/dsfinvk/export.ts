@@ -30,7 +30,7 @@ type Asked = {
 }
 
 /**
- * The closed sessions of a register as the digital interface of the German tax authorities for tills
+ * The closed sessions of a till as the digital interface of the German tax authorities for tills
  * has them (DSFinV-K): 20 tables as CSV with `index.xml`, as one zip.
  */
 export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked): File {
