@@ -56,13 +56,13 @@ function guarded(route: Route, { needs, writes }: PageLeaf): Route {
   return { ...route, module }
 }
 
-/** The page that a form was on: its own, or the one that it was sent from where its route has none. */
+/** The page that a form was on; where the browser does not say, its own. Undefined for what a script sent. */
 function pageOf({ request }: Args, { module }: Route): string | undefined {
-  if (module.default) return pathOf(request.url)
+  const own = module.default ? pathOf(request.url) : undefined
   const from = request.headers.get('referer')
   const isByPerson = (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate'
-  if (!from || !isByPerson || !URL.canParse(from)) return undefined
-  return new URL(from).origin === new URL(request.url).origin ? pathOf(from) : undefined
+  if (!isByPerson || !from || !URL.canParse(from)) return own
+  return new URL(from).origin === new URL(request.url).origin ? pathOf(from) : own
 }
 
 /**
@@ -73,7 +73,7 @@ async function withTyped(args: Args, thrown: unknown, path: string | undefined):
   const to = thrown instanceof Response ? thrown.headers.get('location') : null
   const login = to && /^\/(login|lock-screen)\?/.exec(to)?.[1]
   if (!login || path === undefined) return thrown
-  const isOwn = path === pathOf(args.request.url)
+  const isOwn = path.split('?', 1)[0] === new URL(args.request.url).pathname
   const cookie = await storeInterrupted(args, { path, isOwn })
   if (!cookie) return thrown
   args.context.cookies = [...(args.context.cookies ?? []), cookie]

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { keepTyped } from '../form/keep-typed.client.ts'
 
 type IdleLockProps = {
   /** How long nobody may touch the page before it is locked. */
@@ -16,7 +17,9 @@ const tellServerEveryMs = 60_000
 async function tellServer(): Promise<void> {
   try {
     const answer = await fetch('/still-here', { method: 'POST' })
-    if (answer.redirected) location.reload()
+    if (!answer.redirected) return
+    await keepTyped()
+    location.reload()
   } catch {
     // Without a connection there is nobody to tell.
   }
@@ -45,7 +48,7 @@ export default function IdleLock({ minutes, path }: IdleLockProps) {
     function lockWhenIdle() {
       if (document.hidden || Date.now() - touchedAt < minutes * 60_000) return
       clearInterval(timer)
-      form.current?.requestSubmit()
+      void keepTyped().then(() => form.current?.requestSubmit())
     }
     others.onmessage = ({ data }) => {
       if (typeof data === 'number') touchedAt = Math.max(touchedAt, data)

@@ -13,6 +13,7 @@ export const routes: PageRoute[] = [
   { path: 'verify-email', needs: 'public', file: `${at}/verify-email.tsx` },
   { path: 'lock-screen', needs: 'locked', file: `${at}/lock-screen.tsx` },
   { path: 'still-here', needs: 'session', file: `${at}/still-here.ts` },
+  { path: 'interrupted', needs: 'public', file: `${at}/interrupted.ts` },
   { path: 'confirm', needs: 'session', file: `${at}/confirm.tsx` },
   { path: 'logout', needs: 'public', file: `${at}/logout.tsx` },
   { path: 'dashboard', needs: 'session', file: `${at}/dashboard-redirect.ts` },
