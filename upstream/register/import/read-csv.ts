@@ -5,13 +5,18 @@ import { maxImportRows } from '#contract/core/imports.ts'
 /**
  * Reads CSV in UTF-8, UTF-16 or Windows' 1251 and 1252, separated by commas, semicolons or tabs; no
  * more than two rows beyond `maximum`. An apostrophe before a sign of formulas is none of the text.
+ * @param delimiter where it is known; else the first line tells
  * @throws AppError invalid at `file` for what holds bytes that no text has
  */
-export function readCsv(bytes: Uint8Array, maximum = maxImportRows): string[][] {
+export function readCsv(
+  bytes: Uint8Array,
+  maximum = maxImportRows,
+  delimiter?: string,
+): string[][] {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw invalidField('file', 'fileUnreadable')
   const { data } = Papa.parse<string[]>(text, {
-    delimiter: delimiterOf(text),
+    delimiter: delimiter ?? delimiterOf(text),
     skipEmptyLines: false,
     preview: maximum + 2,
   })

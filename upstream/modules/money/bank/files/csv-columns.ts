@@ -5,11 +5,22 @@ import { headWords, isStrange } from './column-words.ts'
 
 type Rows = readonly { cells: readonly string[] }[]
 
+const looked = 25
+
 /** The row in which the heads stand: banks write what the file is about above them. */
 export function headRow(rows: readonly (readonly string[])[]): number {
-  const scores = rows.slice(0, 25).map((cells) => Object.keys(columnsByWords(cells)).length)
+  const scores = knownIn(rows)
   const best = Math.max(0, ...scores)
   return best < 2 ? 0 : scores.indexOf(best)
+}
+
+/** Whether some row has heads that are known. */
+export function hasHeads(rows: readonly (readonly string[])[]): boolean {
+  return Math.max(0, ...knownIn(rows)) >= 2
+}
+
+function knownIn(rows: readonly (readonly string[])[]): number[] {
+  return rows.slice(0, looked).map((cells) => Object.keys(columnsByWords(cells)).length)
 }
 
 /** Columns by their heads alone. */

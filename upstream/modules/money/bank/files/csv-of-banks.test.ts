@@ -185,6 +185,17 @@ ${own};;FIRMA BVBA;EUR;14/11/2026;OVERSCHRIJVING;14/11/2026;120,00;${birnbaum};B
     { country: 'US', currency: 'USD' },
   ],
   [
+    'a first line with another sign between its words',
+    'Umsätze, Girokonto\nDatum;Text;Betrag\n13.11.2026;PAPER SHOP;-20,00\n14.11.2026;PEAR TREE;120,00\n',
+    [spent, got],
+  ],
+  [
+    'a first line without any',
+    'Account statement\n\nDate,Description,Amount\n13/11/2026,PAPER SHOP,-20.00\n14/11/2026,PEAR TREE,120.00\n',
+    [spent, got],
+    { country: 'GB', currency: 'GBP' },
+  ],
+  [
     'heads of Sweden',
     'Bokföringsdag;Valutadag;Text/mottagare;Belopp;Saldo\n2026-11-14;2026-11-14;PEAR TREE;120,00;1100,00\n2026-11-13;2026-11-13;PAPER SHOP;-20,00;980,00\n',
     [spent, got],

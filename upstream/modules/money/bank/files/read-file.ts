@@ -4,6 +4,7 @@ import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/m
 import { UnreadableZip } from '../../../../core/zip/open-zip.ts'
 import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
 import { decodeText, readCsv } from '../../../../register/import/read-csv.ts'
+import { hasHeads } from './csv-columns.ts'
 import { anyDate } from './csv-dates.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 import { readCamt, unzipStatements } from './read-camt.ts'
@@ -70,7 +71,7 @@ function readAny(
   if (/(^|\n|\{4:)\s*:(20|25|60F|61):/.test(head)) {
     return { ...readMt940(decodeText(bytes)), csv: null }
   }
-  const table = csvTable(readCsv(bytes, maxBankLines))
+  const table = csvTable(csvRows(bytes))
   if (!table) throw invalidField('file', 'notAStatement')
   const guessed = guessReading(table, about)
   const how = reading ?? about.remembered(table.heads) ?? guessed.reading
@@ -78,6 +79,18 @@ function readAny(
   const isKnown = Object.keys(how.columns).length >= 2 || table.rows.some(hasDate)
   if (!isKnown) throw invalidField('file', 'notAStatement')
   return { ...read, csv: { ...table, reading: how, asksOrder: guessed.isOpen && !how.isSaid } }
+}
+
+/**
+ * The rows of a CSV file. What the bank wrote above the heads may have other signs between its words, or none:
+ * where no heads are found that way, the sign is taken that finds some.
+ */
+function csvRows(bytes: Uint8Array): string[][] {
+  const rows = readCsv(bytes, maxBankLines)
+  if (hasHeads(rows)) return rows
+  const begin = bytes.slice(0, 64_000)
+  const sign = [';', ',', '\t', '|'].find((mark) => hasHeads(readCsv(begin, 30, mark)))
+  return sign === undefined ? rows : readCsv(bytes, maxBankLines, sign)
 }
 
 /** What a file is that tells of money and is no statement; a key of the problem texts. */
