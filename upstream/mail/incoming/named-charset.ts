@@ -3,7 +3,8 @@
  * Windows' Latin characters where the bytes are no UTF-8.
  */
 
-const maxHead = 4_000
+/** Programs for mail write whole sheets of styles before it. */
+const maxHead = 40_000
 
 /** The characters that a page names in its head, as decoders know them; undefined where it names none. */
 export function metaCharset(html: string): string | undefined {

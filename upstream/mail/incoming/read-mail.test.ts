@@ -87,6 +87,10 @@ test.each([
   ['Content-Type: text/html\n\nGr\xfc\xdfe', 'Grüße'],
   ['Content-Type: text/plain\n\nGr\xfc\xdfe', 'Grüße'],
   ['Content-Type: text/html; charset=utf-8\n\n<meta charset=koi8-r>Gr\xc3\xbc\xc3\x9fe', 'Grüße'],
+  [
+    `Content-Type: text/html\n\n<style>${'a{b:c}\n'.repeat(2000)}</style><meta charset=koi8-r>\xf0\xd2\xc9\xd7\xc5\xd4`,
+    'Привет',
+  ],
   // A page that says that it is UTF-8, and is not.
   ['Content-Type: text/html\n\n<meta charset=utf-8>Gr\xfc\xdfe', 'Grüße'],
   // The words beside a page are in the same characters.
