@@ -2,7 +2,7 @@ import { breakpoints } from '../breakpoints.ts'
 import { kitGlobal, kitStyle } from '../kit-style.ts'
 import { vars } from '../tokens.css.ts'
 import { unseen } from '../unseen.ts'
-import { table } from './table.css.ts'
+import { shownCaption, table } from './table.css.ts'
 
 /** Where a cell stands when a row becomes two lines; cells without a place are then left out. */
 export type StackedPlace =
@@ -25,6 +25,7 @@ export const stacked = kitStyle({})
 const narrowTable = `${table}${stacked}`
 
 const narrow = breakpoints.stackedTable
+kitGlobal(`${narrowTable} ${shownCaption}`, { '@media': { [narrow]: { display: 'block' } } })
 /** The name's link covers the row; what else can be pressed stands above it. */
 const aboveLink = { position: 'relative', zIndex: '1' } as const
 const smallText = { fontSize: vars.text.f1 }

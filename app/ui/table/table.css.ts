@@ -4,6 +4,15 @@ import { vars } from '../tokens.css.ts'
 
 export const table = kitStyle({})
 
+/** A title above the head, where its first column begins. */
+export const shownCaption = kitStyle({
+  padding: `${vars.space.s4} ${vars.size.pad} ${vars.space.s2}`,
+  fontSize: vars.text.f2,
+  fontWeight: 550,
+  textAlign: 'start',
+  color: vars.color.ink,
+})
+
 /** Counts the ticked rows for the bulk bar. */
 export const chosenCounter = 'chosen'
 

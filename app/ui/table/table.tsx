@@ -42,7 +42,9 @@ export function Table(props: TableProps) {
   )
   return (
     <table {...rest} className={look}>
-      <caption className={isCaptionShown ? undefined : hiddenStyles.hidden}>{caption}</caption>
+      <caption className={isCaptionShown ? styles.shownCaption : hiddenStyles.hidden}>
+        {caption}
+      </caption>
       {children}
     </table>
   )
