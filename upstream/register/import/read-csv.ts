@@ -5,18 +5,27 @@ import { maxImportRows } from '#contract/core/imports.ts'
 /**
  * Reads CSV in UTF-8, UTF-16 or Windows' 1251 and 1252, separated by commas, semicolons or tabs; no
  * more than two rows beyond `maximum`. An apostrophe before a sign of formulas is none of the text.
- * @param delimiter where it is known; else the first line tells
  * @throws AppError invalid at `file` for what holds bytes that no text has
  */
-export function readCsv(
-  bytes: Uint8Array,
-  maximum = maxImportRows,
-  delimiter?: string,
-): string[][] {
+export function readCsv(bytes: Uint8Array, maximum = maxImportRows): string[][] {
+  return readCsvText(csvText(bytes), maximum)
+}
+
+/** The text of a CSV file. @throws AppError invalid at `file` for what holds bytes that no text has */
+export function csvText(bytes: Uint8Array): string {
   const text = decodeText(bytes)
   if (text.includes('\0')) throw invalidField('file', 'fileUnreadable')
+  return text
+}
+
+/** Reads a text as `readCsv` does; `delimiter` where it is known, else the first line tells. */
+export function readCsvText(
+  text: string,
+  maximum: number,
+  delimiter = delimiterOf(text),
+): string[][] {
   const { data } = Papa.parse<string[]>(text, {
-    delimiter: delimiter ?? delimiterOf(text),
+    delimiter,
     skipEmptyLines: false,
     preview: maximum + 2,
   })

@@ -248,3 +248,14 @@ NL11RABO0104955555;EUR;2026-11-14;+10,00;+990,00;${papier};Papier Ost
     ['NL44RABO0123456789', 500_000, 511_900, [11_900]],
   ])
 })
+
+test('heads below a title with other signs are found in a long file, wherever its letters are cut', () => {
+  for (const shift of ['', 'x']) {
+    const rows = Array.from({ length: 1_000 }, () => `14.11.2026;-20,00;${'оплата '.repeat(9)}`)
+    const text = `Выписка, счёт, ${shift}\nДата;Сумма;Назначение платежа\n${rows.join('\n')}\n`
+    const { lines, wrong } = read(text, { country: 'RU', currency: 'RUB' })
+    expect(wrong).toEqual([])
+    expect(lines).toHaveLength(1_000)
+    expect(new Set(lines.map(({ amount }) => amount))).toEqual(new Set([-2_000]))
+  }
+})

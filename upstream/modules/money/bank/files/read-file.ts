@@ -3,7 +3,7 @@ import { invalidField } from '#contract/core/errors.ts'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/money/bank.ts'
 import { UnreadableZip } from '../../../../core/zip/open-zip.ts'
 import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
-import { decodeText, readCsv } from '../../../../register/import/read-csv.ts'
+import { csvText, decodeText, readCsvText } from '../../../../register/import/read-csv.ts'
 import { hasHeads } from './csv-columns.ts'
 import { anyDate } from './csv-dates.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
@@ -86,11 +86,11 @@ function readAny(
  * where no heads are found that way, the sign is taken that finds some.
  */
 function csvRows(bytes: Uint8Array): string[][] {
-  const rows = readCsv(bytes, maxBankLines)
+  const text = csvText(bytes)
+  const rows = readCsvText(text, maxBankLines)
   if (hasHeads(rows)) return rows
-  const begin = bytes.slice(0, 64_000)
-  const sign = [';', ',', '\t', '|'].find((mark) => hasHeads(readCsv(begin, 30, mark)))
-  return sign === undefined ? rows : readCsv(bytes, maxBankLines, sign)
+  const sign = [';', ',', '\t', '|'].find((mark) => hasHeads(readCsvText(text, 30, mark)))
+  return sign === undefined ? rows : readCsvText(text, maxBankLines, sign)
 }
 
 /** What a file is that tells of money and is no statement; a key of the problem texts. */
