@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as it stands in an element or an attribute of XML 1.0. */
+/** A text as it stands in an element or an attribute of XML 1.0, and of a page. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }

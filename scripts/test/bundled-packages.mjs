@@ -5,6 +5,13 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { makeOnce } from './bundle-cache.mjs'
 
+/** How Vite bundles what runs inside workerd, packages and all. @type {import('vite').SSROptions} */
+export const ssrForWorkerd = {
+  target: 'webworker',
+  noExternal: true,
+  resolve: { conditions: ['workerd', 'worker', 'browser'] },
+}
+
 /**
  * Bundles the packages that the API uses once, so that a test file inside workerd loads some dozen
  * files of them instead of a thousand: that was most of what a test file took.
@@ -51,11 +58,7 @@ async function bundle(packages, directory) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: {
-      target: 'webworker',
-      noExternal: true,
-      resolve: { conditions: ['workerd', 'worker', 'browser'] },
-    },
+    ssr: ssrForWorkerd,
     define: { 'import.meta.url': '"file:///worker.js"' },
     build: {
       ssr: true,

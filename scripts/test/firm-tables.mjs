@@ -1,12 +1,29 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { makeOnce } from './bundle-cache.mjs'
+import { ssrForWorkerd } from './bundled-packages.mjs'
 
 const migrations = 'upstream/migrations/firm'
+const entry = 'upstream/testing/empty-firm.ts'
+/** What makes the tables of the migrations. */
+const makers = [
+  'package-lock.json',
+  'scripts/test/firm-tables.mjs',
+  'upstream/firm/migrate.ts',
+  entry,
+]
 
 /**
  * Makes a database with all tables of a firm once, for the tests inside workerd: making twelve hundred
@@ -35,18 +52,11 @@ function folderOfFirms(miniflare) {
 }
 
 function hashOfSchema() {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json'))
-  for (const file of [
-    'upstream/firm/migrate.ts',
-    ...readdirSync(migrations).sort().map(inMigrations),
-  ])
-    if (/\.(sql|ts)$/.test(file)) hash.update(readFileSync(file))
+  const schema = readdirSync(migrations).filter((name) => name.endsWith('.sql'))
+  const files = [...makers, ...schema.sort().map((name) => `${migrations}/${name}`)]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
-}
-
-/** @param {string} name */
-function inMigrations(name) {
-  return `${migrations}/${name}`
 }
 
 /** @param {string} folder */
@@ -55,13 +65,9 @@ async function makeTables(folder) {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    ssr: {
-      target: 'webworker',
-      noExternal: true,
-      resolve: { conditions: ['workerd', 'worker', 'browser'] },
-    },
+    ssr: ssrForWorkerd,
     build: {
-      ssr: 'upstream/testing/empty-firm.ts',
+      ssr: entry,
       outDir: folder,
       target: 'es2022',
       rollupOptions: {
@@ -78,6 +84,7 @@ async function makeTables(folder) {
   const copied = await askFirm(folder, 'copied', 'GET')
   // What was still in the journal beside it would be missing.
   if (made === 0 || made !== copied) throw new Error(`Made ${made} tables and copied ${copied}`)
+  for (const place of ['made', 'copied']) rmSync(join(folder, place), { recursive: true })
 }
 
 /** @param {string} folder @param {string} place */

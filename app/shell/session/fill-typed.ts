@@ -1,4 +1,5 @@
-import { escaped, readTags, type Tag } from './html-tags.ts'
+import { escapeXml } from '../xml.ts'
+import { readTags, type Tag } from './html-tags.ts'
 
 /** A field or button of a form, and the folds around it. */
 type Control = {
@@ -96,7 +97,7 @@ function changesOf(
       if (typed === value) return []
       if (!tag.content) return [replaced(tag, marked(tag.with('value', typed)))]
       const { from, to } = tag.content
-      return [replaced(tag, marked(tag)), { from, to, text: `\n${escaped(typed)}` }]
+      return [replaced(tag, marked(tag)), { from, to, text: `\n${escapeXml(typed)}` }]
     }
   }
 }

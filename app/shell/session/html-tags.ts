@@ -1,3 +1,5 @@
+import { escapeXml } from '../xml.ts'
+
 /**
  * A tag of a page as React writes them: attributes in double quotes, `<` never in a text. No page of
  * others is read by this.
@@ -32,7 +34,7 @@ export class Tag {
   }
 
   get text(): string {
-    const attributes = [...this.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    const attributes = [...this.attributes].map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     return `<${this.name}${attributes.join('')}>`
   }
 
@@ -85,14 +87,4 @@ const signs: Readonly<Record<string, string>> = {
 
 function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '')
-}
-
-/** A text as it stands in a page, in an attribute as well. */
-export function escaped(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;')
-    .replace(/'/g, '&#x27;')
 }

@@ -1,5 +1,6 @@
 import type { EarlyPayment, InvoiceTotals, PaymentMeans, TaxBreakdown } from '../model.ts'
-import { find, findAll, text, textOf, textWhere } from '../xml/find.ts'
+import { earlyPaymentIn } from '../xml/early-payment.ts'
+import { find, findAll, text, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { decimal, decimalText } from '../xml/values.ts'
 import { ciiDate } from './read-parts.ts'
@@ -73,15 +74,11 @@ export function ciiDueDate(settlement: Maybe): string {
 
 /** What paying early saves, in figures (Factur-X EXTENDED, BG-X-56). */
 export function ciiEarlyPayment(settlement: Maybe): { earlyPayment?: EarlyPayment[] } {
-  const all = findAll(settlement, `SpecifiedTradePaymentTerms/${discountTerms}`)
-  const earlyPayment = all.flatMap((terms) => {
-    const measure = find(terms, 'BasisPeriodMeasure')
-    const isDays = ['DAY', ''].includes(measure?.attributes.unitCode ?? '')
-    const rate = decimal(terms, 'CalculationPercent')
-    if (rate === '' || !isDays) return []
-    return [{ rate, days: textOf(measure), base: decimal(terms, 'BasisAmount') }]
+  return earlyPaymentIn(findAll(settlement, `SpecifiedTradePaymentTerms/${discountTerms}`), {
+    rate: 'CalculationPercent',
+    period: 'BasisPeriodMeasure',
+    base: 'BasisAmount',
   })
-  return earlyPayment.length > 0 ? { earlyPayment } : {}
 }
 
 /** What is to be quoted and who collects stands once, beside the means, and holds for each. */

@@ -6,6 +6,7 @@ import type {
   PaymentMeans,
   SupportingDocument,
 } from '../model.ts'
+import { earlyPaymentIn } from '../xml/early-payment.ts'
 import { fileOf, find, findAll, text, textOf, textsOf, textWhere } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'
 import { day, decimal, decimalText } from '../xml/values.ts'
@@ -79,13 +80,10 @@ function dueDateOf(root: XmlElement): string {
 
 /** What paying early saves where it is said in figures, beside XRechnung's words (`SettlementDiscountPercent`). */
 function earlyPaymentOf(root: XmlElement): { earlyPayment?: EarlyPayment[] } {
-  const earlyPayment = findAll(root, 'PaymentTerms').flatMap((terms) => {
-    const rate = decimal(terms, 'SettlementDiscountPercent')
-    const measure = find(terms, 'SettlementPeriod/DurationMeasure')
-    const isDays = ['DAY', ''].includes(measure?.attributes.unitCode ?? '')
-    return rate === '' || !isDays ? [] : [{ rate, days: textOf(measure), base: '' }]
+  return earlyPaymentIn(findAll(root, 'PaymentTerms'), {
+    rate: 'SettlementDiscountPercent',
+    period: 'SettlementPeriod/DurationMeasure',
   })
-  return earlyPayment.length > 0 ? { earlyPayment } : {}
 }
 
 /** Tax by rate in the currency of the document: a second sum may say it in that of the accounts. */

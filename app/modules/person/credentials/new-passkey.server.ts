@@ -1,6 +1,7 @@
 import { profilePaths } from '#app/modules/person/profile/index.ts'
 import { answerWith } from '#app/shell/answers.ts'
 import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -8,8 +9,8 @@ import { readFlow, writeFlow } from '#app/shell/session/flow-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 import { credentialsContract, NewPasskey, PasskeyName } from '#contract/person/credentials.ts'
-import { parseJson } from './parse-json.ts'
 import { newPasskeyPath } from './paths.ts'
 
 type NewPasskeyAnswer = {
@@ -44,7 +45,7 @@ async function begin(args: Args, form: Form) {
 /** Whoever took too long for the confirmation begins again: the flow is used up by then anyway. */
 async function finish(args: Args, form: Form) {
   const flow = (await readFlow(args))?.flow
-  const response = parseJson(form.data.response)
+  const response = parseJson(textAt(form.data, 'response'))
   const values = { name: typeof form.values.name === 'string' ? form.values.name : '' }
   const sent = NewPasskey.safeParse({ name: form.data.name, flow, response })
   if (!sent.success) return refuse({ values, problems: { '': { key: 'passkeyRefused' } } }, 422)

@@ -7,6 +7,7 @@ import {
   refuseLogin,
 } from '#app/modules/person/entry/index.server.ts'
 import { EntryPage, Failure } from '#app/modules/person/entry/index.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -15,13 +16,13 @@ import { continueFlow, readFlow } from '#app/shell/session/flow-cookie.server.ts
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Checkbox } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 import { credentialsContract, PasskeyLogin } from '#contract/person/credentials.ts'
 import * as styles from '../components/credentials.css.ts'
 import { OtherWay } from '../components/other-way.tsx'
 import { endFlow } from '../end-flow.server.ts'
 import PasskeyLoginButton from '../islands/passkey-login.island.tsx'
 import { loadWayIn } from '../load-way-in.server.ts'
-import { parseJson } from '../parse-json.ts'
 import { parseSignInKind } from '../sign-in-kind.ts'
 
 export function loader(args: Args) {
@@ -35,7 +36,11 @@ export async function action(args: Args) {
   const { to } = form.data
   const isKept = form.data.keep === 'on'
   const flow = (await readFlow(args))?.flow
-  const sent = PasskeyLogin.safeParse({ signInKind, flow, response: parseJson(form.data.response) })
+  const sent = PasskeyLogin.safeParse({
+    signInKind,
+    flow,
+    response: parseJson(textAt(form.data, 'response')),
+  })
   if (!sent.success) {
     const { t } = await getVisit(args)
     return refuseLogin(form, 422, { message: t('credentials')('passkeyLogin.failed') })

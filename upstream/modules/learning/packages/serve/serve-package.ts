@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
+import { parseJson } from '#contract/core/parse-json.ts'
 import type { Env } from '../../../../core/env.ts'
 import { callFirmInside } from '../../../../core/firm-call.ts'
 import { type PackageCall, ScoCommit, StoreReply } from '../package-call.ts'
@@ -129,11 +130,7 @@ async function bodyOf(request: Request): Promise<Uint8Array> {
 }
 
 function parsed(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
+  return parseJson(new TextDecoder().decode(bytes))
 }
 
 function plainPath(parts: readonly string[]): string {

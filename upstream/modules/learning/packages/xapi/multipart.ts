@@ -1,3 +1,4 @@
+import { joinBytes } from '../../../../core/join-bytes.ts'
 import { badRequest, type XapiResponse } from './http.ts'
 import type { Json } from './json.ts'
 import type { KeptAttachment } from './xapi-store.ts'
@@ -87,13 +88,8 @@ export function writeMultipart(
     )
   }
   chunks.push(encoder.encode(`--${boundary}--\r\n`))
-  const body = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    body.set(chunk, at)
-    at += chunk.length
-  }
-  return { status: 200, headers: { 'content-type': `multipart/mixed; boundary=${boundary}` }, body }
+  const headers = { 'content-type': `multipart/mixed; boundary=${boundary}` }
+  return { status: 200, headers, body: joinBytes(chunks) }
 }
 
 /** TextDecoder takes latin1 for windows-1252, which has other letters from 0x80 to 0x9f. */

@@ -1,8 +1,7 @@
 import type { BankColumn, BankCsvReading } from '#contract/money/bank.ts'
 import { readNumber } from '../../../../register/import/read-number.ts'
-import type { ColumnFacts } from './column-facts.ts'
+import type { ColumnFacts, Rows } from './column-facts.ts'
 
-type Rows = readonly { cells: readonly string[] }[]
 type Sums = Partial<Record<'amount' | 'debit' | 'credit' | 'balance', number>>
 
 const looked = 200

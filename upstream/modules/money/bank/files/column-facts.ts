@@ -4,6 +4,9 @@ import { readNumber } from '../../../../register/import/read-number.ts'
 import { otherSide } from './column-words.ts'
 import { anyDate } from './csv-dates.ts'
 
+/** Rows of a file, with the texts of their cells. */
+export type Rows = readonly { cells: readonly string[] }[]
+
 /** What stands in a column of a file: shares of its filled cells, from 0 to 1. */
 export type ColumnFacts = {
   filled: number
@@ -25,11 +28,7 @@ const looked = 200
 const iban = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/i
 
 /** Looks at a column; `own` is the number of the account that the file is of, empty where not known. */
-export function factsOf(
-  rows: readonly { cells: readonly string[] }[],
-  column: number,
-  own: string,
-): ColumnFacts {
+export function factsOf(rows: Rows, column: number, own: string): ColumnFacts {
   const cells = rows
     .slice(0, looked)
     .map(({ cells }) => cells[column] ?? '')
@@ -51,7 +50,8 @@ export function factsOf(
   }
 }
 
-function isIban(cell: string): boolean {
+/** Whether a cell has the form of an IBAN, with blanks or without; its check digits are not looked at. */
+export function isIban(cell: string): boolean {
   return iban.test(cell.replace(/\s/g, ''))
 }
 

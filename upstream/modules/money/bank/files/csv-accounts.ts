@@ -1,6 +1,5 @@
 import type { BankCsvReading } from '#contract/money/bank.ts'
-
-type Rows = readonly { cells: readonly string[] }[]
+import { isIban, type Rows } from './column-facts.ts'
 
 /** Heads that name the account of the statement itself: surely, and where the other side has a column. */
 const surely = /^(iban )?auftragskonto$|^iban\/bban$|^eigene(s)? (konto|iban)$|^bank account$/
@@ -32,5 +31,5 @@ export function ownAccountColumn(
 }
 
 function isAccount(text: string): boolean {
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/i.test(text) || /^(?=(?:\D*\d){6})[\d./-]+$/.test(text)
+  return isIban(text) || /^(?=(?:\D*\d){6})[\d./-]+$/.test(text)
 }

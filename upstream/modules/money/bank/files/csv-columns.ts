@@ -1,9 +1,7 @@
 import { BankColumn, type BankCsvReading } from '#contract/money/bank.ts'
 import { bareColumns } from './bare-columns.ts'
-import { type ColumnFacts, factsOf, isKindOf } from './column-facts.ts'
+import { type ColumnFacts, factsOf, isKindOf, type Rows } from './column-facts.ts'
 import { headWords, isStrange } from './column-words.ts'
-
-type Rows = readonly { cells: readonly string[] }[]
 
 const looked = 25
 

@@ -1,6 +1,5 @@
 import type { BankCsvReading } from '#contract/money/bank.ts'
-
-type Rows = readonly { cells: readonly string[] }[]
+import type { Rows } from './column-facts.ts'
 
 /** Letters and words for money that went out and that came in. */
 const signs = [
@@ -31,6 +30,11 @@ const signs = [
   { out: 'СПИСАНИЕ', into: 'ЗАЧИСЛЕНИЕ' },
 ]
 
+/** Whether an amount has a minus at either end, or stands in brackets as one. */
+function hasMinus(cell = ''): boolean {
+  return /^[-\u2212(]|[-\u2212)]$/.test(cell)
+}
+
 /** The column that says of each amount whether it went out, and the word by which it does. */
 export type SignColumn = { column: number; out: string }
 
@@ -40,13 +44,11 @@ export type SignColumn = { column: number; out: string }
  * it says that there is nothing to say.
  */
 export function findSignColumn(
-  rows: readonly { cells: readonly string[] }[],
+  rows: Rows,
   amountColumn: string | undefined,
 ): SignColumn | undefined {
   if (!amountColumn) return undefined
-  const isSigned = rows.some(({ cells }) =>
-    /^[-\u2212(]|[-\u2212)]$/.test(cells[+amountColumn] ?? ''),
-  )
+  const isSigned = rows.some(({ cells }) => hasMinus(cells[+amountColumn]))
   const width = Math.max(0, ...rows.slice(0, 200).map(({ cells }) => cells.length))
   for (let column = 0; column < width; column += 1) {
     const said = new Set(rows.map(({ cells }) => (cells[column] ?? '').toUpperCase()))
@@ -99,7 +101,7 @@ export function guessOutSign(
 ): BankCsvReading['outSign'] {
   if (amount === undefined || balance !== undefined) return 'minus'
   const looked = rows.slice(0, 200)
-  const isMinus = ({ cells }: Rows[number]) => /^[-\u2212(]|[-\u2212)]$/.test(cells[+amount] ?? '')
+  const isMinus = ({ cells }: Rows[number]) => hasMinus(cells[+amount])
   const thanked = looked.filter(({ cells }) => cells.some((cell) => isThanks.test(cell)))
   const others = looked.filter((row) => !thanked.includes(row))
   const isMostlyPlain = others.filter(isMinus).length <= others.length / 4

@@ -7,6 +7,7 @@ import {
   maxBankLines,
 } from '#contract/money/bank.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
+import { isIban, type Rows } from './column-facts.ts'
 import { isMoreWords } from './column-words.ts'
 import { ownAccountColumn } from './csv-accounts.ts'
 import { guessColumns, headRow } from './csv-columns.ts'
@@ -82,7 +83,7 @@ export function guessReading(
   return { reading: { columns, decimalMark, dateOrder: order, outSign, ...said }, isOpen }
 }
 
-function isConstant(rows: CsvTable['rows'], column: string | undefined): boolean {
+function isConstant(rows: Rows, column: string | undefined): boolean {
   if (column === undefined || rows.length < 2) return false
   return new Set(rows.map(({ cells }) => cells[+column] ?? '')).size === 1
 }
@@ -209,21 +210,17 @@ function ofOneCurrency(
 type Besides = { payer?: number; payee?: number }
 
 /** Files with two names have each account in the column after its name. */
-function besidesOf(rows: CsvTable['rows'], columns: BankCsvReading['columns']): Besides {
+function besidesOf(rows: Rows, columns: BankCsvReading['columns']): Besides {
   const { payer, payee, iban } = columns
   const [ofPayer, ofPayee] = [payer, payee].map((column) =>
     column === undefined ? -1 : Number(column) + 1,
   )
   const isAccount = (at = -1) =>
-    rows.some(({ cells }) => /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(plainAccount(cells[at]))) &&
-    rows.every(({ cells }) => /^[A-Z0-9/-]*$/.test(plainAccount(cells[at])))
+    rows.some(({ cells }) => isIban(cells[at] ?? '')) &&
+    rows.every(({ cells }) => /^[A-Z0-9/\s-]*$/i.test(cells[at] ?? ''))
   const isOpen = iban === undefined || [ofPayer, ofPayee].includes(Number(iban))
   if (!isOpen || !isAccount(ofPayer) || !isAccount(ofPayee)) return {}
   return { payer: ofPayer, payee: ofPayee }
-}
-
-function plainAccount(cell = ''): string {
-  return cell.replace(/\s/g, '').toUpperCase()
 }
 
 type SignedReading = BankCsvReading & {
@@ -345,7 +342,7 @@ type SideSigns = Record<'debit' | 'credit', 1 | -1 | 'any'>
  * Banks write what went out with a minus or without. Where a column has both, the rarer takes back: a refund
  * among what went out. `any` where all of a column have the same.
  */
-function sideSigns(rows: CsvTable['rows'], reading: BankCsvReading, currency: string): SideSigns {
+function sideSigns(rows: Rows, reading: BankCsvReading, currency: string): SideSigns {
   const usualOf = (column: string | undefined) => {
     const amounts = rows.map(({ cells }) => cellAmount(cells, column, reading, currency) ?? 0)
     const [minus, plus] = [-1, 1].map((sign) => amounts.filter((one) => one * sign > 0).length)
