@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ name: string, seconds: number, fault?: string }} TimedTest `fault`: the first line of
- *   what it said when it failed.
+ * @typedef {{ name: string, seconds: number, fault?: string, firstTry?: string }} TimedTest `fault`:
+ *   the first line of what it said when it failed; `firstTry`: the same, where the second try passed.
  * @typedef {{ passed: number, failed: number, tests: TimedTest[] }} Counts
  */
 
@@ -43,7 +43,7 @@ function firstLine(text) {
 }
 
 /**
- * A test that passed only at a second try counts as failed.
+ * A test that passed at its second try has passed, and is named with what the first one said.
  * @param {string} report A file in Playwright's JSON form.
  * @param {number} code
  * @returns {Counts}
@@ -52,11 +52,12 @@ export function countPlaywright(report, code) {
   const { stats = {}, suites = [] } = takeReport(report)
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
   const tests = suites.flatMap((/** @type {PlaywrightSuite} */ suite) => listSpecs(suite))
-  return withFault({ passed: expected, failed: unexpected + flaky, tests }, code)
+  return withFault({ passed: expected + flaky, failed: unexpected, tests }, code)
 }
 
 /**
- * @typedef {{ duration: number, error?: { message?: string } }} PlaywrightResult
+ * @typedef {{ message?: string, location?: { line: number } }} PlaywrightError
+ * @typedef {{ duration: number, status?: string, errors?: PlaywrightError[] }} PlaywrightResult
  * @typedef {{ projectName: string, results: PlaywrightResult[] }} PlaywrightTest
  * @typedef {object} PlaywrightSuite
  * @property {{ file: string, title: string, tests: PlaywrightTest[] }[]} [specs]
@@ -67,15 +68,28 @@ export function countPlaywright(report, code) {
 function listSpecs({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => {
-      const failed = results.find(({ error }) => error !== undefined)
+      const failed = results.findLast(({ errors = [] }) => errors.length > 0)
+      const said = failed?.errors?.map(describe).join('; ')
+      const hasPassed = results.at(-1)?.status === 'passed'
       return {
         name: `${file}${projectName ? ` (${projectName})` : ''} › ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-        ...(failed ? { fault: firstLine(failed.error?.message) } : {}),
+        ...(said ? { [hasPassed ? 'firstTry' : 'fault']: said } : {}),
       }
     }),
   )
   return [...own, ...suites.flatMap(listSpecs)]
+}
+
+/**
+ * What failed, what was waited for, and where: a time limit by itself says none of it.
+ * @param {PlaywrightError} error
+ */
+function describe({ message = '', location }) {
+  const waited = /waiting for [^\n]+/.exec(stripVTControlCharacters(message))
+  return [firstLine(message), waited?.[0], location && `line ${location.line}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /**

@@ -35,19 +35,29 @@ test('a report counts once, so that an old one stands for no new run', () => {
   expect(countVitest(path, 0)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a test that passed only at a second try has failed', () => {
+test('a journey that passed at its second try has passed, and says what the first one met', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1 }
-  const result = { duration: 1500 }
-  const spec = {
-    file: 'a.test.ts',
-    title: 'walks',
-    tests: [{ projectName: 'script', results: [result, result] }],
+  const hung = {
+    message: 'locator.click: Timeout 300000ms exceeded.\nCall log:\n  - waiting for button Bold\n',
+    location: { line: 97 },
   }
+  const results = [
+    { duration: 1500, status: 'timedOut', errors: [{ message: 'Test timeout exceeded.' }, hung] },
+    { duration: 1500, status: 'passed', errors: [] },
+  ]
+  const spec = { file: 'a.test.ts', title: 'walks', tests: [{ projectName: 'script', results }] }
   const report = write(JSON.stringify({ stats, suites: [{ suites: [{ specs: [spec] }] }] }))
   expect(countPlaywright(report, 0)).toEqual({
-    passed: 3,
-    failed: 1,
-    tests: [{ name: 'a.test.ts (script) › walks', seconds: 3 }],
+    passed: 4,
+    failed: 0,
+    tests: [
+      {
+        name: 'a.test.ts (script) › walks',
+        seconds: 3,
+        firstTry:
+          'Test timeout exceeded.; locator.click: Timeout 300000ms exceeded., waiting for button Bold, line 97',
+      },
+    ],
   })
 })
 
@@ -67,7 +77,7 @@ test('whatever failed is named with the first line of what it said', () => {
     { name: 'a.test.ts › walks', seconds: 0, fault: 'too slow' },
     { name: 'b.test.ts', seconds: 0, fault: 'no such file' },
   ])
-  const results = [{ duration: 1000, error: { message: 'Timeout\nCall log' } }]
+  const results = [{ duration: 1000, errors: [{ message: 'Timeout\nCall log' }] }]
   const spec = { file: 'c.test.ts', title: 'waits', tests: [{ projectName: '', results }] }
   const ofPlaywright = write(
     JSON.stringify({ stats: { unexpected: 1 }, suites: [{ specs: [spec] }] }),

@@ -40,6 +40,9 @@ export function report(results, isShown) {
     if (result && result.failed > 0)
       for (const line of listFaults(result)) console.log(`FAILED ${name}: ${line}`)
   }
+  for (const { step, name, firstTry } of tests) {
+    if (firstTry) console.log(shorten(`PASSED AT THE SECOND TRY ${step}: ${name}: ${firstTry}`))
+  }
   const passed = results.reduce((sum, [, result]) => sum + (result?.passed ?? 0), 0)
   const failed = results.reduce((sum, [, result]) => sum + (result?.failed ?? 1), 0)
   console.log(`${passed} passed, ${failed} failed`)

@@ -102,8 +102,13 @@ export default defineConfig({
   timeout: 900_000,
   // A machine that does other work as well is slow, and not wrong.
   expect: { timeout: 60_000 },
+  // What passes at the second try alone is named in the gate's summary.
+  retries: 1,
   reporter: 'line',
   use: {
+    // Says what is waited for, where a step has no end.
+    actionTimeout: 300_000,
+    navigationTimeout: 300_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     // What a page asks for shall be seen by the test.

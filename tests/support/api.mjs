@@ -60,6 +60,7 @@ export class Api {
         answer.on('error', fail)
         answer.on('end', () => done(readAnswer(answer, Buffer.concat(chunks))))
       })
+      call.setTimeout(300_000, () => call.destroy(new Error('no answer for five minutes')))
       call.on('error', (cause) => {
         // The other side may end an idle connection while a call is on its way to it.
         if (method === 'GET' && call.reusedSocket && Object(cause).code === 'ECONNRESET') {

@@ -15,6 +15,8 @@ export type DraftKeeperProps = {
 }
 
 const waitMs = 2_000
+/** A save that got no answer must not hold back the button that was pressed meanwhile. */
+const patienceMs = 20_000
 const fields = ['to', 'cc', 'bcc', 'subject', 'text', 'isRich', 'mailboxId'] as const
 
 /** Keeps a mail while it is written, two seconds after the last change, and says when it did. */
@@ -85,7 +87,8 @@ export default function DraftKeeper(props: DraftKeeperProps) {
 
 async function send(path: string, body: URLSearchParams): Promise<{ id: string } | undefined> {
   try {
-    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual' })
+    const signal = AbortSignal.timeout(patienceMs)
+    const answer = await fetch(path, { method: 'POST', body, redirect: 'manual', signal })
     const kept: unknown = answer.ok ? await answer.json() : undefined
     const isKept = typeof kept === 'object' && kept !== null && 'id' in kept
     return isKept ? { id: String(kept.id) } : undefined

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
-export const waiting = style({ display: 'none' })
+/** Takes no place, and yet can be focused: what has no box can not, and sends the focus elsewhere. */
+export const waiting = style({ position: 'absolute' })
 export const box = style({
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.r2,

@@ -39,7 +39,7 @@ export default function LetterEditor({ fieldId, richId, texts }: LetterEditorPro
     const isThere = field instanceof HTMLTextAreaElement && rich instanceof HTMLInputElement
     if (!place.current || !isThere) return
     letter.current = openLetter(place.current, field, rich, setMarks)
-    if (document.activeElement === field) letter.current.focus()
+    if (document.activeElement === field) letter.current.takeOver()
     field.hidden = true
     setOpen(true)
     return () => {

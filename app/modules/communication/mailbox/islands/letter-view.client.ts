@@ -2,8 +2,9 @@ import { baseKeymap, chainCommands, lift, toggleMark, wrapIn } from 'prosemirror
 import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
+import type { Node } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, EditorState } from 'prosemirror-state'
+import { type Command, EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { documentOf, schema, textOf } from './letter-document.client.ts'
 
@@ -29,7 +30,8 @@ const commands: Record<LetterAction, Command> = {
 
 type Letter = {
   destroy: () => void
-  focus: () => void
+  /** Selects what is selected in the field, and goes on where a person was already writing in it. */
+  takeOver: () => void
   run: (action: LetterAction) => void
   /** Makes the selected words, or the address itself where none are, a link. */
   setLink: (href: string) => void
@@ -101,7 +103,11 @@ export function openLetter(
       label?.removeEventListener('click', onLabel)
       view.destroy()
     },
-    focus: () => view.focus(),
+    takeOver: () => {
+      const { tr } = view.state
+      view.dispatch(tr.setSelection(selectedIn(field, rich, tr.doc)))
+      view.focus()
+    },
     run: (action) => {
       commands[action](view.state, view.dispatch, view)
       view.focus()
@@ -123,6 +129,16 @@ export function openLetter(
     const { storedMarks, selection } = view.state
     return (storedMarks ?? selection.$from.marks()).some(({ type }) => type.name === name)
   }
+}
+
+/** What is selected in a field, as a selection of the document that was made of its text. */
+function selectedIn(field: HTMLTextAreaElement, rich: HTMLInputElement, doc: Node): Selection {
+  const isRich = rich.value === 'true'
+  const placeOf = (offset: number) => {
+    const before = documentOf(field.value.slice(0, offset), isRich)
+    return doc.resolve(Math.min(Selection.atEnd(before).head, Selection.atEnd(doc).head))
+  }
+  return TextSelection.between(placeOf(field.selectionStart), placeOf(field.selectionEnd))
 }
 
 function needed<Kind>(kind: Kind | undefined): Kind {
