@@ -42,6 +42,14 @@ describe('what a line may be is offered with the reason', () => {
     expect(suggestions[0]).toMatchObject({ kind: 'item', isSure: true, amount: 11_900 })
   })
 
+  test('a surname within the name of a firm is not sure, and still offered', async () => {
+    const customer = await firm.customer({ name: 'Müller GmbH' })
+    const { number } = await firm.issued(customer.id)
+    await statement([{ name: 'Sabine Müller', amount: '119.00' }])
+    const { suggestions } = await only()
+    expect(suggestions).toMatchObject([{ title: number, reasons: ['amount'], isSure: false }])
+  })
+
   test('two of the same amount and name are not sure', async () => {
     const customer = await firm.customer()
     await firm.issued(customer.id)

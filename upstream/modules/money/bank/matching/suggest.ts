@@ -22,7 +22,7 @@ import { type BillDiscount, discountOn, discountsOfBills } from './discounts.ts'
 import { accountsByIban, ownAccountSuggestion } from './own-accounts.ts'
 import { matchedPlaces, openOpposites } from './reader.ts'
 import { fitsRule, listRules } from './rules.ts'
-import { saysName, wordsOf } from './words.ts'
+import { saysName, saysWords, wordsOf } from './words.ts'
 
 /** Money is on its way for some days, and some book it weeks before it comes. */
 const daysBefore = 75
@@ -143,7 +143,7 @@ function bookSuggestion(
   if (memo !== '' && /\d/.test(memo) && wordsOf(line).includes(memo.toUpperCase()))
     reasons.push('reference')
   if (one.amount === line.amount) reasons.push('amount')
-  if (saysName(line, name) || saysName(line, one.memo.slice(memo.length))) reasons.push('name')
+  if (saysName(line, name) || saysWords(line, one.memo.slice(memo.length))) reasons.push('name')
   const isSameSide = one.amount > 0 === line.amount > 0
   if (!isNear || !isSameSide || !(reasons.includes('reference') || reasons.includes('amount')))
     return undefined
