@@ -1,7 +1,7 @@
 import { BankColumn, type BankCsvReading } from '#contract/money/bank.ts'
 import { bareColumns } from './bare-columns.ts'
-import { type ColumnFacts, factsOf, isKindOf, type Rows } from './column-facts.ts'
-import { headWords, isStrange } from './column-words.ts'
+import { type ColumnFacts, factsOf, isIban, isKindOf, type Rows } from './column-facts.ts'
+import { headWords, isStrange, otherSide } from './column-words.ts'
 
 const looked = 25
 
@@ -67,7 +67,29 @@ export function guessColumns(
     columns.text = columns.reference
     delete columns.reference
   }
+  if (isAccountItself(rows, columns, headAt(columns.iban))) delete columns.iban
   return columns
+}
+
+/**
+ * Whether an IBAN stands in each row beside different names: that is the account of the statement, whose own
+ * number may not be known. Nobody pays different people to one account.
+ */
+function isAccountItself(
+  rows: Rows,
+  { iban, name, payer, payee }: BankCsvReading['columns'],
+  head: string,
+): boolean {
+  if (iban === undefined || otherSide.test(head)) return false
+  const numbers = rows.map(({ cells }) => (cells[+iban] ?? '').replace(/\s/g, ''))
+  const named = [name, payer, payee].filter((column) => column !== undefined)
+  const names = named.map((at) => new Set(rows.map(({ cells }) => cells[+at] ?? '')))
+  return (
+    new Set(numbers).size === 1 &&
+    numbers.every(isIban) &&
+    names.length > 0 &&
+    names.some((all) => all.size > 1)
+  )
 }
 
 /** A day, an amount and words whose heads nobody knows, where nothing else in the file can be them. */

@@ -229,6 +229,54 @@ test('a person can say that what went out has no minus', () => {
   ])
 })
 
+const ofOne = `Buchungstag;IBAN;Name;Verwendungszweck;Betrag
+13.11.2026;${own};Papier Ost;Rechnung 77;-20,00
+14.11.2026;${own};Birnbaum KG;RE 17;120,00
+`
+const bothNamed: Line[] = [
+  ['2026-11-13', -2_000, 'Papier Ost', '', 'Rechnung 77'],
+  ['2026-11-14', 12_000, 'Birnbaum KG', '', 'RE 17'],
+]
+
+test.each<[what: string, text: string, lines: Line[], how?: How]>([
+  ['whose IBAN is known', ofOne, bothNamed, { iban: 'BE68 5390 0754 7034' }],
+  ['whose IBAN nobody entered', ofOne, bothNamed],
+  [
+    'on the rows where money went out',
+    ofOne.replace(`${own};Birnbaum`, `${birnbaum};Birnbaum`),
+    [bothNamed[0] as Line, ['2026-11-14', 12_000, 'Birnbaum KG', birnbaum, 'RE 17']],
+    { iban: own },
+  ],
+  ['of one row', ofOne.split('14.11')[0] ?? '', [bothNamed[0] as Line], { iban: own }],
+  [
+    'not where one payee is paid twice',
+    ofOne.replaceAll(own, papier).replace('Birnbaum KG;RE 17;120,00', 'Papier Ost;RE 17;-1,00'),
+    [
+      ['2026-11-13', -2_000, 'Papier Ost', papier, 'Rechnung 77'],
+      ['2026-11-14', -100, 'Papier Ost', papier, 'RE 17'],
+    ],
+    { iban: own },
+  ],
+])('the one column of IBANs is the account itself: %s', (_, text, wanted, how) => {
+  const { lines } = read(text, how)
+  expect(
+    lines.map(({ date, amount, name, iban, text }) => [date, amount, name, iban, text]),
+  ).toEqual(wanted)
+})
+
+test('a column that somebody chose does not make the account its own other side', () => {
+  const about = { currency: 'EUR', country: 'DE', iban: own, today: '2026-12-01' }
+  const columns = { date: '0', iban: '1', name: '2', text: '3', amount: '4' }
+  const file = readBankFile(new TextEncoder().encode(ofOne), {
+    ...about,
+    remembered: () => ({
+      ...{ columns, decimalMark: 'comma', dateOrder: 'day', outSign: 'minus' },
+      ...{ isSaid: true, skip: [] },
+    }),
+  })
+  expect(file.statements[0]?.lines.map(({ iban }) => iban)).toEqual(['', ''])
+})
+
 test('several accounts of the firm in one file are a statement each, with balances of its own', () => {
   const { statements, wrong } = read(
     `IBAN/BBAN;Munt;Datum;Bedrag;Saldo na trn;Tegenrekening IBAN/BBAN;Naam tegenpartij

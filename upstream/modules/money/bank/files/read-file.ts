@@ -10,7 +10,7 @@ import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-
 import { readCamt, unzipStatements } from './read-camt.ts'
 import { readMt940 } from './read-mt940.ts'
 import { readOfx } from './read-ofx.ts'
-import type { ReadStatements } from './statement.ts'
+import type { FileStatement, ReadStatements } from './statement.ts'
 
 /** What is known of the account that a file is read for. */
 export type ReadFor = {
@@ -49,7 +49,20 @@ export function readBankFile(
     read.problems.push({ line: maxBankLines + 1, key: 'tooManyLines', text: '' })
   const isNothing = read.statements.length === 0 && read.problems.length === 0
   if (isNothing) throw invalidField('file', 'notAStatement')
-  return read
+  return { ...read, statements: read.statements.map((one) => withoutItself(one, about.iban)) }
+}
+
+/** The IBAN of the account itself is nobody's on the other side, wherever a file writes it. */
+function withoutItself(statement: FileStatement, iban: string): FileStatement {
+  const own = new Set([iban, statement.account].map(plainAccount).filter((text) => text !== ''))
+  const lines = statement.lines.map((line) =>
+    own.has(plainAccount(line.iban)) ? { ...line, iban: '' } : line,
+  )
+  return { ...statement, lines }
+}
+
+function plainAccount(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
 }
 
 function readAny(
