@@ -46,8 +46,9 @@ try {
   const report = { at: new Date().toISOString(), against: other.commit, invoices, rounds, memory }
   mkdirSync('docs/measures', { recursive: true })
   const whole = { ...report, load: loadavg()[0], rows }
-  writeFileSync('docs/measures/against.json', `${JSON.stringify(whole, null, 2)}\n`)
-  writeFileSync('docs/measures/against.md', writeMarkdown(whole, other.name))
+  const file = `docs/measures/against-${other.name}`
+  writeFileSync(`${file}.json`, `${JSON.stringify(whole, null, 2)}\n`)
+  writeFileSync(`${file}.md`, writeMarkdown(whole, other.name))
 } finally {
   for (const build of builds) await build.stop()
   for (const dir of dirs) removeDataDir(dir)
