@@ -21,10 +21,7 @@ export type ChannelSender = {
  */
 export type OnChannelMessage = (payload: unknown, sender: ChannelSender) => void | Promise<void>
 
-/**
- * Every file `upstream/<folder>/on-<what>.ts` says which messages it answers:
- * `export const channelMessages: ChannelMessages = { demoUserAction: … }`.
- */
+/** Which messages a module answers: given as `channelMessages` in its manifest, by their kind. */
 export type ChannelMessages = Record<string, OnChannelMessage>
 
 /** What answers a message of a page; undefined for a kind that nobody knows. */

@@ -14,8 +14,8 @@ declare module '../core/hooks.ts' {
 type Who = Pick<Actor, 'role' | 'custom'>
 
 /**
- * Keys of the added fields that somebody is not shown: `upstream/modules/<area>/<module>/hidden-custom.ts`, as
- * `hiddenCustom` and `readableCustom`; one module knows them.
+ * Keys of the added fields that somebody is not shown: one module knows them, and gives them as
+ * `hiddenCustom` of `customAccess` in its manifest.
  */
 export type HiddenCustom = (reader: Reader, actor: Who, kind: CustomKind) => ReadonlySet<string>
 

@@ -13,7 +13,7 @@ declare module '../core/hooks.ts' {
   }
 }
 
-/** Whose the records of an entity are: `export const owners` of a module's `record-owners.ts`. */
+/** Whose the records of an entity are: given as `recordOwners` in a module's manifest. */
 export type RecordOwners = {
   entity: ScopedEntity
   /** Names that ids of its records have in paths and inputs. */

@@ -35,7 +35,7 @@ declare module '../core/hooks.ts' {
   }
 }
 
-/** The front of the API: who asks, may he, and which firm or directory answers. */
+/** The front of the API: who asks, whether they may, and which firm or directory answers. */
 export const app = new Hono<Gateway>({
   // Hono's usual choice falls back to one that takes ten times as long on paths such as ours.
   router: new PatternRouter(),

@@ -17,7 +17,7 @@ import type { Gateway } from './gateway.ts'
 const undoPath = '/firms/{firmId}/setting-changes/{changeId}/undo'
 
 /**
- * Lets a member through to his firm, and an administrator of the platform who is on a visit there. A
+ * Lets a member through to their firm, and an administrator of the platform who is on a visit there. A
  * firm of others and one that does not exist are refused alike; what the member may do there is the
  * firm's own check.
  */

@@ -115,7 +115,7 @@ export function requireAllowed(counted: readonly Counted[], now: number): void {
   throw new AppError('rate_limited', 'Too many attempts', { retryAfterSeconds })
 }
 
-/** Takes a counted attempt back, because it was right: nobody is slowed by his own success. */
+/** Takes a counted attempt back, because it was right: nobody is slowed by their own success. */
 export function forgiveAttempts(db: Db, [pair, ...others]: Limit[]) {
   const back = sql`max(0, ${rateLimits.count} - 1)`
   return [

@@ -13,7 +13,7 @@ import { readVisitedFirms, selectSupportAccess, toSupportAccess } from './suppor
 import { firms, memberships, sessions, users } from './tables.ts'
 import { hashToken } from './token.ts'
 
-/** Who a bearer token stands for: the person, his firms, and the session itself. */
+/** Who a bearer token stands for: the person, their firms, and the session itself. */
 export type Identity = Session & {
   sessionId: string
   /** When the person last showed who they are; milliseconds since 1970, UTC. */

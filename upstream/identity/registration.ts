@@ -17,7 +17,7 @@ const answer = { data: null, ...keyedMessage('accountReady') }
 
 /**
  * Registers a person, and mails a link that confirms the address. A taken address gets the same
- * answer after the same work, and its owner a mail, at most one an hour; nothing of his is changed.
+ * answer after the same work, and its owner a mail, at most one an hour; nothing of theirs is changed.
  * @throws AppError invalid for a bad password, rate_limited
  */
 export async function register(call: Call, input: Registration): Promise<typeof answer> {

@@ -50,7 +50,7 @@ export const users = sqliteTable(
     currentFirmId: text('current_firm_id').references(() => firms.id, { onDelete: 'set null' }),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
-    /** When a demo user and all that is his ends; null for everybody else. */
+    /** When a demo user ends, with all that is theirs; null for everybody else. */
     expiresAt: integer('expires_at'),
     /** Where the photo lies among the files. */
     photoKey: text('photo_key'),

@@ -13,7 +13,7 @@ export const pixel = Uint8Array.from(
 
 /**
  * The HTML of a mail that says it is kept that it was opened, with the picture that tells us: of this
- * mail alone, and signed, so that nobody can say it of a mail that he did not get.
+ * mail alone, and signed, so that nobody can say it of a mail that they did not get.
  */
 export function withOpenedPicture(env: PictureEnv, mailId: string, html: string): string {
   const url = `${env.PUBLIC_ORIGIN}/api/mail-opened/${signedId(env, purpose, mailId)}.gif`

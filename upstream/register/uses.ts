@@ -9,8 +9,8 @@ declare module '../core/hooks.ts' {
 }
 
 /**
- * Whether a module's own tables name a record of another kind:
- * `upstream/modules/<area>/<module>/uses-of.ts`, as `export const usesOf: UsesOf = { item: … }`.
+ * Whether a module's own tables name a record of another kind: given as `usesOf` in its manifest, by
+ * the kind (`{ item: … }`).
  */
 export type UsesOf = Record<string, (reader: Reader, id: string) => boolean>
 

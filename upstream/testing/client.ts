@@ -51,7 +51,7 @@ export async function registerPerson(name = 'Maria Rossi') {
   return { email, name }
 }
 
-/** Registers a person and signs him in. */
+/** Registers a person and signs them in. */
 export async function signInPerson(name?: string) {
   const { email } = await registerPerson(name)
   const response = await ask({ path: '/auth/login', json: { email, password } })

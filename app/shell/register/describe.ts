@@ -243,7 +243,7 @@ export type Register<
   form?: FormDescription<I, Input, Extra>
   /** The module has a page of its own for a new record, at `<path>/new`. */
   hasOwnNew?: boolean
-  /** Whether the API has an importer for it: `upstream/modules/<area>/<module>/importer.ts`. */
+  /** Whether the API has an importer for it, given as one of `importers` in the manifest there. */
   hasImport?: boolean
   /** What rows of files may fill beside the form's fields; each has its text `field.<name>`. */
   fileFields?: readonly string[]

@@ -17,7 +17,7 @@ export type PublicPage = {
   text?: string
 }
 
-/** A module's public pages; it says them in its `public-pages.ts`, as `export const publicPages`. */
+/** A module's public pages: given as `publicPages` in its `module.ts`, by the file that exports them. */
 export type PublicPages = (
   language: Language,
 ) => readonly PublicPage[] | Promise<readonly PublicPage[]>

@@ -5,7 +5,7 @@ import { users } from '../tables.ts'
 export const verifications = sqliteTable('verifications', {
   keyHash: text('key_hash').primaryKey(),
   value: text('value').notNull(),
-  /** Whose it is, where that is known, so that it can be ended with his second factor. */
+  /** Whose it is, where that is known, so that it can be ended with their second factor. */
   ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: integer('expires_at').notNull(),
   /** How often it was tried to finish it. */

@@ -5,8 +5,8 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { WordList } from './word-lists.ts'
 
 /**
- * How rows of a file become records of a register: `upstream/modules/<area>/<module>/importer.ts`, as
- * `export const importer = describeImporter({ … })`; a module with several registers has `importers`.
+ * How rows of a file become records of a register, made by `describeImporter` or `importerOf` and given as
+ * one of the `importers` in its module's manifest.
  */
 type ImporterOf<Input> = CommonParts<Input> & (OfOneRow<Input> | OfSeveralRows<Input>)
 

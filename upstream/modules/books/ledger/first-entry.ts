@@ -8,10 +8,7 @@ declare module '../../../core/hooks.ts' {
   }
 }
 
-/**
- * What another module begins with a firm's first entry: `upstream/modules/<area>/<module>/on-first-entry.ts`,
- * as `export function onFirstEntry`.
- */
+/** What another module begins with a firm's first entry: given as `onFirstEntry` in its manifest. */
 type OnFirstEntry = (writer: Writer, context: FirmContext) => void
 
 export const afterFirstEntry: OnFirstEntry = (writer, context) => {

@@ -10,9 +10,8 @@ declare module '../../../core/hooks.ts' {
 }
 
 /**
- * What another module has against an entry before it is written, whoever posts it:
- * `upstream/modules/<area>/<module>/posting-guard.ts`, as `export const postingGuard: PostingGuard`. It
- * throws AppError invalid, with a problem of the form.
+ * What another module has against an entry before it is written, whoever posts it: given as
+ * `postingGuard` in its manifest. It throws AppError invalid, with a problem of the form.
  */
 export type PostingGuard = (
   reader: Reader,

@@ -10,8 +10,8 @@ declare module '../../../core/hooks.ts' {
 }
 
 /**
- * What another module does when a bill is posted or taken back, in the same transaction:
- * `upstream/modules/<area>/<module>/bill-steps.ts`, as `export const billSteps: BillSteps = { … }`.
+ * What another module does when a bill is posted or taken back, in the same transaction: given as
+ * `billSteps` in its manifest.
  */
 export type BillSteps = {
   /** Before it is posted; what holds it is thrown as a conflict. */

@@ -11,8 +11,8 @@ declare module '../../../core/hooks.ts' {
 }
 
 /**
- * What another module does when an item is written, in the same transaction:
- * `upstream/modules/<area>/<module>/item-changes.ts`, as `export const itemChanges: ItemChanges = { … }`.
+ * What another module does when an item is written, in the same transaction: given as
+ * `itemChanges` in its manifest.
  */
 export type ItemChanges = {
   /** What a change of the item would break. */

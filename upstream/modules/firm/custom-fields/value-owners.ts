@@ -20,8 +20,8 @@ type Owner = {
 type Batch = { after: number; size: number }
 
 /**
- * Which records of a module hold added fields: `upstream/modules/<area>/<module>/custom-values.ts`, as
- * `export const customValues: CustomValueOwners = { item: heldIn('items', reindexItem) }`.
+ * Which records of a module hold added fields: given as `customValues` in its manifest, such as
+ * `{ item: heldIn('items', reindexItem) }`.
  */
 export type CustomValueOwners = { [Kind in CustomKind]?: Owner }
 

@@ -9,10 +9,7 @@ declare module '../../../core/hooks.ts' {
   }
 }
 
-/**
- * What another module begins with a new firm: `upstream/modules/<area>/<module>/on-create.ts`, as
- * `export function onCreate`.
- */
+/** What another module begins with a new firm: given as `onCreate` in its manifest. */
 type OnCreate = (writer: Writer, context: FirmContext, language: Language) => void
 
 export const afterCreate: OnCreate = (writer, context, language) => {

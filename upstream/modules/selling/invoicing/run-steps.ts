@@ -16,8 +16,7 @@ type StepLine = Pick<LineRow, 'id' | 'itemId' | 'quantity' | 'costCentreId'> & {
 
 /**
  * What another module does when an invoice becomes final, is credited or void, in the same
- * transaction: `upstream/modules/<area>/<module>/invoice-steps.ts`, as
- * `export const invoiceSteps: InvoiceSteps = { … }`.
+ * transaction: given as `invoiceSteps` in its manifest.
  */
 export type InvoiceSteps = {
   finalised(

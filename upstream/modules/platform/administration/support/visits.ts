@@ -12,7 +12,7 @@ import { requireConsent, toVisit } from './consents.ts'
 import { notifyUsed } from './notify-owners.ts'
 
 /**
- * Lets an administrator into a firm that consents, until he leaves or the consent ends. Entering
+ * Lets an administrator into a firm that consents, until they leave or the consent ends. Entering
  * again goes on with the same visit.
  * @throws AppError forbidden without consent
  */
