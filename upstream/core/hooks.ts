@@ -20,7 +20,7 @@ export type Module = Partial<ModuleParts> & {
   name: string
   /**
    * For parts whose steps run one after the other: modules whose step must have run before this
-   * one’s. All others run by name; `gateway/order-of-steps.worker.test.ts` writes the whole order down.
+   * one’s. All others run by name; `order-of-steps.worker.test.ts` writes the whole order down.
    */
   after?: Partial<Record<PartName, readonly string[]>>
 }
