@@ -5,6 +5,7 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type ExchangeRate, ratesContract } from '#contract/books/rates.ts'
+import { treatedTax } from '#contract/books/tax-of-buyer.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { CurrencyCode, DateOnly } from '#contract/core/fields.ts'
@@ -23,7 +24,6 @@ import { priceInput } from './price-input.ts'
 import { asTyped } from './refusal-as-typed.ts'
 import { takePartyTerms, treatmentFor } from './take-party.server.ts'
 import { type PricedItem, takePrices, withListPrices } from './take-prices.server.ts'
-import { treatedTax } from './tax-treatment.ts'
 
 /** The editor after a button that saves nothing. */
 export type EditStep = {
@@ -137,7 +137,13 @@ async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
   const { country } = request.choices.firm.address
   const treatment = await treatmentFor(access, country, draft.partyId)
   const choices = request.choices
-  const taxCode = treatedTax(item.taxCode, treatment, choices, item.kind, item.taxCode)
+  const taxCode = treatedTax(
+    item.taxCode,
+    treatment,
+    choices,
+    item.kind === 'service',
+    item.taxCode,
+  )
   const sells = request.editor.kind.party.role === 'customer'
   const [named = item] = sells ? await withNames(access, [item], draft.language) : [item]
   const [pricedItem = { ...named, priceList: '' }] = await withListPrices(access, [named], draft)

@@ -1,4 +1,5 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { type TaxTreatment, taxTreatmentOf, treatedTax } from '#contract/books/tax-of-buyer.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Party } from '#contract/firm/parties.ts'
@@ -6,7 +7,6 @@ import type { DocumentEditor } from '../document-editor.ts'
 import type { Draft } from './draft.ts'
 import { forParty } from './draft-of-document.ts'
 import { type EditorChoices, findParty } from './editor.server.ts'
-import { type TaxTreatment, taxTreatmentOf, treatedTax } from './tax-treatment.ts'
 
 type Request = { editor: DocumentEditor; access: FirmAccess; choices: EditorChoices }
 
@@ -39,7 +39,9 @@ async function taxOfLine(
   const plain = treatedTax(taxCode, treatment, choices)
   if (plain === taxCode || itemId === '') return plain
   const item = await findItem(access, itemId)
-  return item ? treatedTax(taxCode, treatment, choices, item.kind, item.taxCode) : plain
+  return item
+    ? treatedTax(taxCode, treatment, choices, item.kind === 'service', item.taxCode)
+    : plain
 }
 
 async function findItem({ call, firm: { firmId } }: FirmAccess, itemId: string) {

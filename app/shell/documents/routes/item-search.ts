@@ -1,6 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { treatedTax } from '#contract/books/tax-of-buyer.ts'
 import { taxesContract } from '#contract/books/taxes.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
 import { draftLineOf } from '../draft/edit-step.server.ts'
@@ -8,7 +9,6 @@ import { rateChoices } from '../draft/editor.server.ts'
 import { withNames } from '../draft/item-names.server.ts'
 import { treatmentFor } from '../draft/take-party.server.ts'
 import { withListPrices } from '../draft/take-prices.server.ts'
-import { treatedTax } from '../draft/tax-treatment.ts'
 import type { FoundItem } from '../lines/use-search.ts'
 
 /** Items for the editor's search: ready lines, priced in the terms of the document. */
@@ -37,7 +37,13 @@ export async function loader(args: Args) {
     issueDate: text('issueDate', ''),
   })
   const items: FoundItem[] = priced.map((item) => {
-    const taxCode = treatedTax(item.taxCode, treatment, rates, item.kind, item.taxCode)
+    const taxCode = treatedTax(
+      item.taxCode,
+      treatment,
+      rates,
+      item.kind === 'service',
+      item.taxCode,
+    )
     const line = draftLineOf({ ...item, taxCode }, terms, rates, format)
     const price = `${line.unitPrice} ${terms.currency}`
     const words = item.options.map(({ values }) => values[0]).join(' / ')

@@ -1,7 +1,5 @@
-import { ossCountryOf } from '#contract/books/oss-rates.ts'
-import type { ItemKind } from '#contract/catalogue/items.ts'
-import { isEuMember } from '#contract/core/countries.ts'
-import type { RateChoice } from './draft.ts'
+import { isEuMember } from '../core/countries.ts'
+import { ossCountryOf } from './oss-rates.ts'
 
 /**
  * How a sale is taxed by who buys: in the country, to a business elsewhere in the Union, out of it, or to
@@ -14,8 +12,9 @@ type Buyer = { kind: 'company' | 'person'; vatId: string; address: { country: st
 /**
  * The treatment a buyer asks for. In the Union a business with a VAT id gets its goods exempt and
  * its services under reverse charge (Directive 2006/112/EC, Art. 138 and 196); without one it is
- * taxed where it is, if the firm is in the one-stop shop, and else as at home (Art. 33 and 59c). Goods that leave the customs area are exempt (Art. 146), and services to a
- * business outside of it are taxed where it is (Art. 44); services to a person stay taxed here.
+ * taxed where it is, if the firm is in the one-stop shop, and else as at home (Art. 33 and 59c). Goods
+ * that leave the customs area are exempt (Art. 146), and services to a business outside of it are taxed
+ * where it is (Art. 44); services to a person stay taxed here.
  */
 export function taxTreatmentOf(sellerCountry: string, buyer: Buyer): TaxTreatment {
   const { country } = buyer.address
@@ -25,7 +24,11 @@ export function taxTreatmentOf(sellerCountry: string, buyer: Buyer): TaxTreatmen
   return buyer.kind === 'person' ? 'domestic' : 'export'
 }
 
-type Offered = { rates: readonly RateChoice[]; usualTax: string }
+/** Rates of a firm, and the code that a line has unless somebody says otherwise. */
+type Offered = {
+  rates: readonly { code: string; category: string; rate: string }[]
+  usualTax: string
+}
 
 /** Categories that only a foreign buyer gives a line. */
 const ofForeigners: ReadonlySet<string> = new Set(['K', 'AE', 'G'])
@@ -33,14 +36,14 @@ const ofForeigners: ReadonlySet<string> = new Set(['K', 'AE', 'G'])
 /**
  * The tax code of a line under a treatment. What is exempt or of another category by its own nature
  * stays; where the firm offers no rate of the category, nothing changes.
- * @param what goods or a service; what was typed freely counts as a service
+ * @param isService or goods; what was typed freely counts as a service
  * @param own the code of the line's item, used when it is taxed at home again
  */
 export function treatedTax(
   code: string,
   treatment: TaxTreatment,
   { rates, usualTax }: Offered,
-  what: ItemKind = 'service',
+  isService = true,
   own = usualTax,
 ): string {
   const category = rates.find((rate) => rate.code === code)?.category
@@ -54,7 +57,7 @@ export function treatedTax(
     return isOss || (isForeign && !isOfHome(code, rates)) ? own : code
   }
   if (category !== 'S' && !isForeign) return code
-  const wanted = categoriesOf(treatment, what)
+  const wanted = categoriesOf(treatment, isService)
   const found = wanted.map((name) => rateAbroad(name, rates))
   return found.find((choice) => choice !== undefined) ?? code
 }
@@ -96,7 +99,7 @@ function isOfUnion(code: string): boolean {
 }
 
 /** The category that fits, and the next best where the firm has no rate of it. */
-function categoriesOf(treatment: TaxTreatment, what: ItemKind): string[] {
-  if (treatment === 'union') return what === 'service' ? ['AE', 'K'] : ['K', 'AE']
-  return what === 'service' ? ['O', 'AE', 'G'] : ['G', 'O']
+function categoriesOf(treatment: TaxTreatment, isService: boolean): string[] {
+  if (treatment === 'union') return isService ? ['AE', 'K'] : ['K', 'AE']
+  return isService ? ['O', 'AE', 'G'] : ['G', 'O']
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { taxTreatmentOf, treatedTax } from './tax-treatment.ts'
+import { taxTreatmentOf, treatedTax } from './tax-of-buyer.ts'
 
 const buyer = (country: string, vatId = '', kind: 'company' | 'person' = 'company') => ({
   kind,
@@ -39,14 +39,14 @@ describe('the tax code of a line', () => {
   const offered = { rates, usualTax: 'S19' }
 
   it('follows goods and services across the border', () => {
-    expect(treatedTax('S7', 'union', offered, 'product')).toBe('K')
+    expect(treatedTax('S7', 'union', offered, false)).toBe('K')
     expect(treatedTax('S19', 'union', offered)).toBe('AE')
-    expect(treatedTax('S19', 'export', offered, 'product')).toBe('G')
+    expect(treatedTax('S19', 'export', offered, false)).toBe('G')
   })
 
   it('is the rate of the country of a consumer, once the firm is in the one-stop shop', () => {
     expect(treatedTax('S7', 'oss-FR', offered)).toBe('S7')
-    expect(treatedTax('K', 'oss-FR', offered, 'product', 'S7')).toBe('S7')
+    expect(treatedTax('K', 'oss-FR', offered, false, 'S7')).toBe('S7')
     const there = [
       ...rates,
       rate('OSS-FR-20', 'S', '20'),
@@ -58,13 +58,13 @@ describe('the tax code of a line', () => {
     expect(treatedTax('S7', 'oss-FR', registered)).toBe('OSS-FR-5.5')
     expect(treatedTax('S7', 'oss-DK', registered)).toBe('OSS-DK-25')
     expect(treatedTax('OSS-FR-20', 'oss-DK', registered)).toBe('OSS-DK-25')
-    expect(treatedTax('OSS-FR-5.5', 'domestic', registered, 'product', 'S7')).toBe('S7')
-    expect(treatedTax('OSS-FR-20', 'union', registered, 'product')).toBe('K')
+    expect(treatedTax('OSS-FR-5.5', 'domestic', registered, false, 'S7')).toBe('S7')
+    expect(treatedTax('OSS-FR-20', 'union', registered, false)).toBe('K')
     expect(treatedTax('E', 'oss-FR', registered)).toBe('E')
   })
 
   it('comes back to the rate of the item, and leaves what is exempt anyway', () => {
-    expect(treatedTax('K', 'domestic', offered, 'product', 'S7')).toBe('S7')
+    expect(treatedTax('K', 'domestic', offered, false, 'S7')).toBe('S7')
     expect(treatedTax('AE', 'domestic', offered)).toBe('S19')
     expect(treatedTax('E', 'union', offered)).toBe('E')
     expect(treatedTax('S7', 'domestic', offered)).toBe('S7')
@@ -83,7 +83,7 @@ describe('the tax code of a line', () => {
       const pack = { rates: own, usualTax: `${country}-S` }
       expect(treatedTax(`${country}-S`, 'union', pack)).toBe(`${country}-AE-EU`)
       expect(treatedTax(`${country}-AE`, 'union', pack)).toBe(`${country}-AE-EU`)
-      expect(treatedTax(`${country}-S`, 'union', pack, 'product')).toBe(`${country}-K`)
+      expect(treatedTax(`${country}-S`, 'union', pack, false)).toBe(`${country}-K`)
       expect(treatedTax(`${country}-AE-EU`, 'domestic', pack)).toBe(`${country}-S`)
       expect(treatedTax(`${country}-AE`, 'domestic', pack)).toBe(`${country}-AE`)
     },
