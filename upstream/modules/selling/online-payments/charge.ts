@@ -8,7 +8,7 @@ import { providerError, providerOf, toProvider } from '../card-payments/index.ts
 import { type DocumentRow, getDocument } from '../invoicing/index.ts'
 import { isOfRecurring } from '../recurring/views.ts'
 import { followPayment } from './follow-job.ts'
-import { findCard, findCheckout, getCardById, openOf, takesCards } from './reader.ts'
+import { findCard, findCardById, findCheckout, openOf, takesCards } from './reader.ts'
 import { cardCheckoutsTable } from './tables.ts'
 
 /** A recurring invoice that became final is taken from the card its customer left. */
@@ -49,7 +49,7 @@ type Charge = { checkoutId: string; keptCardId: string }
 export async function charge(means: JobMeans, { checkoutId, keptCardId }: Charge): Promise<void> {
   const { store, env, firm } = means
   const checkout = findCheckout(store.reader, checkoutId)
-  const card = getCardById(store.reader, keptCardId)
+  const card = findCardById(store.reader, keptCardId)
   if (checkout?.state !== 'begun' || !card || card.removedAt !== null) return
   const { invoiceId } = checkout
   const invoice = getDocument(store.reader, invoiceId)

@@ -76,7 +76,8 @@ export function findCard({ db }: Reader, customerId: string): CardRow | undefine
     .get()
 }
 
-export function getCardById({ db }: Reader, id: string): CardRow | undefined {
+/** A kept card, also one that was removed. */
+export function findCardById({ db }: Reader, id: string): CardRow | undefined {
   return db.select().from(keptCardsTable).where(eq(keptCardsTable.id, id)).get()
 }
 

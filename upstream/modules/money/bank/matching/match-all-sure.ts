@@ -7,7 +7,8 @@ import { openLines } from './reader.ts'
 import { suggestFor } from './suggest.ts'
 
 const shownLines = 25
-const sureLines = 200
+/** How many open lines, the oldest first, are looked at; the others wait for the next time. */
+const linesLookedAt = 200
 
 /** The oldest open lines with their suggestions, and how many of them are sure. */
 export function suggestions(
@@ -15,7 +16,7 @@ export function suggestions(
   context: FirmContext,
   account: string,
 ): { lines: SuggestedLine[]; sure: number } {
-  const lines = suggestFor(reader, context, account, openLines(reader, account, sureLines))
+  const lines = suggestFor(reader, context, account, openLines(reader, account, linesLookedAt))
   const sure = lines.filter(isSureNow(reader, context)).length
   return { lines: lines.slice(0, shownLines), sure }
 }
@@ -34,7 +35,7 @@ export function matchSure(
     let refused = 0
     const isSure = isSureNow(whole, context)
     const taken = new Set<string>()
-    const lines = suggestFor(whole, context, account, openLines(whole, account, sureLines))
+    const lines = suggestFor(whole, context, account, openLines(whole, account, linesLookedAt))
     for (const line of lines) {
       const [first] = line.suggestions
       if (!first || !isSure(line) || taken.has(first.key)) continue
