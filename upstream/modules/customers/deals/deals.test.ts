@@ -6,7 +6,7 @@ import { closeDeal } from './close-deal.ts'
 import { type ForecastDeal, forecastDeals, weighted } from './forecast.ts'
 import { compareWithTruth, snapshotsOf } from './forecast-truth.ts'
 import { type Card, inOrder, placeCard } from './order-key.ts'
-import { type DealHistory, moveDeal, type Pipeline } from './pipeline.ts'
+import type { DealHistory, Pipeline } from './pipeline.ts'
 import { rateFinder } from './rates.ts'
 import { stageFigures } from './stage-figures.ts'
 
@@ -69,20 +69,6 @@ it('counts each deal once at the furthest stage it came to, and its days in each
   ])
   expect(figures[0]?.meanSeconds).toBe(((2 + 7 + 1 + 4) / 4) * day)
   for (const one of figures) expect(one.reached).toBe(one.advanced + one.lostHere + one.openHere)
-})
-
-it('writes a move once, and none of a closed deal', () => {
-  const deal = history('d', 'open', null, ['first', '2026-01-01T00:00:00Z'])
-  const at = '2026-01-02T00:00:00Z'
-  expect(moveDeal(deal, pipeline, 'offer', at)).toEqual({
-    outcome: 'moved',
-    entry: { stageId: 'offer', at },
-  })
-  expect(moveDeal(deal, pipeline, 'first', at)).toEqual({ outcome: 'stays' })
-  expect(moveDeal({ ...deal, state: 'won' }, pipeline, 'offer', at)).toMatchObject({
-    reason: 'isClosed',
-  })
-  expect(moveDeal(deal, pipeline, 'gone', at)).toMatchObject({ reason: 'noSuchStage' })
 })
 
 const rates = [

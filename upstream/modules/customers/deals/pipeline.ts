@@ -23,23 +23,3 @@ export type DealHistory = {
   closedAt: string | null
   entries: readonly StageEntry[]
 }
-
-export type DealMove =
-  | { outcome: 'moved'; entry: StageEntry }
-  | { outcome: 'stays' }
-  | { outcome: 'refused'; reason: 'isClosed' | 'noSuchStage' }
-
-/** What is written when a deal is put into a stage; put where it is, nothing. @param at the server's instant */
-export function moveDeal(
-  deal: DealHistory,
-  pipeline: Pipeline,
-  stageId: string,
-  at: string,
-): DealMove {
-  if (deal.state !== 'open') return { outcome: 'refused', reason: 'isClosed' }
-  if (!pipeline.stages.some(({ id }) => id === stageId)) {
-    return { outcome: 'refused', reason: 'noSuchStage' }
-  }
-  if (deal.entries.at(-1)?.stageId === stageId) return { outcome: 'stays' }
-  return { outcome: 'moved', entry: { stageId, at } }
-}

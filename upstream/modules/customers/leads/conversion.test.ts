@@ -4,7 +4,6 @@ import { hasConsent } from './consents.ts'
 import { type ConvertibleLead, planConversion } from './conversion.ts'
 import { joinRecords, withJoined } from './join-records.ts'
 import { canBecome, emptyLead, type LeadFields } from './lead.ts'
-import { planMerge, planUndo } from './merge.ts'
 
 const anna: LeadFields = {
   ...emptyLead(),
@@ -140,30 +139,4 @@ it('fills empty fields only, and keeps both mails and phones', () => {
     mails: ['ANNA@acme.de', 'office@acme.de', 'a.alt@home.de'],
     phones: ['+49 30 123456', '0171 1234567'],
   })
-})
-
-it('re-points every child, and is undone while none of them has changed', () => {
-  const children = [
-    { owner: 'tasks', id: 't1', version: 4 },
-    { owner: 'deals', id: 'd1', version: 1 },
-  ]
-  const plan = planMerge({ id: 'a', fields: known }, { id: 'b', fields: anna }, children, 'DE')
-  expect(plan.repoint.map(({ owner }) => owner)).toEqual(['deals', 'tasks'])
-  const moved = children.map((child) => ({ ...child, version: child.version + 1, ownedBy: 'a' }))
-  expect(planUndo(plan, moved)).toEqual({
-    canUndo: true,
-    lostId: 'b',
-    pointBack: plan.repoint,
-    empty: plan.joined,
-  })
-  const [first, second] = moved
-  if (!first || !second) throw new Error('no children')
-  expect(planUndo(plan, [first, { ...second, version: 3 }])).toEqual({
-    canUndo: false,
-    changed: [{ owner: 'deals', id: 'd1' }],
-  })
-  expect(planUndo(plan, [second])).toMatchObject({ changed: [{ owner: 'tasks', id: 't1' }] })
-  expect(() => planMerge({ id: 'a', fields: known }, { id: 'a', fields: anna }, [], 'DE')).toThrow(
-    'same_record',
-  )
 })

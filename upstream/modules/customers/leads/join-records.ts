@@ -55,11 +55,6 @@ export function gainsOf({ fill, addMails, addPhones, differ }: Joined) {
   }
 }
 
-/** Whether a record gains nothing. */
-export function isNothing({ fill, addMails, addPhones }: Joined): boolean {
-  return Object.keys(fill).length + addMails.length + addPhones.length === 0
-}
-
 type KeyOf = (text: string) => string | undefined
 
 /** Of other texts, those that are not among the kept ones, as they are compared. */
