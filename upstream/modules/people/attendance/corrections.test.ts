@@ -8,7 +8,6 @@ import {
   withdrawCorrection,
 } from './corrections.ts'
 import type { Punch } from './punches.ts'
-import { daysToRecompute } from './recompute.ts'
 import { pairPunches, usualPairing } from './work-records.ts'
 
 const zone = 'Europe/Berlin'
@@ -46,34 +45,6 @@ function approved(request: CorrectionRequest, at = '2026-05-07T09:00:00.000Z'): 
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.request
 }
-
-function daysAfter(...requests: CorrectionRequest[]): string[] {
-  const pair = (given: Punch[]) => pairPunches(given, [], usualPairing, '2030-01-01T00:00:00Z')
-  return daysToRecompute(pair(punches), pair(correctedPunches(punches, requests)))
-}
-
-describe('a changed record computes every day anew that it touches', () => {
-  it('both sides of midnight for a night', () => {
-    const moved = asked([{ kind: 'move', punchId: 'b', at: '2026-05-05T05:00:00.000Z' }])
-    expect(daysAfter(approved(moved))).toEqual(['2026-05-04', '2026-05-05'])
-  })
-
-  it('as it was and as it is: a night that becomes a day of its own', () => {
-    const moved = asked([{ kind: 'move', punchId: 'a', at: '2026-05-04T22:30:00.000Z' }])
-    expect(daysAfter(approved(moved))).toEqual(['2026-05-04', '2026-05-05'])
-  })
-
-  it('also what a removed punch leaves open', () => {
-    expect(daysAfter(approved(asked([{ kind: 'remove', punchId: 'd' }])))).toEqual(['2026-05-06'])
-  })
-
-  it('and no other', () => {
-    const moved = asked([{ kind: 'move', punchId: 'c', at: '2026-05-06T05:00:00.000Z' }])
-    expect(daysAfter(approved(moved))).toEqual(['2026-05-06'])
-    expect(daysAfter(moved)).toEqual([])
-    expect(daysAfter()).toEqual([])
-  })
-})
 
 describe('a correction', () => {
   it('leaves the punches as they were made, and applies in the order of the decisions', () => {

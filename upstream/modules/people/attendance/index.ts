@@ -64,7 +64,6 @@ export {
   premiumMinutes,
 } from './premiums.ts'
 export { type Punch, type PunchKind, sortPunches } from './punches.ts'
-export { daysToRecompute, daysTouchedBy } from './recompute.ts'
 export {
   type ShortRest,
   type ShortWeek,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../attendance/index.ts'
 import { accountUntil, type LeaveRecord } from './account.ts'
-import { availableOn, balanceOn, coverOf, inDays, shortageWith } from './balance.ts'
+import { availableOn, balanceOn, inDays, shortageWith } from './balance.ts'
 import { takeBy } from './carry-over.ts'
 import { carrying, fullTime, recordWith, taken, yearly } from './record.fixture.ts'
-import type { Taking } from './replay.ts'
+import { replay, type Taking } from './replay.ts'
 
 function days(from: string, count: number, state: Taking['state'] = 'approved'): Taking[] {
   return Array.from({ length: count }, (_, at) => taken(addDays(from, at), '1', state))
@@ -39,8 +39,10 @@ describe('the lot that lapses first is used first, of those that hold on each da
     const record = withRemainder('20', '5', days('2025-03-30', 4))
     expect(on(record, '2025-04-02')).toMatchObject({ balance: '18', lapsed: '3', taken: '4' })
     const account = accountUntil(record, '2025-12-31')
-    expect(coverOf(account, '2025-03-31 1').lots[0]?.lotKey).toBe('from 2024')
-    expect(coverOf(account, '2025-04-01 1').lots[0]?.lotKey).toBe('2025-01-01/2025-01-01')
+    const { uses } = replay(account, '2025-12-31')
+    const lotOf = (key: string) => uses.find((use) => use.key === key)?.lotKey
+    expect(lotOf('2025-03-31 1')).toBe('from 2024')
+    expect(lotOf('2025-04-01 1')).toBe('2025-01-01/2025-01-01')
   })
 
   it('of two that end with the year, the one that can be carried over is used last', () => {

@@ -111,20 +111,6 @@ export function availableOn(
   return formatAmount(fits * size)
 }
 
-/** How a taking was covered: by which lots, in order; what no lot has covered is owed. */
-export function coverOf(
-  account: LeaveAccount,
-  key: string,
-): { lots: { lotKey: string; amount: string }[]; owed: string } {
-  const taking = account.takings.find((one) => one.key === key)
-  const uses = replay(account, endOfTime).uses.filter((use) => use.key === key)
-  const covered = uses.reduce((sum, { amount }) => sum + amount, 0n)
-  return {
-    lots: uses.map(({ lotKey, amount }) => ({ lotKey, amount: formatAmount(amount) })),
-    owed: formatAmount(taking ? parseAmount(taking.amount) - covered : 0n),
-  }
-}
-
 /**
  * An amount in days of a schedule, for types that are counted in minutes: earned hours stay when
  * hours change, and days follow. Rounded to four digits. Throws RangeError for a day of no minutes.

@@ -11,7 +11,6 @@ export {
 export {
   availableOn,
   balanceOn,
-  coverOf,
   inDays,
   type LeaveBalance,
   type Shortage,
@@ -33,7 +32,6 @@ export type {
   RequestRules,
 } from './leave-type.ts'
 export { type LeaveYear, leaveYearOf } from './leave-years.ts'
-export { type PayrollDay, payrollDays, payrollDelta } from './payroll-days.ts'
 export type { Portion } from './portions.ts'
 export type { Adjustment, LeaveAccount, PaidOut, Taking } from './replay.ts'
 export {

@@ -2,9 +2,6 @@ import type { Day, DayRange } from '../attendance/index.ts'
 import type { DayCost } from './day-costs.ts'
 import { holdOf, type LeaveRequest } from './request-steps.ts'
 
-/** Planned minutes of a day on which somebody was away, and the part of pay that is paid for them. */
-export type PayrollDay = { date: Day; typeCode: string; paidFraction: string; minutes: number }
-
 /** A request with what its days cost, and the part of pay that is paid meanwhile, as a decimal. */
 type PaidRequest = { request: LeaveRequest; costs: readonly DayCost[]; paidFraction: string }
 
@@ -32,46 +29,4 @@ export function unpaidDaysOf(
   return [...lost]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, part]) => ({ date, portion: String(Math.round(part * 10_000) / 10_000) }))
-}
-
-/** What payroll has to know of leave in some days: approved leave alone, in order. */
-export function payrollDays(
-  requests: readonly PaidRequest[],
-  { from, to }: DayRange,
-): PayrollDay[] {
-  const days = requests.flatMap(({ request, costs, paidFraction }) =>
-    holdOf(request) === 'approved'
-      ? costs
-          .filter(({ date, minutes }) => from <= date && date <= to && minutes > 0)
-          .map(({ date, minutes }) => ({
-            date,
-            typeCode: request.typeCode,
-            paidFraction,
-            minutes,
-          }))
-      : [],
-  )
-  return summed(days)
-}
-
-/**
- * What has changed since payroll was paid: differences by day and type, above or below zero. What
- * was paid stays as it was; the next run pays these.
- */
-export function payrollDelta(
-  paid: readonly PayrollDay[],
-  now: readonly PayrollDay[],
-): PayrollDay[] {
-  const reversed = paid.map((day) => ({ ...day, minutes: -day.minutes }))
-  return summed([...now, ...reversed]).filter(({ minutes }) => minutes !== 0)
-}
-
-function summed(days: readonly PayrollDay[]): PayrollDay[] {
-  const sums = new Map<string, PayrollDay>()
-  for (const day of days) {
-    const key = `${day.date} ${day.typeCode} ${day.paidFraction}`
-    const minutes = (sums.get(key)?.minutes ?? 0) + day.minutes
-    sums.set(key, { ...day, minutes })
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day)
 }

@@ -104,7 +104,7 @@ export function withdrawRequest(request: LeaveRequest, byId: string): StepAnswer
 /**
  * Asks to cancel leave that is approved. It goes through the chain the leave went through; where
  * there is none it is cancelled at once. Days that payroll has paid are then a difference for the
- * next run, and no change of the last (`payrollDelta`).
+ * next run, and no change of the last.
  */
 export function askToCancel(request: LeaveRequest, byId: string, reason: string): StepAnswer {
   if (byId !== request.personId) return refused('not-the-person')

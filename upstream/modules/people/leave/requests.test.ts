@@ -6,7 +6,7 @@ import { type ApproverLevel, chainOnSubmission, type Organisation } from './appr
 import { balanceOn } from './balance.ts'
 import { type Counting, dayCosts, leaveDays } from './day-costs.ts'
 import type { RequestRules } from './leave-type.ts'
-import { payrollDays, payrollDelta } from './payroll-days.ts'
+import { unpaidDaysOf } from './payroll-days.ts'
 import type { Portion } from './portions.ts'
 import { carrying, recordWith, yearly } from './record.fixture.ts'
 import { checkRequest, proofDue, type RequestToCheck } from './request-check.ts'
@@ -135,24 +135,18 @@ describe('a request', () => {
     ])
   })
 
-  it('cancelled after payroll is a difference for the next run, and no change of the last', () => {
+  it('is unpaid in the days that payroll asks of, until it is cancelled', () => {
     const approved = done(decide(done(decide(submitted, 'boss')), 'hanna'))
     const costs = dayCosts(approved.days, counting, plan, [])
-    const april = { from: '2026-05-01', to: '2026-05-06' }
+    const firstDays = { from: '2026-05-01', to: '2026-05-06' }
     const daysOf = (request: LeaveRequest) =>
-      payrollDays([{ request, costs, paidFraction: '0' }], april)
-    const paid = daysOf(approved)
-    expect(paid.map(({ date, minutes }) => [date, minutes])).toEqual([
-      ['2026-05-04', 480],
-      ['2026-05-05', 480],
-      ['2026-05-06', 480],
+      unpaidDaysOf([{ request, costs, paidFraction: '0' }], firstDays)
+    expect(daysOf(approved)).toEqual([
+      { date: '2026-05-04', portion: '1' },
+      { date: '2026-05-05', portion: '1' },
+      { date: '2026-05-06', portion: '1' },
     ])
-    const cancelled: LeaveRequest = { ...approved, state: 'cancelled' }
-    expect(payrollDelta(paid, daysOf(approved))).toEqual([])
-    expect(payrollDelta(paid, daysOf(cancelled)).map(({ minutes }) => minutes)).toEqual([
-      -480, -480, -480,
-    ])
-    expect(payrollDelta([], paid).map(({ minutes }) => minutes)).toEqual([480, 480, 480])
+    expect(daysOf({ ...approved, state: 'cancelled' })).toEqual([])
   })
 
   it('reserves while it waits, and gives back what is cancelled', () => {

@@ -4,7 +4,7 @@ import { contractOn, type StoredEmployee, weekOf } from '../employees/index.ts'
 import { absencesOf, creditsOf } from './absences.ts'
 import { accountUntil } from './account.ts'
 import { encashableOn } from './encashment.ts'
-import { type PayrollDay, payrollDays, type UnpaidDay, unpaidDaysOf } from './payroll-days.ts'
+import { type UnpaidDay, unpaidDaysOf } from './payroll-days.ts'
 import { costedRequests, loadPerson, recordOf, typeOn } from './person-leave.ts'
 import { workDaysOf } from './work-days.ts'
 
@@ -18,18 +18,6 @@ export function leaveCredits(reader: Reader, employee: StoredEmployee): Credit[]
 export function leaveAbsences(reader: Reader, employee: StoredEmployee): Absence[] {
   const person = loadPerson(reader, employee)
   return absencesOf(person.requests, person.plan)
-}
-
-/**
- * Planned minutes of days on which somebody was away, with the part of pay that is paid for them:
- * `0` for unpaid leave. Approved leave alone; for payroll.
- */
-export function leaveForPayroll(
-  reader: Reader,
-  employee: StoredEmployee,
-  days: { from: string; to: string },
-): PayrollDay[] {
-  return payrollDays(paidRequests(reader, employee, days), days)
 }
 
 /** Days, or parts of them, that approved leave leaves unpaid; for payroll. */
