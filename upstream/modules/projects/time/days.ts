@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#contract/core/days.ts'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
-import { type Interval, millisecondsOf, secondsBetween } from './entries.ts'
+import type { Interval } from './entries.ts'
 
 /** The day of an instant where somebody is. */
 export function dateOf(instant: string, timeZone: string): string {
@@ -16,25 +16,4 @@ export function weekDateOf(date: string, firstWeekday = 0): string {
 export function dayInterval(date: string, timeZone: string): Interval {
   const next = addDays(date, 1)
   return { from: instantOf(`${date}T00:00`, timeZone), to: instantOf(`${next}T00:00`, timeZone) }
-}
-
-/**
- * An interval cut at each midnight where somebody is, for sums by day. The seconds of the parts are
- * those of the whole.
- */
-export function splitByDay(
-  interval: Interval,
-  timeZone: string,
-): (Interval & { date: string; seconds: number })[] {
-  const parts: (Interval & { date: string; seconds: number })[] = []
-  const end = millisecondsOf(interval.to)
-  let { from } = interval
-  while (millisecondsOf(from) < end) {
-    const date = dateOf(from, timeZone)
-    const midnight = dayInterval(date, timeZone).to
-    const to = millisecondsOf(midnight) < end ? midnight : interval.to
-    parts.push({ date, from, to, seconds: secondsBetween(from, to) })
-    from = to
-  }
-  return parts
 }

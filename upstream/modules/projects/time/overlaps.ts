@@ -1,5 +1,4 @@
 import { endOf, type Interval, instantAt, millisecondsOf, type TimeEntry } from './entries.ts'
-import { gapsIn } from './gaps.ts'
 import { grouped } from './grouped.ts'
 
 /** Two entries of one person that say the same minutes. */
@@ -57,18 +56,4 @@ function spansOf(entries: readonly TimeEntry[], now: string): Span[] {
 
 function floored(instant: string): number {
   return Math.floor(millisecondsOf(instant) / minuteMs) * minuteMs
-}
-
-/**
- * What of some intervals has no entry, such as of the working hours of a day, or of an event of the
- * calendar that is to become time: whole minutes, in the order of the intervals.
- * @param entries of one person
- */
-export function findGaps(
-  entries: readonly TimeEntry[],
-  within: readonly Interval[],
-  now: string,
-): Interval[] {
-  const spans = spansOf(entries, now)
-  return within.flatMap(({ from, to }) => gapsIn(spans, floored(from), floored(to)))
 }

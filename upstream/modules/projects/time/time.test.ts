@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { dateOf, dayInterval, splitByDay, weekDateOf } from './days.ts'
-import { secondsBetween, secondsOf, type TimeEntry } from './entries.ts'
-import { findGaps, findOverlaps } from './overlaps.ts'
+import { dateOf, dayInterval, weekDateOf } from './days.ts'
+import { endOf, millisecondsOf, secondsBetween, secondsOf, type TimeEntry } from './entries.ts'
+import { gapsIn } from './gaps.ts'
+import { findOverlaps } from './overlaps.ts'
 import { startTimer, stopTimer } from './timer.ts'
 
 const now = '2026-03-02T15:00:00.000Z'
@@ -115,11 +116,16 @@ test('gaps are what no entry fills of the hours given, overlapping entries or no
     entry('c', '11:00', '13:30'),
     entry('d', '16:00', '18:00'),
   ]
-  expect(findGaps(entries, hours, now)).toEqual([
+  const spans = entries
+    .map((one) => ({ from: millisecondsOf(one.startedAt), to: millisecondsOf(endOf(one, now)) }))
+    .sort((one, other) => one.from - other.from)
+  const gaps = (among: typeof spans) =>
+    hours.flatMap(({ from, to }) => gapsIn(among, millisecondsOf(from), millisecondsOf(to)))
+  expect(gaps(spans)).toEqual([
     { from: '2026-03-02T08:00:00.000Z', to: '2026-03-02T09:00:00.000Z' },
     { from: '2026-03-02T13:30:00.000Z', to: '2026-03-02T16:00:00.000Z' },
   ])
-  expect(findGaps([], hours, now)).toEqual(hours)
+  expect(gaps([])).toEqual(hours)
 })
 
 test('from 22 to 6 is 7 or 9 hours in the nights on which clocks change', () => {
@@ -131,17 +137,6 @@ test('from 22 to 6 is 7 or 9 hours in the nights on which clocks change', () => 
     return secondsBetween(from, to) / 3600
   }
   expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(day)).toEqual([24, 23, 25])
-})
-
-test('a night is cut at local midnight, its seconds stay the same', () => {
-  const parts = splitByDay(
-    { from: '2026-03-28T21:00:00.000Z', to: '2026-03-29T04:00:00.000Z' },
-    'Europe/Berlin',
-  )
-  expect(parts.map(({ date, seconds }) => [date, seconds / 3600])).toEqual([
-    ['2026-03-28', 2],
-    ['2026-03-29', 5],
-  ])
 })
 
 test('a day that begins at 1, for its midnight is left out, begins there', () => {

@@ -44,10 +44,3 @@ export function planRenditions(
     }))
   })
 }
-
-/** The picture that messages show with a link: 1.91 to 1, at most 1,200 wide (Open Graph). */
-export function sharedPicture(picture: Size, focus: Focus): Size & { cut: Rectangle } {
-  const cut = cropRectangle(picture, 1200 / 630, focus)
-  const width = Math.min(1200, cut.width)
-  return { cut, width, height: Math.max(1, Math.round((width * cut.height) / cut.width)) }
-}

@@ -48,11 +48,3 @@ export function changesOf(next: Manifest, last: Manifest | null): ManifestChange
   changes.removed = Object.keys(before).filter((path) => !next.entries[path])
   return changes
 }
-
-/**
- * The key of an answer at the edge. It holds the manifest's id: when the site points to another, no key
- * of the old one is asked for again, and nothing is to be purged.
- */
-export function edgeKey(host: string, manifestId: string, path: string): string {
-  return `https://${host.toLowerCase()}/_edge/${manifestId}${encodeURI(path)}`
-}
