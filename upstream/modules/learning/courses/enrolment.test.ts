@@ -6,7 +6,6 @@ import {
   type EnrolRequest,
   enrol,
   moveToVersion,
-  recertify,
   reminderDates,
   start,
   versionOf,
@@ -106,8 +105,9 @@ test('moving to another version keeps what is the same, and says what is lost', 
 
 test('a new go for a new certificate is an enrolment of its own, with nothing done', () => {
   const first = { ...enrolled(), startedAt: now, completedAt: '2026-03-20T10:00:00.000Z' }
-  const again = recertify({
+  const again = enrol({
     ...request,
+    kind: 'assigned',
     earlier: [first],
     enrolmentId: 'e2',
     now: '2027-02-01T08:00:00.000Z',
@@ -120,7 +120,8 @@ test('a new go for a new certificate is an enrolment of its own, with nothing do
     completedAt: null,
     dueDate: '2027-03-03',
   })
-  expect(again && recertify({ ...request, earlier: [first, again], enrolmentId: 'e3' })).toBe(
-    undefined,
-  )
+  const running = { ...first, enrolmentId: 'e2', completedAt: null }
+  expect(enrol({ ...request, kind: 'assigned', earlier: [first, running] })).toEqual({
+    refusal: 'alreadyEnrolled',
+  })
 })

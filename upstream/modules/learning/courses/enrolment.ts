@@ -49,7 +49,10 @@ export type EnrolRequest = {
 
 export type EnrolRefusal = 'notPublished' | 'notAllowed' | 'alreadyEnrolled' | 'unpaid' | 'full'
 
-/** Enrols a learner, or says why not. Who is enrolled already is not enrolled again while it goes on. */
+/**
+ * Enrols a learner, or says why not. Who is enrolled already is not enrolled again while it goes on; another
+ * go, for a new certificate, takes nothing of the one before.
+ */
 export function enrol(request: EnrolRequest): Enrolment | { refusal: EnrolRefusal } {
   const { rules, earlier, kind, taken, isPaid } = request
   if (!rules.isPublished) return { refusal: 'notPublished' }
@@ -61,17 +64,7 @@ export function enrol(request: EnrolRequest): Enrolment | { refusal: EnrolRefusa
   return make(request)
 }
 
-/**
- * A new go for a new certificate: nothing of the old one is taken over or lost. Undefined while one
- * goes on.
- */
-export function recertify(
-  request: Omit<EnrolRequest, 'rules' | 'taken' | 'isPaid'>,
-): Enrolment | undefined {
-  return request.earlier.some(isRunning) ? undefined : make(request)
-}
-
-function make(request: Omit<EnrolRequest, 'rules' | 'taken' | 'isPaid'>): Enrolment {
+function make(request: EnrolRequest): Enrolment {
   const { course, learnerId, kind, earlier, enrolmentId, now, timeZone } = request
   const last = earlier.reduce<Enrolment | undefined>(
     (best, one) => (one.number > (best?.number ?? 0) ? one : best),
