@@ -11,6 +11,8 @@ export const OwnEmployment = EmployeeInput.omit({
   managerId: true,
 }).extend({
   id: Id,
+  /** Of `place` within its country; empty for all of it. */
+  placeName: z.string(),
   managerName: z.string(),
   contracts: z.array(EmployeeContract.omit({ notes: true })),
 })

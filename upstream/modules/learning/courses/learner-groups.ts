@@ -1,7 +1,7 @@
 import type { Assignment, LearnerGroups } from '#contract/learning/courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { placesOf } from '../../people/attendance/index.ts'
+import { placeName } from '../../people/employees/places.ts'
 import { listEmployeesOn, type StoredEmployee } from '../../people/employees/views.ts'
 
 /** Teams and places of those who work here today, as far as they have an account to learn with. */
@@ -15,7 +15,7 @@ export function listLearnerGroups(reader: Reader, context: FirmContext): Learner
   }))
   const places = [...Map.groupBy(withAccount(here), ({ place }) => place)].map(([code, some]) => {
     const country = code.slice(0, 2)
-    const name = placesOf(country).find((one) => one.code === code)?.name ?? ''
+    const name = placeName(code, context.actor.language)
     return { code, country, name, people: some.length }
   })
   return {

@@ -1,11 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { holidaysAt, type Place, regionsOf, statesOf } from './place-holidays.ts'
+import { holidaysAt, type Place, placesOf, regionsOf, statesOf } from './place-holidays.ts'
 
 const year = { from: '2026-01-01', to: '2026-12-31' }
 
 function isHoliday(place: Place, date: string): boolean {
   return holidaysAt(place, { from: date, to: date }, 'en').length === 1
 }
+
+describe('places', () => {
+  it('have names in the language asked for, else in their own, and never codes', () => {
+    const nameOf = (code: string, language: 'de' | 'it' | 'ru' = 'de') =>
+      placesOf(code.slice(0, 2), language).find((place) => place.code === code)?.name
+    expect(nameOf('AT-2')).toBe('Kärnten')
+    expect(nameOf('CH-ZH')).toBe('Kanton Zürich')
+    expect(nameOf('CH-TI', 'it')).toBe('Canton Ticino')
+    expect(nameOf('IT-25-MI')).toBe('Lombardia, Milano')
+    expect(nameOf('AT-9', 'ru')).toBe('Wien')
+    expect(nameOf('DE-BY-KATH')).toBe('Bayern, überwiegend katholische Gemeinden')
+    expect(nameOf('DE-TH-EIC')).toBe('Thüringen, Landkreis Eichsfeld')
+    for (const country of ['DE', 'AT', 'CH', 'IT', 'ES', 'FR', 'GB']) {
+      for (const { code, name } of placesOf(country, 'de').slice(1)) {
+        expect(name, code).toMatch(/\p{Ll}{2}/u)
+      }
+    }
+  })
+
+  it('stand by name, the regions of a state below it', () => {
+    const codes = placesOf('DE', 'de').map(({ code }) => code)
+    expect(codes.slice(0, 3)).toEqual(['DE', 'DE-BW', 'DE-BY'])
+    expect(codes.indexOf('DE-SN-BZ')).toBe(codes.indexOf('DE-SN') + 1)
+  })
+})
 
 describe('holidays are those of a place', () => {
   it('15 August in Bavaria depends on the region below the state', () => {

@@ -1,7 +1,9 @@
 import HolidaysParser from 'date-holidays-parser'
+import type { Language } from '#contract/core/fields.ts'
 // As text: it is taken apart when holidays are asked for, not whenever the Worker starts.
 import text from '../../../../node_modules/date-holidays/data/holidays.json?raw'
 import { addDays, type Day, type DayRange } from './local-days.ts'
+import { betterNames } from './place-names.ts'
 
 /** How much of a day is off: 24 and 31 December are half holidays in many firms. */
 export type DayOff = 'day' | 'first-half' | 'second-half'
@@ -26,8 +28,9 @@ export type Place = {
   without?: readonly string[]
 }
 
-type Regions = Record<string, { name?: string; regions?: Regions }>
-type Countries = Record<string, { states?: Regions; regions?: Regions }>
+type Names = { name?: string; names?: Readonly<Partial<Record<string, string>>> }
+type Regions = Record<string, Names & { regions?: Regions }>
+type Countries = Record<string, { langs?: string[]; states?: Regions; regions?: Regions }>
 
 let data: { holidays: Countries } | undefined
 const parsers = new Map<string, HolidaysParser>()
@@ -44,21 +47,41 @@ export function regionsOf(country: string, state: string): string[] {
 
 /**
  * A country, its states and their regions as far as holidays are known of them: `DE`, `DE-BY`,
- * `DE-BY-A`, each with its name within the country; nothing for a country that is not known.
+ * `DE-BY-A`, each with its name within the country, by which states are sorted; nothing for a
+ * country that is not known.
  */
-export function placesOf(country: string): { code: string; name: string }[] {
+export function placesOf(country: string, language: Language): { code: string; name: string }[] {
   const known = countries()[country]
   if (!known) return []
-  const states = Object.entries(known.states ?? {}).flatMap(
-    ([state, { name = state, regions }]) => [
-      { code: `${country}-${state}`, name },
-      ...Object.entries(regions ?? {}).map(([region, part]) => ({
-        code: `${country}-${state}-${region}`,
-        name: `${name}, ${part.name ?? region}`,
-      })),
-    ],
-  )
-  return [{ code: country, name: '' }, ...states]
+  const nameOf = (code: string, part: Names) => nameIn(code, part, [language, ...ownOf(known)])
+  const states = Object.entries(known.states ?? {}).map(([state, { regions, ...names }]) => {
+    const code = `${country}-${state}`
+    const name = nameOf(code, names)
+    const parts = Object.entries(regions ?? {}).map(([region, part]) => ({
+      code: `${code}-${region}`,
+      name: `${name}, ${nameOf(`${code}-${region}`, part)}`,
+    }))
+    return { code, name, parts }
+  })
+  const { compare } = new Intl.Collator(language)
+  return [
+    { code: country, name: '' },
+    ...states
+      .sort((one, other) => compare(one.name, other.name))
+      .flatMap(({ parts, ...state }) => [state, ...parts]),
+  ]
+}
+
+/** The name of a place in the first of some languages that has one; its code where none has. */
+function nameIn(code: string, { name, names }: Names, inOrder: readonly string[]): string {
+  const known = { ...names, ...betterNames[code] }
+  const found = inOrder.map((language) => known[language]).find((one) => one !== undefined)
+  return found ?? name ?? Object.values(known)[0] ?? code
+}
+
+/** Languages of a country, the most common first: `de-at` is looked up as `de`. */
+function ownOf({ langs = [] }: Countries[string]): string[] {
+  return langs.map((language) => language.slice(0, 2))
 }
 
 /**

@@ -173,6 +173,7 @@ test('a person reads their own data and contracts, and not what HR noted', async
   })
   const shown = await firm.must<OwnEmployment>('GET', '/own-employment', undefined, own)
   expect(shown).toMatchObject({ iban: secrets.iban, contracts: [{ pay: '3650.50' }] })
+  expect(shown.placeName).toBe('Bayern')
   expect(JSON.stringify(shown)).not.toMatch(/Probation|Ask for less/)
   const other = { role: 'employee', userId: '01ARZ3NDEKTSV4RRFFQ69G5FAW' } as const
   expect(await firm.must('GET', '/own-employment', undefined, other)).toBeNull()

@@ -2,6 +2,7 @@ import type { OwnEmployment } from '#contract/people/own-work.ts'
 import { without } from '../../../core/without.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { toContract } from './contracts.ts'
+import { placeName } from './places.ts'
 import { contractsOf, findEmployee, findEmployeeOfUser } from './views.ts'
 
 /** What the firm keeps of who asks; null for who is none of its employees. */
@@ -11,6 +12,7 @@ export function getOwnEmployment(reader: Reader, { actor }: FirmContext): OwnEmp
   if (!employee || employee.isArchived) return null
   return {
     ...without(employee, 'notes', 'userId', 'managerId'),
+    placeName: placeName(employee.place, actor.language),
     managerName: findEmployee(reader, employee.managerId)?.name ?? '',
     contracts: contractsOf(reader, employee).map((contract) =>
       without(toContract(reader, contract), 'notes'),

@@ -1,30 +1,45 @@
 import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, FactList, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { Empty, FactList, LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { readableIban } from '#contract/core/iban.ts'
 import { type OwnEmployment, ownWorkContract } from '#contract/people/own-work.ts'
 import { ContractTable } from '../components/contract-table.tsx'
+import { employeesPath } from '../paths.ts'
 
 /** What the firm keeps of whoever asks. */
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const { call, can, firm } = await requireFirm(args)
   const [{ t }, own] = await Promise.all([
     getVisit(args),
     call(ownWorkContract.get, { firmId: firm.firmId }),
   ])
-  return { head: pageMeta(args, { title: t('employees')('own.title') }), own }
+  const isHr = can('employee:view')
+  return { head: pageMeta(args, { title: t('employees')('own.title') }), own, isHr }
 }
 
 export default function OwnDataRoute() {
-  const { own } = useLoaderData<typeof loader>()
+  const { own, isHr } = useLoaderData<typeof loader>()
   const t = useT('employees')
+  const { firm } = useFirm()
   return (
     <>
       <PageHead title={t('own.title')} sentence={own ? t('own.sentence') : undefined} />
-      {own ? <OwnData own={own} /> : <Empty title={t('own.none')}>{t('own.noneWords')}</Empty>}
+      {own ? (
+        <OwnData own={own} />
+      ) : (
+        <Empty
+          title={t('own.none')}
+          actions={
+            isHr && <LinkButton href={employeesPath(firm.firmId)}>{t('list.title')}</LinkButton>
+          }
+        >
+          {t('own.noneWords')}
+        </Empty>
+      )}
     </>
   )
 }
@@ -35,7 +50,7 @@ function OwnData({ own }: { own: OwnEmployment }) {
   const [country = ''] = own.place.split('-')
   const said = [
     ...(['name', 'number', 'jobTitle', 'email', 'phone', 'address'] as const),
-    ...(['iban', 'taxNumber', 'socialNumber', 'emergencyName', 'emergencyPhone'] as const),
+    ...(['taxNumber', 'socialNumber', 'emergencyName', 'emergencyPhone'] as const),
   ] as const
   const dates = (['birthDate', 'startDate', 'endDate'] as const).map((name) => ({
     name,
@@ -43,9 +58,13 @@ function OwnData({ own }: { own: OwnEmployment }) {
   }))
   const facts = [
     ...said.map((name) => ({ name, value: own[name] })),
+    { name: 'iban', value: readableIban(own.iban) },
     ...dates,
     { name: 'managerId', value: own.managerName },
-    { name: 'place', value: own.place === country ? format.country(country) : own.place },
+    {
+      name: 'place',
+      value: [format.country(country), own.placeName].filter((part) => part !== '').join(': '),
+    },
   ]
   return (
     <Rules>
