@@ -5,6 +5,7 @@ import { minorToDecimal } from '#contract/core/money.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { BillProjectInput } from '#contract/projects/project-billing.ts'
 import { InvoiceInput } from '#contract/selling/invoice.ts'
+import { wantsSupplyDate } from '#contract/selling/supply-date.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getCostCentre } from '../../books/cost-centres/index.ts'
 import { usualSaleTax } from '../../books/taxes/index.ts'
@@ -25,7 +26,12 @@ import { costsOf, pricedTime, progressOf } from './unbilled-work.ts'
 
 type Line = { description: string; quantity: string; unit: string; unitPrice: string }
 /** A line of the draft, and what is put on it once it is there. */
-type Claim = { line: Line; claim(on: { invoiceId: string; invoiceLineId: string }): void }
+type Claim = {
+  line: Line
+  /** The last day of the work, where the line has days. */
+  lastDay?: string
+  claim(on: { invoiceId: string; invoiceLineId: string }): void
+}
 
 /**
  * Makes a draft invoice of chosen work of a project. What another invoice took meanwhile is refused,
@@ -81,10 +87,17 @@ function draftOf(
   const { language, paymentTermsDays } = getStoredParty(writer, customerId)
   const issueDate = firmDate(writer, firm)
   const isOpen = costCentreId !== '' && !getCostCentre(writer, costCentreId).isArchived
-  const taxCode = usualSaleTax(writer, issueDate)
+  const { address, paymentTermsDays: usualTerms } = getFirmProfile(writer)
+  // Hours of November that are billed in December are a supply of November, with its tax.
+  const lastDay = claims
+    .flatMap((claim) => claim.lastDay ?? [])
+    .sort()
+    .at(-1)
+  const supplyDate = wantsSupplyDate(address.country) ? (lastDay ?? issueDate) : null
+  const taxCode = usualSaleTax(writer, supplyDate ?? issueDate)
   const input = InvoiceInput.parse({
-    ...{ customerId, currency, language, issueDate, exchangeRate: '' },
-    paymentTermsDays: paymentTermsDays ?? getFirmProfile(writer).paymentTermsDays,
+    ...{ customerId, currency, language, issueDate, supplyDate, exchangeRate: '' },
+    paymentTermsDays: paymentTermsDays ?? usualTerms,
     lines: claims.map(({ line }) => ({
       ...line,
       taxCode,
@@ -127,6 +140,7 @@ function claimsOfTime(
         unit: unit === 'hour' ? hourUnits[language] : '',
         unitPrice,
       },
+      lastDay: line.lastDate,
       claim: (on) => {
         for (const { entryId, seconds, amount } of line.entries) {
           const billed: Billed = { ...on, seconds, amount, hourly: line.hourly }
@@ -193,6 +207,7 @@ function claimsOfMilestones(
       unit: '',
       unitPrice: minorToDecimal(milestone.amountMinor, currency),
     },
+    ...(milestone.reachedDate && { lastDay: milestone.reachedDate }),
     claim: (on) => {
       writer.db.update(milestonesTable).set(on).where(eq(milestonesTable.id, milestone.id)).run()
     },

@@ -60,6 +60,15 @@ test('hours become lines of an invoice, and are locked until it is void', async 
   expect((await unbilled()).entries).toHaveLength(2)
 })
 
+test('an invoice of hours is a supply of the last day worked, whenever it is written', async () => {
+  const { firm, at, work } = await openFirm()
+  const last = await work('2026-10-30', '2')
+  const first = await work('2026-10-01', '1')
+  const chosen = { entryIds: [last.id, first.id], grouping: 'day' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, chosen)
+  expect((await firm.invoice(invoiceId)).supplyDate).toBe('2026-10-30')
+})
+
 test('of twenty claims at once one has the hours, and they are billed once', async () => {
   const { firm, at, work, unbilled } = await openFirm()
   const made = []
@@ -134,6 +143,7 @@ test('milestones and parts of a fixed price are invoiced once each', async () =>
   const body = { milestoneIds: [concept], percentDone: '33.3' }
   const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, body)
   const draft = await firm.invoice(invoiceId)
+  expect(draft.supplyDate).toBe('2026-11-20')
   expect(draft.lines.map(({ description, net }) => [description, net])).toEqual([
     ['Website: Concept', 100000],
     ['Website: 33,3 % fertiggestellt', 33300],
