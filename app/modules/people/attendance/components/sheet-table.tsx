@@ -17,7 +17,10 @@ export function SheetTable({ sheet, hrefOf, until }: SheetTableProps) {
   const { date } = useFormat()
   const days = sheet.days.filter((day) => day.date <= until)
   const caption = date(`${sheet.month}-01`, 'month')
-  const { totals } = sheet
+  // Of the days shown: a month that runs on would be short of all its days to come.
+  const sumOf = (minutesOf: (day: TimeSheet['days'][number]) => number) =>
+    days.reduce((sum, day) => sum + minutesOf(day), 0)
+  const breaksOf = ({ breaks }: TimeSheet['days'][number]) => breaks.taken + breaks.automatic
   return (
     <TableScroller label={caption}>
       <RowsTable
@@ -58,7 +61,7 @@ export function SheetTable({ sheet, hrefOf, until }: SheetTableProps) {
           {
             head: t('field.breaks'),
             isNumber: true,
-            cell: (day) => clockText(day.breaks.taken + day.breaks.automatic),
+            cell: (day) => clockText(breaksOf(day)),
           },
           { head: t('field.worked'), isNumber: true, cell: (day) => clockText(day.worked) },
           { head: t('field.planned'), isNumber: true, cell: (day) => clockText(day.planned) },
@@ -73,10 +76,10 @@ export function SheetTable({ sheet, hrefOf, until }: SheetTableProps) {
           <tr>
             <Cell>{t('field.total')}</Cell>
             <Cell />
-            <NumberCell>{clockText(totals.breaks.taken + totals.breaks.automatic)}</NumberCell>
-            <NumberCell>{clockText(totals.worked)}</NumberCell>
-            <NumberCell>{clockText(totals.planned)}</NumberCell>
-            <NumberCell>{differenceText(totals.difference)}</NumberCell>
+            <NumberCell>{clockText(sumOf(breaksOf))}</NumberCell>
+            <NumberCell>{clockText(sumOf(({ worked }) => worked))}</NumberCell>
+            <NumberCell>{clockText(sumOf(({ planned }) => planned))}</NumberCell>
+            <NumberCell>{differenceText(sumOf(({ difference }) => difference))}</NumberCell>
           </tr>
         </tfoot>
       </RowsTable>
