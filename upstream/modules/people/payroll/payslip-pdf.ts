@@ -64,7 +64,12 @@ export async function payslipPdf(
         ...rowsOf(['owed', 'rounding'], 1),
         { kind: 'result', depth: 0, cells: [t.net, '', amount(payslip.net)] },
         ...(borne.length > 0
-          ? [head(t.employer), ...borne, sum(t.cost, payslip.employerCost)]
+          ? [
+              head(t.employer),
+              { kind: 'line' as const, depth: 1, cells: [t.gross, '', amount(payslip.gross)] },
+              ...borne,
+              sum(t.cost, payslip.employerCost),
+            ]
           : []),
         head(`${t.year} ${payslip.payDate.slice(0, 4)}`),
         { kind: 'line', depth: 1, cells: [t.gross, '', amount(year.gross)] },

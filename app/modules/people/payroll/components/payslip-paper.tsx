@@ -1,5 +1,6 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, FactList, HeadCell, NumberCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
+import { readableIban } from '#contract/core/iban.ts'
 import type { Payslip, PayslipLine } from '#contract/people/payslips.ts'
 import { monthText } from '../month-text.ts'
 
@@ -26,7 +27,7 @@ export function PayslipPaper({ payslip }: { payslip: Payslip }) {
     { term: t('field.employeeNumber'), value: payslip.employeeNumber },
     { term: t('field.taxNumber'), value: payslip.taxNumber },
     { term: t('field.socialNumber'), value: payslip.socialNumber },
-    { term: t('field.iban'), value: payslip.iban },
+    { term: t('field.iban'), value: readableIban(payslip.iban) },
     { term: t('field.payDate'), value: format.date(payslip.payDate, 'long') },
   ].filter(({ value }) => value !== '')
   return (
@@ -82,6 +83,7 @@ export function PayslipPaper({ payslip }: { payslip: Payslip }) {
             <FactList
               areSums
               facts={[
+                { term: t('field.gross'), value: money(payslip.gross) },
                 ...borne.map(({ name, amount }) => ({ term: name, value: money(amount) })),
                 {
                   term: t('field.employerCost'),
