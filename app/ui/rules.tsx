@@ -44,15 +44,18 @@ type FigureProps = {
   detail?: ReactNode
   /** A small picture in the corner. */
   aside?: ReactNode
+  /** Below all, as wide as the cell, such as how much of it is used. */
+  bar?: ReactNode
 }
 
 /** A key figure; a cell of `Rules`. */
-export function Figure({ label, value, detail, aside }: FigureProps) {
+export function Figure({ label, value, detail, aside, bar }: FigureProps) {
   return (
     <div className={styles.figureCell}>
       <h2 className={styles.figureLabel}>{label}</h2>
       <p className={styles.figure}>{value}</p>
       {detail && <p className={classes(text.tiny, text.soft)}>{detail}</p>}
+      {bar}
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   )

@@ -20,7 +20,7 @@ export function BudgetPanel({ record }: { record: Project }) {
           label={t('panel.budget')}
           value={percent(used)}
           detail={t('panel.ofHours', { hours: number(budgetHours) })}
-          aside={<Progress share={Math.min(1, share)} label={t('panel.budget')} tone={tone} />}
+          bar={<Progress share={Math.min(1, share)} label={t('panel.budget')} tone={tone} />}
         />
       )}
     </Rules>
