@@ -104,6 +104,8 @@ export type FormSection<Item, Extra> = {
   fields: readonly FieldDescription<Item, Extra>[]
   /** Whether the form shows it folded, by what its fields hold; never where one has a problem. */
   isFolded?(values: TypedTree): boolean
+  /** Left out of the record's page where it says nothing, such as the steps of what never repeats. */
+  isFactless?(values: TypedTree): boolean
   /** Where files of a new record are chosen, if not in the first section. */
   holdsFiles?: true
   /** In place of a fact for each field on the record's page, such as an address in lines. */

@@ -26,7 +26,8 @@ export function RecordFacts(props: RecordFactsProps) {
   const own = registerTexts(whole, about.t, about.words)
   const labels = labelsOf(whole, { ...about, t: own })
   const sections = whole.form?.sections ?? []
-  const cells = sections.flatMap(({ title, fields, facts }) => {
+  const cells = sections.flatMap(({ title, fields, facts, isFactless }) => {
+    if (isFactless?.(values)) return []
     const shown = facts
       ? facts(record, about)
       : fields

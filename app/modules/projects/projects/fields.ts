@@ -1,3 +1,4 @@
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { FormSection, RowField } from '#app/shell/register/fields.ts'
 import { currencyCodes } from '#contract/core/currencies.ts'
@@ -135,7 +136,8 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
   {
     title: 'form.rounding',
     words: 'form.roundingWords',
-    isFolded: ({ roundMode }) => roundMode === 'none' || roundMode === '',
+    isFolded: roundsNothing,
+    isFactless: roundsNothing,
     fields: [
       {
         name: 'roundMode',
@@ -197,4 +199,8 @@ function currencyOptions({ t, format }: About<ProjectExtra>): Choice[] {
 
 function peopleOrNobody({ t, extra }: About<ProjectExtra>): Choice[] {
   return [{ value: '', label: t('form.nobody') }, ...extra.people]
+}
+
+function roundsNothing({ roundMode }: TypedTree): boolean {
+  return roundMode === 'none' || roundMode === ''
 }

@@ -1,3 +1,4 @@
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { FormSection, RowField } from '#app/shell/register/fields.ts'
 import {
@@ -90,7 +91,8 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
   {
     title: 'form.repeat',
     words: 'form.repeatWords',
-    isFolded: ({ repeats }) => repeats === 'never',
+    isFolded: neverRepeats,
+    isFactless: neverRepeats,
     fields: [
       { name: 'repeats', kind: 'select', options: optionsOf('repeat', taskRepeats), ...half },
       { name: 'repeatEvery', kind: 'number', ...half },
@@ -112,6 +114,10 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
     ],
   },
 ]
+
+function neverRepeats({ repeats }: TypedTree): boolean {
+  return repeats === 'never'
+}
 
 function optionsOf(texts: string, values: readonly string[]) {
   return ({ t }: About<TaskExtra>): Choice[] =>
