@@ -8,6 +8,11 @@ export function coursePath(firmId: string, courseId: string): string {
   return `${coursesPath(firmId)}/${courseId}`
 }
 
+/** The paper of a certificate of one's own, a page of the module of certificates. */
+export function myCertificatePdfPath(firmId: string, certificateId: string): string {
+  return `/firms/${firmId}/my-certificates/${certificateId}/pdf`
+}
+
 /** Who is in a course, and who is to be. */
 export function learnersPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/learners`

@@ -26,10 +26,7 @@ export function myCourses(reader: Reader, context: FirmContext): MyCourses {
   return {
     running: running.map(toMine).sort(byDueDate),
     completed: completed.map(toMine),
-    offered: offeredTo(
-      reader,
-      running.map(({ courseId }) => courseId),
-    ),
+    offered: offeredTo(reader, { running, completed }),
   }
 }
 
@@ -107,8 +104,13 @@ function byDueDate(one: MyCourse, other: MyCourse): number {
   return (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999')
 }
 
-/** Published courses that members enrol in by themselves, but for those they are in. */
-function offeredTo(reader: Reader, takenIds: readonly string[]): MyCourses['offered'] {
+type Taken = Record<'running' | 'completed', readonly StoredEnrolment[]>
+
+/**
+ * Published courses that members enrol in by themselves, but for those they are in, and those they
+ * have completed as they are: a certificate that runs out enrols them again by itself.
+ */
+function offeredTo(reader: Reader, { running, completed }: Taken): MyCourses['offered'] {
   const rows = reader.sql.exec<{ id: string; version: number }>(
     `select id, published_version as version from courses
      where is_archived = 0 and is_self_allowed = 1 and published_version > 0
@@ -116,7 +118,10 @@ function offeredTo(reader: Reader, takenIds: readonly string[]): MyCourses['offe
   )
   return rows
     .toArray()
-    .filter(({ id }) => !takenIds.includes(id))
+    .filter(({ id }) => !running.some(({ courseId }) => courseId === id))
+    .filter(
+      (one) => !completed.some((row) => row.courseId === one.id && row.version >= one.version),
+    )
     .map(({ id, version }) => {
       const { title, summary, chapters } = getVersion(reader, id, version)
       return { courseId: id, title, summary, lessons: lessonsOf({ chapters }).length }

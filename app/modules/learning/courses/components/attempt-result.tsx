@@ -14,6 +14,7 @@ type AttemptResultProps = {
 export function AttemptResult({ submitted, html, lessonPath }: AttemptResultProps) {
   const t = useT('courses')
   const { dateTime } = useFormat()
+  const reached = useReached()
   const { score, submittedBy, submittedAt, questions } = submitted
   return (
     <div className={styles.lesson}>
@@ -26,7 +27,7 @@ export function AttemptResult({ submitted, html, lessonPath }: AttemptResultProp
         }
       >
         <p>
-          {score && `${t('quiz.score', { points: score.points, maxPoints: score.maxPoints })} · `}
+          {score && `${reached(score.points, score.maxPoints)} · `}
           {t(submittedBy === 'deadline' ? 'quiz.byDeadline' : 'quiz.at', {
             at: dateTime(submittedAt),
           })}
@@ -48,6 +49,16 @@ export function AttemptResult({ submitted, html, lessonPath }: AttemptResultProp
   )
 }
 
+/** "1 of 2 points", from decimal text. */
+function useReached() {
+  const t = useT('courses')
+  const { number } = useFormat()
+  return (points: string, maxPoints: string) =>
+    t('quiz.pointsReached', {
+      ...{ count: Number(maxPoints), points: number(points), maxPoints: number(maxPoints) },
+    })
+}
+
 const discs: Record<'blank' | 'wrong' | 'partial' | 'right', StatusKind> = {
   blank: 'draft',
   wrong: 'overdue',
@@ -57,6 +68,8 @@ const discs: Record<'blank' | 'wrong' | 'partial' | 'right', StatusKind> = {
 
 function Result({ question, html }: { question: SubmittedQuestion; html: Record<string, string> }) {
   const t = useT('courses')
+  const { number } = useFormat()
+  const reached = useReached()
   const { place, points, prompt, result, explanation, feedback } = question
   const own = ownAnswer(question)
   const right = rightAnswer(question)
@@ -65,8 +78,8 @@ function Result({ question, html }: { question: SubmittedQuestion; html: Record<
       <p className={text.faint}>
         {t('quiz.question', { place })} ·{' '}
         {result
-          ? t('quiz.pointsReached', { points: result.points, maxPoints: points })
-          : t('quiz.pointsOf', { points })}
+          ? reached(result.points, points)
+          : t('quiz.pointsOf', { count: Number(points), points: number(points) })}
       </p>
       <div className={styles.prompt}>
         <Words of={prompt} html={html} />

@@ -1,6 +1,7 @@
 import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { text } from '#app/ui/index.ts'
 import {
   completions,
   isFileLesson,
@@ -36,7 +37,7 @@ export function LessonFields({ kind, chapters, quizzes, lesson }: LessonFieldsPr
         {kind === 'quiz' && (
           <SelectField
             name="quizId"
-            hint={quizzes.length === 0 ? t('lesson.noQuizzes') : undefined}
+            hint={quizzes.length === 0 && <NoQuizzes />}
             options={[
               { value: '', label: '–' },
               ...quizzes.map(({ id, title }) => ({ value: id, label: title })),
@@ -74,4 +75,15 @@ export function useLessonLabels(): Record<string, string> {
     ...['file', 'captions', 'alt', 'length', 'watchedPercent', 'isReplaced'],
   ]
   return Object.fromEntries(names.map((name) => [name, t(`field.${name}`)]))
+}
+
+/** Where a quiz is made, which a lesson takes and does not make. */
+function NoQuizzes() {
+  const t = useT('courses')
+  const { firm } = useFirm()
+  return (
+    <a className={text.link} href={`/firms/${firm.firmId}/quizzes/new`}>
+      {t('lesson.noQuizzes')}
+    </a>
+  )
 }

@@ -1,5 +1,5 @@
 import { Prose } from '#app/shell/content/prose.tsx'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, Field, Radio, Select, TextArea, TextInput, text } from '#app/ui/index.ts'
 import type { FormattedText, ShownQuestion } from '#contract/learning/attempts.ts'
 import * as styles from './learner.css.ts'
@@ -27,11 +27,13 @@ type QuestionProps = { question: ShownQuestion; html: Record<string, string> }
 
 export function QuestionPrompt({ question, html }: QuestionProps) {
   const t = useT('courses')
+  const { number } = useFormat()
   const { place, points, prompt } = question
   return (
     <legend className={styles.prompt}>
       <span className={text.faint}>
-        {t('quiz.question', { place })} · {t('quiz.pointsOf', { points })}
+        {t('quiz.question', { place })} ·{' '}
+        {t('quiz.pointsOf', { count: Number(points), points: number(points) })}
       </span>
       <Words of={prompt} html={html} />
     </legend>
