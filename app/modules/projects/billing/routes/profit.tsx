@@ -23,6 +23,7 @@ import {
 } from '#app/ui/index.ts'
 import { type ProjectProfit, projectBillingContract } from '#contract/projects/project-billing.ts'
 import { projectsContract } from '#contract/projects/projects.ts'
+import { hourlyRatesPath } from '../paths.ts'
 
 const figures = ['invoiced', 'expenses', 'purchases'] as const
 
@@ -64,7 +65,10 @@ export default function ProfitRoute() {
                 tone="warn"
                 title={t('profit.withoutCost', { hours: formatHours(profit.secondsWithoutCost) })}
               >
-                {t('profit.withoutCostWords')}
+                {t('profit.withoutCostWords')}{' '}
+                <a className={text.link} href={hourlyRatesPath(firm.firmId)}>
+                  {t('list.title')}
+                </a>
               </Band>
             )}
           </Stack>
