@@ -144,6 +144,15 @@ export const ProjectProfit = z.object({
   marginPercent: z.string().nullable(),
   /** Hours without a cost on their day: the profit is too high by them. */
   secondsWithoutCost: z.int(),
+  /** What the billable time is worth of a budget in money; null without one. */
+  budget: z
+    .object({
+      used: field.MinorUnits,
+      limit: field.MinorUnits,
+      percent: z.int(),
+      currency: field.CurrencyCode,
+    })
+    .nullable(),
 })
 export type ProjectProfit = z.infer<typeof ProjectProfit>
 

@@ -69,6 +69,19 @@ test('an invoice of hours is a supply of the last day worked, whenever it is wri
   expect((await firm.invoice(invoiceId)).supplyDate).toBe('2026-10-30')
 })
 
+test('a budget in money is used by the worth of hours, invoiced or not', async () => {
+  const { firm, at, work } = await openFirm({ budgetAmount: '400' })
+  const read = () => firm.must<ProjectProfit>('GET', `${at}/profit`)
+  const { id } = await work('2026-11-02', '2')
+  await work('2026-11-03', '1:30')
+  const budget = { used: 31500, limit: 40000, percent: 78, currency: 'EUR' }
+  expect((await read()).budget).toEqual(budget)
+  await firm.must<Billed>('POST', `${at}/invoice`, { entryIds: [id], grouping: 'entry' })
+  expect((await read()).budget).toEqual(budget)
+  const without = await openFirm()
+  expect((await without.firm.must<ProjectProfit>('GET', `${without.at}/profit`)).budget).toBeNull()
+})
+
 test('of twenty claims at once one has the hours, and they are billed once', async () => {
   const { firm, at, work, unbilled } = await openFirm()
   const made = []

@@ -1,9 +1,10 @@
+import type { ProjectProfit } from '#contract/projects/project-billing.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { schedule } from '../../firm/jobs/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { projects, type StoredProject } from '../projects/index.ts'
 import { billedWorth } from '../time/index.ts'
-import { type Budget, dueNotices, toldUnder } from './budget.ts'
+import { type Budget, dueNotices, toldUnder, usedPercent } from './budget.ts'
 import { minorOf } from './milestones.ts'
 import { worthUnder } from './open-worth.ts'
 
@@ -42,7 +43,7 @@ export function tellOfBudgets(writer: Writer, firm: FirmContext, projectId: stri
   const named = `${code} ${name}`
   const seconds = Math.round(Number(project.budgetHours || '0') * 3600)
   const hours = reached(budgetOf(project, seconds), workedSeconds, told.hours)
-  const limit = project.budgetAmount === '' ? 0 : minorOf(project.budgetAmount, currency)
+  const limit = limitOf(project)
   const used = limit === 0 ? 0 : workedOff(writer, project)
   const amount = reached(budgetOf(project, limit), used, told.amount)
   if (hours.percent !== undefined) {
@@ -67,6 +68,18 @@ function reached(budget: Budget, used: number, told: Told) {
   const known = told?.limit === limit ? before : toldUnder(budget, used, before)
   const due = dueNotices(budget, used, known)
   return { percent: due.at(-1), told: { limit, percents: [...known, ...due] } }
+}
+
+/** How much of its budget in money a project has used; null where it has none. */
+export function moneyUsed(reader: Reader, project: StoredProject): ProjectProfit['budget'] {
+  const limit = limitOf(project)
+  const used = limit === 0 ? 0 : workedOff(reader, project)
+  const percent = usedPercent(budgetOf(project, limit), used)
+  return percent === null ? null : { used, limit, percent, currency: project.currency }
+}
+
+function limitOf({ budgetAmount, currency }: StoredProject): number {
+  return budgetAmount === '' ? 0 : minorOf(budgetAmount, currency)
 }
 
 /** What the billable time of a project is worth: as it was invoiced, else at the rates of its days. */

@@ -4,6 +4,7 @@ import { type CentreLine, linesOfCentre } from '../../books/ledger/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
 import { sumsOfPeople } from '../time/index.ts'
+import { moneyUsed } from './budget-notices.ts'
 import { costsOfHours } from './hourly-rates.ts'
 import { type Figure, type ProfitDocument, projectProfit } from './profit.ts'
 
@@ -15,7 +16,8 @@ type Line = ProjectProfit['invoiced']['lines'][number]
  * @throws AppError not_found
  */
 export function profitOfProject(reader: Reader, projectId: string): ProjectProfit {
-  const { costCentreId } = projects.get(reader, projectId)
+  const project = projects.get(reader, projectId)
+  const { costCentreId } = project
   const { baseCurrency: currency } = getFirmProfile(reader)
   const posted = costCentreId === '' ? [] : linesOfCentre(reader, costCentreId)
   const costRates = costsOfHours(reader)
@@ -51,6 +53,7 @@ export function profitOfProject(reader: Reader, projectId: string): ProjectProfi
     profit: profit.profit,
     marginPercent: profit.marginPercent,
     secondsWithoutCost: profit.withoutCost,
+    budget: moneyUsed(reader, project),
   }
 }
 

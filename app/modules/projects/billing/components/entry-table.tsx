@@ -59,7 +59,8 @@ export function EntryTable({ work }: { work: UnbilledWork }) {
               head: t('bill.rate'),
               isNumber: true,
               tone: ({ hourly }) => (hourly === null ? 'warn' : 'soft'),
-              cell: ({ hourly }) => (hourly === null ? t('bill.noRate') : format.number(hourly)),
+              cell: ({ hourly }) =>
+                hourly === null ? t('bill.noRate') : format.price(hourly, currency),
             },
           ]}
         />

@@ -11,8 +11,10 @@ import {
   Band,
   Cell,
   FactList,
+  Figure,
   NumberCell,
   PageHead,
+  Progress,
   RowsTable,
   Rules,
   RulesCell,
@@ -74,6 +76,7 @@ export default function ProfitRoute() {
           </Stack>
         </SheetPad>
       )}
+      {profit.budget && <BudgetUsed budget={profit.budget} from={project.noticePercent} />}
       <Rules>
         <RulesCell title={t('profit.profit')}>
           <FactList
@@ -113,6 +116,30 @@ export default function ProfitRoute() {
           ))}
       </Rules>
     </>
+  )
+}
+
+type BudgetUsedProps = {
+  budget: NonNullable<ProjectProfit['budget']>
+  /** The per cent at which people are told. */
+  from: number
+}
+
+/** How much of the project's budget its billable time is worth so far. */
+function BudgetUsed({ budget: { used, limit, percent, currency }, from }: BudgetUsedProps) {
+  const t = useT('billing')
+  const format = useFormat()
+  const gaps = { used: format.money(used, currency), limit: format.money(limit, currency) }
+  const tone = percent >= 100 ? 'bad' : percent >= from ? 'warn' : 'ok'
+  return (
+    <Rules columns="two">
+      <Figure
+        label={t('profit.budget')}
+        value={format.percent(percent)}
+        detail={t('profit.budgetUsed', gaps)}
+        bar={<Progress share={percent / 100} label={t('profit.budget')} tone={tone} />}
+      />
+    </Rules>
   )
 }
 
