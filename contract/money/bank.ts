@@ -9,7 +9,7 @@ export const maxBankLines = 20_000
 export const maxBankFileBytes = 16_000_000
 
 /** `feed`: no file, but fetched from the bank. */
-export const BankFileFormat = z.enum(['csv', 'camt', 'mt940', 'ofx', 'feed'])
+export const BankFileFormat = z.enum(['csv', 'camt', 'mt940', 'ofx', 'feed', 'xlsx'])
 export type BankFileFormat = z.infer<typeof BankFileFormat>
 
 /** An account of the chart that money is on: at a bank, on a card or in a till. Base currency. */

@@ -16,9 +16,13 @@ const wanted =
 /**
  * The first sheet of a workbook (ECMA-376) as texts: numbers as machine decimals, dates as
  * YYYY-MM-DD, formulas by the value they had. Some hundred rows at a time: see `inSteps`.
+ * @param most rows that are wanted; one row more than that and its heads tells that there are more
  * @throws AppError invalid at `file` for one that unpacks to too much
  */
-export function* readWorkbook(bytes: Uint8Array): Generator<undefined, string[][]> {
+export function* readWorkbook(
+  bytes: Uint8Array,
+  most = maxImportRows,
+): Generator<undefined, string[][]> {
   const parts = unpack(bytes)
   yield
   const decoder = new TextDecoder()
@@ -32,6 +36,7 @@ export function* readWorkbook(bytes: Uint8Array): Generator<undefined, string[][
   return yield* readSheet(sheet, {
     strings,
     ...readDateStyles(small('xl/styles.xml'), small('xl/workbook.xml')),
+    most,
   })
 }
 
@@ -93,6 +98,7 @@ type SheetWords = {
   strings: string[]
   dateStyles: ReadonlySet<number>
   isFrom1904: boolean
+  most: number
 }
 
 function* readSheet(xml: string, words: SheetWords): Generator<undefined, string[][]> {
@@ -107,7 +113,7 @@ function* readSheet(xml: string, words: SheetWords): Generator<undefined, string
       if (name === 'row') {
         const at = Number(attributes.r ?? rows.length + 1)
         // Rows that hold nothing are left out of the file, and may be a million.
-        while (rows.length < at - 1 && rows.length <= maxImportRows + 1) rows.push([])
+        while (rows.length < at - 1 && rows.length <= words.most + 1) rows.push([])
         cells = []
       } else if (name === 'c') {
         const { r = '', t = '', s = '0' } = attributes
@@ -118,7 +124,7 @@ function* readSheet(xml: string, words: SheetWords): Generator<undefined, string
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'c' && cell.column < 500) cells[cell.column] = cellText(cell, words)
       else if (name === 'row') {
-        if (rows.length <= maxImportRows + 1) rows.push(Array.from(cells, (text) => text ?? ''))
+        if (rows.length <= words.most + 1) rows.push(Array.from(cells, (text) => text ?? ''))
       }
     },
     (part) => {

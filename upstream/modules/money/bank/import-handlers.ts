@@ -1,7 +1,7 @@
 import { bankContract } from '#contract/money/bank.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { getBankAccount, listBankAccounts, requireMoneyAccount } from './accounts.ts'
-import { readCamtAhead } from './files/read-camt.ts'
+import { readAheadOf } from './files/read-ahead.ts'
 import {
   commitImport,
   createImport,
@@ -27,7 +27,7 @@ export const importHandlers = answer(bankContract, {
   }),
   upload: async ({ context: { store, firm }, input: { bankAccountCode: account, file } }) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const ahead = await readCamtAhead(bytes)
+    const ahead = await readAheadOf(bytes)
     const sent = { account, fileName: file.name, bytes, ahead }
     return store.transact(firm, (writer) => createImport(writer, firm, sent))
   },
@@ -35,12 +35,18 @@ export const importHandlers = answer(bankContract, {
     const ahead = await readAhead(store.reader, bankImportId)
     return getImport(store.reader, firm, bankImportId, ahead)
   },
-  readAs: write((writer, firm, { bankImportId, reading }) =>
-    readImportAs(writer, firm, bankImportId, reading),
-  ),
-  setAccounts: write((writer, firm, { bankImportId, accounts }) =>
-    setAccounts(writer, firm, bankImportId, accounts),
-  ),
+  readAs: async ({ context: { store, firm }, input: { bankImportId, reading } }) => {
+    const ahead = await readAhead(store.reader, bankImportId)
+    return store.transact(firm, (writer) =>
+      readImportAs(writer, firm, bankImportId, reading, ahead),
+    )
+  },
+  setAccounts: async ({ context: { store, firm }, input: { bankImportId, accounts } }) => {
+    const ahead = await readAhead(store.reader, bankImportId)
+    return store.transact(firm, (writer) =>
+      setAccounts(writer, firm, bankImportId, accounts, ahead),
+    )
+  },
   commit: async ({ context: { store, firm }, input: { bankImportId } }) => {
     const ahead = await readAhead(store.reader, bankImportId)
     return store.transact(firm, (writer) => commitImport(writer, firm, bankImportId, ahead))

@@ -1,6 +1,5 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { BankCsvReading, type BankImport, type BankImportTrial } from '#contract/money/bank.ts'
-import type { XmlElement } from '../../../einvoice/xml/read-tree.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { lockDates } from '../../books/ledger/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
@@ -8,7 +7,7 @@ import { ibanOf, requireMoneyAccount } from './accounts.ts'
 import { linesInClosedDays } from './closed-days.ts'
 import { type Placed, placeStatements, targetsOf } from './file-accounts.ts'
 import { checkStatements } from './files/check-statements.ts'
-import { readCamtAhead } from './files/read-camt.ts'
+import { type Ahead, readAheadOf } from './files/read-ahead.ts'
 import { type ReadFile, readBankFile } from './files/read-file.ts'
 import { findNewLines } from './new-lines.ts'
 import {
@@ -32,10 +31,7 @@ const shownLines = 12
 const shownRows = 5
 const shownProblems = 50
 
-/** What was read of a long file before, with pauses for others. */
-export type Ahead = XmlElement | undefined
-
-type Sent = { account: string; fileName: string; bytes: Uint8Array; ahead?: Ahead }
+type Sent = { account: string; fileName: string; bytes: Uint8Array; ahead: Ahead }
 
 /**
  * Keeps a file of statements to be looked at; none of its lines is taken.
@@ -63,7 +59,7 @@ export function createImport(
 /** Reads what an open import is long of, so that no transaction has to. */
 export async function readAhead(reader: Reader, importId: string): Promise<Ahead> {
   const { state } = getStoredImport(reader, importId)
-  return state === 'open' ? readCamtAhead(fileOf(reader, importId)) : undefined
+  return state === 'open' ? readAheadOf(fileOf(reader, importId)) : {}
 }
 
 /** What an import would do, or did. @throws AppError not_found */
@@ -71,7 +67,7 @@ export function getImport(
   reader: Reader,
   context: FirmContext,
   importId: string,
-  ahead?: Ahead,
+  ahead: Ahead,
 ): BankImportTrial {
   const stored = getStoredImport(reader, importId)
   const read = stored.state === 'open' ? readStored(reader, context, stored, ahead) : undefined
@@ -84,10 +80,11 @@ export function readImportAs(
   context: FirmContext,
   importId: string,
   reading: BankCsvReading,
+  ahead: Ahead,
 ): BankImportTrial {
   const stored = requireOpen(writer, importId)
   const changed = { ...stored, reading: JSON.stringify(reading) }
-  const read = readStored(writer, context, changed)
+  const read = readStored(writer, context, changed, ahead)
   const lineCount = countLines(read)
   changeImport(writer, importId, { reading: changed.reading, lineCount })
   return trialOf(writer, { ...changed, lineCount }, read)
@@ -102,11 +99,12 @@ export function setAccounts(
   context: FirmContext,
   importId: string,
   accounts: readonly { fileAccount: string; code: string }[],
+  ahead: Ahead,
 ): BankImportTrial {
   const stored = requireOpen(writer, importId)
   const targets = JSON.stringify(targetsOf(writer, accounts))
   changeImport(writer, importId, { targets })
-  return trialOf(writer, { ...stored, targets }, readStored(writer, context, stored))
+  return trialOf(writer, { ...stored, targets }, readStored(writer, context, stored, ahead))
 }
 
 /**
@@ -118,7 +116,7 @@ export function commitImport(
   writer: Writer,
   context: FirmContext,
   importId: string,
-  ahead?: Ahead,
+  ahead: Ahead,
 ): BankImport {
   const stored = requireOpen(writer, importId)
   const { account } = stored
@@ -188,7 +186,7 @@ function readStored(
   reader: Reader,
   context: FirmContext,
   { id, account, reading }: StoredImport,
-  ahead?: Ahead,
+  ahead: Ahead,
 ): ReadFile {
   const given = reading ? BankCsvReading.parse(JSON.parse(reading)) : undefined
   return readFor(reader, context, { account, bytes: fileOf(reader, id), ahead }, given)

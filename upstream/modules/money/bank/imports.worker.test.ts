@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BankAccount, BankImport, BankImportTrial, BankLine } from '#contract/money/bank.ts'
 import { lyingZip } from '#upstream/testing/lying-zip.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
-import { camtFile, camtZip, mt940File, ofxFile } from './testing/statement-files.ts'
+import { camtFile, camtZip, mt940File, ofxFile, workbookOf } from './testing/statement-files.ts'
 
 const at = '/bank-accounts/1200'
 const csvHead = 'Datum;Text;Betrag;Währung;Saldo\n'
@@ -48,6 +48,24 @@ test('a file says which of its new lines the books take no more', async () => {
     `${csvHead}01.03.2026;A;1,00;EUR;1,00\n03.03.2026;B;2,00;EUR;3,00\n`,
   )
   expect(body).toMatchObject({ newLines: 2, lockedLines: 1, lockDate: '2026-03-02', problems: [] })
+})
+
+test('a workbook of a bank is kept, read another way, and taken', async () => {
+  await fresh()
+  const file = workbookOf([
+    ['Datum', 'Text', 'Partner', 'Betrag'],
+    [{ day: 46_083 }, 'RE-1', 'Birnbaum KG', 119.5],
+    [{ day: 46_084 }, 'Rg 7', 'Papier Ost', -20],
+  ])
+  const { body } = await upload(file)
+  expect(body).toMatchObject({ format: 'xlsx', newLines: 2, problems: [] })
+  const reading = { ...body.csv?.reading, columns: { date: '0', name: '1', amount: '3' } }
+  await firm.must('PUT', `/bank-imports/${body.id}/reading`, { reading })
+  await firm.must('POST', `/bank-imports/${body.id}/commit`, {})
+  expect(await lines()).toMatchObject([
+    { date: '2026-03-03', amount: -2_000, name: 'Rg 7' },
+    { date: '2026-03-02', amount: 11_950, name: 'RE-1' },
+  ])
 })
 
 describe('each format is read to the same movements', () => {

@@ -10,7 +10,7 @@ export const bankImportsTable = sqliteTable(
     id: text('id').primaryKey(),
     account: text('account').notNull(),
     fileName: text('file_name').notNull(),
-    format: text('format', { enum: ['csv', 'camt', 'mt940', 'ofx', 'feed'] }).notNull(),
+    format: text('format', { enum: ['csv', 'camt', 'mt940', 'ofx', 'feed', 'xlsx'] }).notNull(),
     state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
     /** Of a CSV file: its heads and how it is read, JSON; so the next one like it is read the same. */
     heads: text('heads').notNull().default(''),

@@ -19,7 +19,7 @@ import { bankAccountPath, bankImportPath } from '../paths.ts'
 import { requireBankAccountCode } from '../require-bank-account-code.ts'
 
 const formId = 'statement-form'
-const types = '.csv,.txt,.tsv,.xml,.zip,.sta,.mt940,.940,.ofx,.qfx,.c53'
+const types = '.csv,.txt,.tsv,.xlsx,.xml,.zip,.sta,.mt940,.940,.ofx,.qfx,.c53'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)

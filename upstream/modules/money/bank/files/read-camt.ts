@@ -4,28 +4,11 @@ import { invalidField } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { maxBankFileBytes } from '#contract/money/bank.ts'
 import { xmlEncodingOf } from '../../../../core/xml/xml-encoding.ts'
-import { openZip } from '../../../../core/zip/open-zip.ts'
 import { find, findAll, text as textAt } from '../../../../einvoice/xml/find.ts'
 import { readTreeInSteps } from '../../../../einvoice/xml/read-in-steps.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../../../einvoice/xml/read-tree.ts'
 import { CamtEntry, camtAmount } from './camt-entry.ts'
 import { type FileStatement, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
-
-const maxFilesInZip = 1000
-
-/**
- * The XML files of a ZIP, as banks pack the statements of several days.
- * @throws UnreadableZip
- */
-export function unzipStatements(bytes: Uint8Array): Uint8Array[] {
-  return openZip(bytes, {
-    maxBytes: maxBankFileBytes,
-    maxEntries: maxFilesInZip,
-    wants: (name) => /\.(xml|c53|camt)$/i.test(name) && !name.startsWith('__MACOSX/'),
-  })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ read }) => read())
-}
 
 /** A statement of 20,000 lines has about 60 elements a line. */
 const maxElements = 1_200_000

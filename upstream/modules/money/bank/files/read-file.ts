@@ -1,13 +1,14 @@
 import { strFromU8 } from 'fflate'
 import { invalidField } from '#contract/core/errors.ts'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/money/bank.ts'
-import { UnreadableZip } from '../../../../core/zip/open-zip.ts'
-import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
+import { inOneGo } from '../../../../core/breathe.ts'
 import { csvText, decodeText, readCsvText } from '../../../../register/import/read-csv.ts'
 import { hasHeads } from './csv-columns.ts'
 import { anyDate } from './csv-dates.ts'
+import { isWorkbook, isZip, rowsOfWorkbook, unzipStatements } from './packed.ts'
+import type { Ahead } from './read-ahead.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
-import { readCamt, unzipStatements } from './read-camt.ts'
+import { readCamt } from './read-camt.ts'
 import { readMt940 } from './read-mt940.ts'
 import { readOfx } from './read-ofx.ts'
 import type { FileStatement, ReadStatements } from './statement.ts'
@@ -29,16 +30,17 @@ export type ReadFile = ReadStatements & {
 }
 
 /**
- * Reads a file of bank statements, whatever it is called: CAMT (XML or ZIP), MT940, OFX, else CSV.
+ * Reads a file of bank statements, whatever it is called: CAMT, MT940, OFX, a workbook, else CSV; also in
+ * a ZIP.
  * What is wrong with it is listed by line in its problems.
- * @param ahead what `readCamtAhead` made of it
+ * @param ahead what `readAheadOf` made of it
  * @throws AppError invalid at `file` for what is no statement, or too large
  */
 export function readBankFile(
   bytes: Uint8Array,
   about: ReadFor,
   reading?: BankCsvReading,
-  ahead?: XmlElement,
+  ahead: Ahead = {},
 ): ReadFile {
   if (bytes.length > maxBankFileBytes) {
     throw invalidField('file', 'fileTooLarge', { maximum: maxBankFileBytes / 1_000_000 })
@@ -65,26 +67,64 @@ function plainAccount(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
-function readAny(
-  bytes: Uint8Array,
-  about: ReadFor,
-  { reading, ahead }: { reading?: BankCsvReading; ahead?: XmlElement },
-): ReadFile {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { ...readZip(bytes), csv: null }
-  const head = strFromU8(bytes.slice(0, 4_000), true).replaceAll('\0', '')
+function readAny(bytes: Uint8Array, about: ReadFor, how: How): ReadFile {
+  if (!isZip(bytes)) return readPlain(bytes, about, how)
+  if (isWorkbook(bytes)) return readWorkbookRows(bytes, about, how)
+  const parts = statementsIn(bytes)
+  const [only] = parts
+  if (!only || parts.length > 1) return readSeveral(parts, about)
+  if (!isZip(only)) return readPlain(only, about, how)
+  // A ZIP in a ZIP may go on without end.
+  if (!isWorkbook(only)) throw invalidField('file', 'notAStatement')
+  return readWorkbookRows(only, about, how)
+}
+
+/** Banks pack notices of single payments beside their statements, which have them too. */
+function statementsIn(bytes: Uint8Array): Uint8Array[] {
+  const all = unzipStatements(bytes)
+  const statements = all.filter((part) => otherKind(headOf(part)) === undefined)
+  return statements.length > 0 ? statements : all
+}
+
+type How = { reading?: BankCsvReading | undefined; ahead: Ahead }
+
+function readPlain(bytes: Uint8Array, about: ReadFor, { reading, ahead }: How): ReadFile {
+  const head = headOf(bytes)
   const other = otherKind(head)
   if (other) throw invalidField('file', other)
-  if (/OFXHEADER|<OFX>/i.test(head)) return { ...readOfx(decodeText(bytes)), csv: null }
-  if (
+  const format = formatOf(head)
+  if (format === 'ofx') return { ...readOfx(decodeText(bytes)), csv: null }
+  if (format === 'camt') return { ...readCamt(bytes, ahead.tree), csv: null }
+  if (format === 'mt940') return { ...readMt940(decodeText(bytes)), csv: null }
+  return readRows(csvRows(bytes), about, reading)
+}
+
+function headOf(bytes: Uint8Array): string {
+  return strFromU8(bytes.slice(0, 4_000), true).replaceAll('\0', '')
+}
+
+/** The format that a file begins with; undefined for a table. */
+function formatOf(head: string): 'ofx' | 'camt' | 'mt940' | undefined {
+  if (/OFXHEADER|<OFX>/i.test(head)) return 'ofx'
+  const isXml =
     /^\s*(\u00ef\u00bb\u00bf)?<(\?xml|!DOCTYPE|([\w-]+:)?Document)/i.test(head) ||
     /^(\u00ff\u00fe|\u00fe\u00ff)<\?xml/.test(head)
-  ) {
-    return { ...readCamt(bytes, ahead), csv: null }
-  }
-  if (/(^|\n|\{4:)\s*:(20|25|60F|61):/.test(head)) {
-    return { ...readMt940(decodeText(bytes)), csv: null }
-  }
-  const table = csvTable(csvRows(bytes))
+  if (isXml) return 'camt'
+  return /(^|\n|\{4:)\s*:(20|25|60F|61):/.test(head) ? 'mt940' : undefined
+}
+
+/** The first sheet of a workbook, which is a table as that of a CSV file is. */
+function readWorkbookRows(bytes: Uint8Array, about: ReadFor, { reading, ahead }: How): ReadFile {
+  const rows = ahead.rows ?? inOneGo(rowsOfWorkbook(bytes))
+  return { ...readRows(rows, about, reading), format: 'xlsx' }
+}
+
+function readRows(
+  rows: readonly string[][],
+  about: ReadFor,
+  reading: BankCsvReading | undefined,
+): ReadFile {
+  const table = csvTable(rows)
   if (!table) throw invalidField('file', 'notAStatement')
   const guessed = guessReading(table, about)
   const how = reading ?? about.remembered(table.heads) ?? guessed.reading
@@ -117,21 +157,19 @@ function hasDate({ cells }: CsvTable['rows'][number]): boolean {
   return cells.some(anyDate)
 }
 
-function readZip(bytes: Uint8Array): ReadStatements {
-  const parts = tryUnzip(bytes).map((part) => readCamt(part))
+/**
+ * The files of a ZIP together, which is a statement of each day or account.
+ * @throws AppError invalid at `file` for several tables: how one is to be read says nothing of another
+ */
+function readSeveral(parts: readonly Uint8Array[], about: ReadFor): ReadFile {
+  const isTable = (part: Uint8Array) => isZip(part) || formatOf(headOf(part)) === undefined
+  if (parts.some(isTable)) throw invalidField('file', 'severalTables')
+  const all = parts.map((part) => readPlain(part, about, { ahead: {} }))
   return {
-    format: 'camt',
-    statements: parts.flatMap(({ statements }) => statements),
-    problems: parts.flatMap(({ problems }) => problems),
-    leftOut: parts.flatMap(({ leftOut = [] }) => leftOut),
-  }
-}
-
-function tryUnzip(bytes: Uint8Array): Uint8Array[] {
-  try {
-    return unzipStatements(bytes)
-  } catch (error) {
-    if (!(error instanceof UnreadableZip)) throw error
-    throw invalidField('file', error.reason === 'tooLarge' ? 'fileTooLarge' : 'fileUnreadable')
+    format: all[0]?.format ?? 'camt',
+    statements: all.flatMap(({ statements }) => statements),
+    problems: all.flatMap(({ problems }) => problems),
+    leftOut: all.flatMap(({ leftOut = [] }) => leftOut),
+    csv: null,
   }
 }

@@ -85,3 +85,26 @@ ${entries
 </BANKTRANLIST><LEDGERBAL><BALAMT>1599.00<DTASOF>20260303</LEDGERBAL>
 </STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A workbook of one sheet: texts, and numbers as spreadsheets keep them; days as theirs, in style 1. */
+export function workbookOf(rows: readonly (readonly (string | number | { day: number })[])[]) {
+  const cell = (value: string | number | { day: number }) => {
+    if (typeof value === 'string') return `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    return typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c s="1"><v>${value.day}</v></c>`
+  }
+  const data = rows.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('')
+  const parts = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="a"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
+  }
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+  )
+}
