@@ -8,6 +8,7 @@ import { headersByHand } from './headers-by-hand.ts'
 import { isMisread, metaCharset, withCharset } from './named-charset.ts'
 import { withReadableHead } from './readable-head.ts'
 import { textOfHtml } from './text-of-html.ts'
+import { fromUtf7, isUtf7, withUtf8Words } from './utf-7.ts'
 
 export type ReadFile = {
   name: string
@@ -59,7 +60,7 @@ const maxReferencesText = 20_000
  */
 export async function readMail(raw: Uint8Array, server?: string): Promise<ReadMail> {
   try {
-    return toReadMail(await parse(withReadableHead(firstParts(raw))), server)
+    return toReadMail(await parse(withUtf8Words(withReadableHead(firstParts(raw)))), server)
   } catch {
     return toReadMail(headersByHand(raw), server)
   }
@@ -82,7 +83,16 @@ async function parse(raw: Uint8Array): Promise<Email> {
   const ofText = isMisread(text) ? (named8Bit ?? usualCharset) : undefined
   const named = ofHtml ? withCharset(raw, 'text/html', ofHtml) : undefined
   const whole = (ofText && withCharset(named ?? raw, 'text/plain', ofText)) ?? named
-  return whole ? PostalMime.parse(whole, parseOptions) : mail
+  return withUtf7(whole ? await PostalMime.parse(whole, parseOptions) : mail, raw)
+}
+
+function withUtf7(mail: Email, raw: Uint8Array): Email {
+  const { html, text } = mail
+  return {
+    ...mail,
+    ...(html && isUtf7(raw, 'text/html') && { html: fromUtf7(html) }),
+    ...(text && isUtf7(raw, 'text/plain') && { text: fromUtf7(text) }),
+  }
 }
 
 function toReadMail(mail: Email, server: string | undefined): ReadMail {
