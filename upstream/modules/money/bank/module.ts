@@ -15,6 +15,7 @@ import { importHandlers } from './import-handlers.ts'
 import { matchingHandlers } from './matching/handlers.ts'
 import { recordKinds } from './record-kinds.ts'
 import { bankEntriesTable, bankFeedsTable } from './tables.ts'
+import { wrongSums } from './wrong-sums.ts'
 
 const router = {
   ...importHandlers,
@@ -25,6 +26,7 @@ const router = {
 
 export const module = defineModule({
   name: 'bank',
+  wrongSums,
   dashboardTiles,
   endpoints: router,
   jobs: {

@@ -29,11 +29,13 @@ import { approveRun, createRun, deleteRun } from './runs/service.ts'
 import { payDue, reopenPayslip, settleRun, unpaidUntil } from './runs/settle.ts'
 import { approveAdvance, payAdvances } from './withheld/advances.ts'
 import { deleteOrder, payOrders } from './withheld/orders.ts'
+import { wrongSums } from './wrong-sums.ts'
 import { getOwnYear, getYear, listOwnYears, listYears } from './year/pay-year.ts'
 import { yearPdf } from './year/year-pdf.ts'
 
 export const module = defineModule({
   name: 'payroll',
+  wrongSums,
   analysisViews: [payslipsView],
   calendarLayers: [payrollDueLayer],
   dashboardTiles,

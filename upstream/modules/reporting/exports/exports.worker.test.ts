@@ -217,12 +217,12 @@ test.each([
   [
     'one that says something else is open than its invoices and payments leave',
     () => forged(replaceIn('tables/open_items.json', ',11900,', ',11800,')),
-    'archiveChanged',
+    'archiveSums_settlement',
   ],
   [
     'one that says something else was invoiced than its invoices do',
     () => forged(replaceIn('tables/invoice_days.json', '"EUR",2,', '"EUR",3,')),
-    'archiveChanged',
+    'archiveSums_invoicing',
   ],
   [
     'one in which letters hide from whoever looks for ids',

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { fileTypeOf } from '#contract/core/file-type.ts'
 import type { Firm } from '#contract/firm/firms.ts'
-import { hooks } from '../../../../core/hooks.ts'
+import { givenParts, hooks } from '../../../../core/hooks.ts'
 import { fitsTables, writeContents } from '../../../../firm/contents.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
@@ -128,12 +128,15 @@ function write(rows: () => void): void {
   }
 }
 
-/** Whoever wrote the archive could work out its hashes anew: so the sums are added up once more. */
+/**
+ * Whoever wrote the archive could work out its hashes anew: so the sums are added up once more.
+ * @throws AppError invalid at `file`, which names the module of the first records whose sums are wrong
+ */
 function requireSound(writer: Writer): void {
+  if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
   const isWrong = (query: string) => writer.sql.exec(query).toArray().length > 0
-  if (!isJournalSound(writer) || hooks('wrongSums').flat().some(isWrong)) {
-    throw invalidField('file', 'archiveChanged')
-  }
+  const wrong = givenParts('wrongSums').find(({ part }) => part.some(isWrong))
+  if (wrong) throw invalidField('file', `archiveSums_${wrong.module}`)
 }
 
 function isFilled(reader: Reader): boolean {
