@@ -1,14 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import {
-  createCustomer,
-  createInvoice,
-  createPerson,
-  expect,
-  logIn,
-  openAs,
-  test,
-} from './fixtures.ts'
+import { createCustomer, createInvoice, createPerson, expect, logIn, test } from './fixtures.ts'
 
 test.use({ ownPerson: true })
 
@@ -122,11 +114,12 @@ test.describe('Administrators', () => {
   test('find a person, give a plan, and end every session by suspending', async ({
     browser,
     origin,
+    openAs,
   }) => {
     test.slow()
     const name = `Zelda ${Date.now()}`
     const person = await createPerson(origin, name)
-    const page = await openAs(browser, origin, person)
+    const page = await openAs(person)
     const root = await openAsAdministrator(browser, origin)
     await root.goto('/admin/users')
     await root.getByRole('searchbox').fill(name)
@@ -146,7 +139,6 @@ test.describe('Administrators', () => {
     await root.goto(`/admin/audit?q=${encodeURIComponent('growth-2026')}`)
     await expect(root.getByRole('cell', { name: 'Plan changed' }).first()).toBeVisible()
     await root.context().close()
-    await page.context().close()
   })
 
   test('answer a message by mail', async ({ browser, origin, person }) => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newestMail } from './mails.ts'
 
@@ -11,12 +11,10 @@ function newAddress(): string {
   return `visitor-${process.pid}-${Date.now()}-${addresses}@example.test`
 }
 
-async function openAsAdministrator(browser: Browser, origin: string): Promise<Page> {
+async function logInAsAdministrator(page: Page): Promise<void> {
   const form = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
-  const page = await (await browser.newContext({ baseURL: origin })).newPage()
   const answer = await page.request.post('/admin/login', { form, maxRedirects: 0, maxRetries: 2 })
   expect(answer.status()).toBeLessThan(400)
-  return page
 }
 
 function linkIn(mail: string, page: 'confirm' | 'leave'): string {
@@ -24,9 +22,9 @@ function linkIn(mail: string, page: 'confirm' | 'leave'): string {
 }
 
 test('Strangers write to us, are read by an administrator and answered by mail', async ({
-  browser,
   origin,
   page,
+  stranger: root,
 }) => {
   test.slow()
   const email = newAddress()
@@ -42,7 +40,7 @@ test('Strangers write to us, are read by an administrator and answered by mail',
   await page.reload()
   await expect(page.getByText('We have received your message')).toBeVisible()
 
-  const root = await openAsAdministrator(browser, origin)
+  await logInAsAdministrator(root)
   await root.goto(`/admin/messages?q=${encodeURIComponent(email)}`)
   await root.getByRole('link', { name: 'Vera Visitor' }).click()
   await expect(root.getByText(words)).toBeVisible()
@@ -53,7 +51,6 @@ test('Strangers write to us, are read by an administrator and answered by mail',
   const mail = await newestMail(origin, email, 'Your message to Firmament')
   expect(mail).toContain('Yes, one by one for now.')
   expect(mail).toContain(`> ${words}`)
-  await root.context().close()
 })
 
 test('Strangers keep what they typed when something is missing, and are told where', async ({
@@ -72,9 +69,9 @@ test('Strangers keep what they typed when something is missing, and are told whe
 })
 
 test('Strangers ask for a notice, confirm it by the mail, and leave again', async ({
-  browser,
   origin,
   page,
+  stranger: root,
 }) => {
   test.slow()
   const email = newAddress()
@@ -88,7 +85,7 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
 
   const mail = await newestMail(origin, email, 'Confirm your address: every new part')
   await page.goto(linkIn(mail, 'confirm'))
-  const root = await openAsAdministrator(browser, origin)
+  await logInAsAdministrator(root)
   const list = `/admin/notices?q=${encodeURIComponent(email)}`
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).toContainText('Not confirmed')
@@ -107,22 +104,18 @@ test('Strangers ask for a notice, confirm it by the mail, and leave again', asyn
   await expect(page.getByText('Your address is deleted')).toBeVisible()
   await root.goto(list)
   await expect(root.getByRole('row', { name: email })).toHaveCount(0)
-  await root.context().close()
 })
 
 test('Whoever is signed in finds name and address filled in, and nobody else does', async ({
   signedIn,
   person,
-  browser,
-  origin,
+  stranger,
 }) => {
   await signedIn.goto('/contact-us')
   await expect(signedIn.getByLabel('Your name')).toHaveValue(person.name)
   await expect(signedIn.getByLabel('Email')).toHaveValue(person.email)
-  const stranger = await (await browser.newContext({ baseURL: origin })).newPage()
   await stranger.goto('/contact-us')
   await expect(stranger.getByLabel('Email')).toHaveValue('')
-  await stranger.context().close()
 })
 
 test('Nobody sees the field for bots, nor reaches it by keyboard', async ({ page }) => {

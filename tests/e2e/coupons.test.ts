@@ -1,14 +1,12 @@
 // Modules: coupons, loyalty, tills
-import { newKey } from '../support/api.mjs'
 import { atHome, createCustomer, expect, test } from './fixtures.ts'
 
 test('A coupon and points are set up, redeemed at the till and shown on receipt and statement', async ({
   signedIn: page,
   firm,
   person,
+  make,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', `/firms/${firm.id}${what}`, input, newKey())
   const stool = { name: 'Oak stool', sku: 'OAK', unit: 'pc', unitPrice: '49', priceMode: 'gross' }
   await make('/items', { ...stool, kind: 'product', taxCode: firm.taxCode })
   const { rows } = await person.api.call('GET', `/firms/${firm.id}/warehouses`)

@@ -1,6 +1,6 @@
 // Modules: invoicing, parties, firms, bills
 import { newKey } from '../support/api.mjs'
-import { expect, test } from './fixtures.ts'
+import { createDraft, expect, test } from './fixtures.ts'
 
 const address = { street: 'Am Markt 2', postcode: '28195', city: 'Bremen', country: 'DE' }
 
@@ -18,14 +18,7 @@ test('A format is chosen for a customer, what is missing is mended, and what was
   await expect(page.getByRole('heading', { name: 'Hafenamt' })).toBeVisible()
 
   const line = { description: 'Unloading', quantity: '2', unitPrice: '50', taxCode: firm.taxCode }
-  const input = {
-    customerId: customer.id,
-    issueDate: new Date().toISOString().slice(0, 10),
-    currency: 'EUR',
-    language: 'en',
-    lines: [line],
-  }
-  const draft = await person.api.call('POST', `/firms/${firm.id}/invoices`, input, newKey())
+  const draft = await createDraft(person.api, firm, customer.id, { lines: [line] })
   const path = `${firm.path}/invoices/${draft.id}`
   await page.goto(path)
   const missing = page.getByRole('link', { name: 'the buyer reference (Leitweg-ID) is missing' })
@@ -77,14 +70,7 @@ test('A kind that does not fit is refused in words, and an e-invoice that came i
   const seller = { name: 'Kunde Nord', address, language: 'en', currency: 'EUR' }
   const customer = await person.api.call('POST', `/firms/${firm.id}/parties`, seller, newKey())
   const line = { description: 'Oak', quantity: '3', unitPrice: '20', taxCode: firm.taxCode }
-  const input = {
-    customerId: customer.id,
-    issueDate: new Date().toISOString().slice(0, 10),
-    currency: 'EUR',
-    language: 'en',
-    lines: [line],
-  }
-  const draft = await person.api.call('POST', `/firms/${firm.id}/invoices`, input, newKey())
+  const draft = await createDraft(person.api, firm, customer.id, { lines: [line] })
   const path = `${firm.path}/invoices/${draft.id}`
   await page.goto(`${path}/electronic`)
   await page.locator('[name="typeCode"]').selectOption('384')
@@ -92,7 +78,7 @@ test('A kind that does not fit is refused in words, and an e-invoice that came i
   await expect(page.locator('[name="precedingNumber"]')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('[name="precedingNumber"]').fill('R-1')
   await page.locator('[name="deliveryNotes.0.number"]').fill('L-7')
-  await page.locator('[name="deliveryNotes.0.date"]').fill(input.issueDate)
+  await page.locator('[name="deliveryNotes.0.date"]').fill(draft.issueDate)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved with the draft.')).toBeVisible()
   await person.api.call('POST', `/firms/${firm.id}/invoices/${draft.id}/finalise`, {}, newKey())

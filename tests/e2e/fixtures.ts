@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Cookie, type Page } from '@playwright/test'
+import { test as base, type Cookie, type Page } from '@playwright/test'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
 
@@ -22,6 +22,21 @@ type Fixtures = {
   firm: FirmOfPerson
   /** A browser's page in which `person` is signed in; where it is, is for the test to say. */
   signedIn: Page
+  /** A page of another browser, with nothing shared and nobody signed in. */
+  stranger: Page
+  /** Signs a person in in a browser of its own, with nothing shared. */
+  openAs: (person: Person) => Promise<Page>
+  /** Makes something of `firm` through the API, at a path below the firm's. */
+  make: (what: string, input: object) => ReturnType<Api['call']>
+  /** Makes a product of `firm` that is sold by the piece, its price with tax. */
+  makeProduct: (product: {
+    name: string
+    unitPrice: string
+    sku?: string
+    barcodes?: string[]
+  }) => Promise<void>
+  /** A till in the first warehouse of `firm`, open and with nothing in it. */
+  till: { id: string }
 }
 
 let people = 0
@@ -61,6 +76,35 @@ export const test = base.extend<Options & Fixtures>({
     }
     await use(page)
   },
+  stranger: async ({ browser }, use) => {
+    const page = await browser.newPage()
+    await use(page)
+    await page.close()
+  },
+  openAs: async ({ browser }, use) => {
+    const opened: Page[] = []
+    await use(async (person) => {
+      const page = await browser.newPage()
+      opened.push(page)
+      await logIn(page, person)
+      return page
+    })
+    await Promise.all(opened.map((page) => page.close()))
+  },
+  make: async ({ person, firm }, use) => {
+    await use((what, input) => person.api.call('POST', firm.path + what, input, newKey()))
+  },
+  makeProduct: async ({ firm, make }, use) => {
+    const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
+    await use((product) => make('/items', { ...base, ...product }))
+  },
+  till: async ({ person, firm, make }, use) => {
+    const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
+    const register = { name: 'Counter', code: 'C1', warehouseId: rows[0].id }
+    const till = await make('/till-registers', register)
+    await make(`/till-registers/${till.id}/open`, {})
+    await use(till)
+  },
 })
 
 export { expect } from '@playwright/test'
@@ -81,14 +125,6 @@ export async function logIn(page: Page, { email, password }: Person): Promise<vo
   const answer = await page.request.post('/login', { form, maxRedirects: 0, maxRetries: 2 })
   if (answer.status() >= 400) throw new Error(`The login answered ${answer.status()}`)
   await page.goto('/dashboard')
-}
-
-/** A second browser of another person, with nothing shared. */
-export async function openAs(browser: Browser, origin: string, person: Person): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin })
-  const page = await context.newPage()
-  await logIn(page, person)
-  return page
 }
 
 export async function createFirm(api: Api, more: object = {}): Promise<FirmOfPerson> {
@@ -113,7 +149,12 @@ export async function createDraft(
   firm: FirmOfPerson,
   customerId: string,
   { unitPrice = '100.00', quantity = '1', ...more }: Record<string, unknown> = {},
-): Promise<{ id: string; number: string | null; totals: { total: number; due: number } }> {
+): Promise<{
+  id: string
+  number: string | null
+  issueDate: string
+  totals: { total: number; due: number }
+}> {
   const lines = [
     { description: 'Consulting', quantity, unit: 'h', unitPrice, taxCode: firm.taxCode },
   ]
@@ -130,6 +171,12 @@ export async function createInvoice(
 ): Promise<{ id: string; number: string; totals: { total: number; due: number } }> {
   const draft = await createDraft(api, firm, customerId, more)
   return api.call('POST', `${firm.path}/invoices/${draft.id}/finalise`, {}, newKey())
+}
+
+/** A new customer, and an invoice of theirs over 100.00 and the tax on it. */
+export async function createInvoicedCustomer(api: Api, firm: FirmOfPerson) {
+  const customer = await createCustomer(api, firm)
+  return { customer, invoice: await createInvoice(api, firm, customer.id) }
 }
 
 const firmInput = {

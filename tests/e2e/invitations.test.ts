@@ -1,6 +1,6 @@
 // Modules: users, identity
 import { testPassword } from '../support/firm.mjs'
-import { createPerson, expect, openAs, test } from './fixtures.ts'
+import { createPerson, expect, test } from './fixtures.ts'
 import { confirmAddress, invitationTo, invite, newAddress } from './members.ts'
 
 test.use({ ownPerson: true })
@@ -10,13 +10,11 @@ test.describe('Invitations', () => {
     signedIn: page,
     firm,
     origin,
-    browser,
+    stranger: guest,
   }) => {
     const email = newAddress()
     await invite(page, firm, email, 'Sales')
     const path = await invitationTo(origin, email)
-    const context = await browser.newContext({ baseURL: origin })
-    const guest = await context.newPage()
     await guest.goto(path)
     await expect(guest.getByRole('heading', { level: 1 })).toContainText('Join')
     await expect(guest.getByText('Ada Lovelace invites you. Your role: Sales.')).toBeVisible()
@@ -36,20 +34,17 @@ test.describe('Invitations', () => {
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
       'This invitation is no longer valid',
     )
-    await context.close()
   })
 
   test('Somebody known signs in and comes back to the invitation', async ({
     signedIn: page,
     firm,
     origin,
-    browser,
+    stranger: guest,
   }) => {
     const known = await createPerson(origin, 'Alan Turing')
     await confirmAddress(origin, known)
     await invite(page, firm, known.email, 'Accountant')
-    const context = await browser.newContext({ baseURL: origin })
-    const guest = await context.newPage()
     const path = await invitationTo(origin, known.email)
     await guest.goto(path)
     await guest.getByRole('link', { name: 'Sign in' }).click()
@@ -61,24 +56,22 @@ test.describe('Invitations', () => {
     await guest.goto('/dashboard')
     await expect(guest).toHaveURL(`${firm.path}/dashboard`)
     known.api.close()
-    await context.close()
   })
 
   test('Another person than the one invited does not get in', async ({
     signedIn: page,
     firm,
     origin,
-    browser,
+    openAs,
   }) => {
     const email = newAddress()
     await invite(page, firm, email, 'Administrator')
     const other = await createPerson(origin)
-    const theirs = await openAs(browser, origin, other)
+    const theirs = await openAs(other)
     await theirs.goto(await invitationTo(origin, email))
     await expect(theirs.getByText(`The invitation is for ${email}`)).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Accept the invitation' })).toHaveCount(0)
     other.api.close()
-    await theirs.context().close()
   })
 
   test('An invitation is sent anew and taken back', async ({ signedIn: page, firm, origin }) => {

@@ -1,5 +1,5 @@
 // Modules: reports, invoicing
-import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+import { createInvoicedCustomer, expect, test } from './fixtures.ts'
 
 test.describe('As it was known', () => {
   test('A report is shown as of a day and a time, and a time alone is asked for its day', async ({
@@ -7,8 +7,7 @@ test.describe('As it was known', () => {
     person,
     firm,
   }) => {
-    const customer = await createCustomer(person.api, firm)
-    await createInvoice(person.api, firm, customer.id)
+    await createInvoicedCustomer(person.api, firm)
     await page.goto(`${firm.path}/reports/profit-and-loss`)
     await page.getByLabel('Time of that day').fill('10:30')
     const answer = page.waitForResponse((response) => response.url().includes('knownTime'))

@@ -1,7 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Api } from '../support/api.mjs'
 import { revealedMails } from '../support/mails.mjs'
-import { createPerson, expect, type FirmOfPerson, openAs, type Person } from './fixtures.ts'
+import {
+  createPerson,
+  expect,
+  type FirmOfPerson,
+  type Person,
+  test as withPeople,
+} from './fixtures.ts'
 import { newestMail, pathIn } from './mails.ts'
 
 let guests = 0
@@ -45,22 +51,24 @@ export async function invite(page: Page, firm: FirmOfPerson, email: string, role
   await expect(page.getByText(`The invitation to ${email} is being sent`)).toBeAttached()
 }
 
-/** A new person who is in the firm, in a browser of their own. */
-export async function addMember(
-  { browser, origin }: { browser: Browser; origin: string },
-  owner: Person,
-  firm: FirmOfPerson,
-  role: string,
-  name: string,
-): Promise<{ page: Page; member: Person; userId: string }> {
-  const member = await createPerson(origin, name)
-  await confirmAddress(origin, member)
-  const json = { email: member.email, role, language: 'en', note: '' }
-  await owner.api.call('POST', `${firm.path}/invitations`, json)
-  const page = await openAs(browser, origin, member)
-  await page.goto(await invitationTo(origin, member.email))
-  await page.getByRole('button', { name: 'Accept the invitation' }).click()
-  await expect(page).toHaveURL(new RegExp(firm.path))
-  const { rows } = await owner.api.call('GET', `${firm.path}/members?q=${member.email}`)
-  return { page, member, userId: rows[0].userId }
-}
+type Member = { page: Page; member: Person; userId: string }
+
+export const test = withPeople.extend<{
+  /** Lets a new person into `firm`, in a browser of their own. */
+  addMember: (role: string, name: string) => Promise<Member>
+}>({
+  addMember: async ({ origin, person: owner, firm, openAs }, use) => {
+    await use(async (role, name) => {
+      const member = await createPerson(origin, name)
+      await confirmAddress(origin, member)
+      const json = { email: member.email, role, language: 'en', note: '' }
+      await owner.api.call('POST', `${firm.path}/invitations`, json)
+      const page = await openAs(member)
+      await page.goto(await invitationTo(origin, member.email))
+      await page.getByRole('button', { name: 'Accept the invitation' }).click()
+      await expect(page).toHaveURL(new RegExp(firm.path))
+      const { rows } = await owner.api.call('GET', `${firm.path}/members?q=${member.email}`)
+      return { page, member, userId: rows[0].userId }
+    })
+  },
+})

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
-  createCustomer,
-  createInvoice,
+  createInvoicedCustomer,
   expect,
   type FirmOfPerson,
   type Person,
@@ -29,20 +28,12 @@ function bellOf(page: Page, unread: number) {
 }
 
 /** A customer looks at an invoice for the first time; gives its number. */
-async function letCustomerLook(
-  browser: Browser,
-  origin: string,
-  person: Person,
-  firm: FirmOfPerson,
-) {
-  const customer = await createCustomer(person.api, firm)
-  const invoice = await createInvoice(person.api, firm, customer.id)
+async function letCustomerLook(customersPage: Page, person: Person, firm: FirmOfPerson) {
+  const { invoice } = await createInvoicedCustomer(person.api, firm)
   const { unread: before } = await person.api.call('GET', '/notifications/unread')
   const path = `${firm.path}/invoices/${invoice.id}/public-link`
   const { publicPath } = await person.api.call('POST', path, {})
-  const context = await browser.newContext({ baseURL: origin })
-  await (await context.newPage()).goto(publicPath)
-  await context.close()
+  await customersPage.goto(publicPath)
   await expect(async () => {
     const { unread } = await person.api.call('GET', '/notifications/unread')
     expect(unread).toBe(before + 1)
@@ -57,8 +48,7 @@ test.describe('A person', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
+    stranger,
   }) => {
     await page.goto(`${firm.path}/customers`)
     await expect(bellOf(page, 0)).toBeVisible()
@@ -66,7 +56,7 @@ test.describe('A person', () => {
     const toast = page.locator('[data-toasts]').getByRole('link', { name: words })
     // It stays for three seconds, so it must be looked for while it happens.
     const isShown = hasScript() ? toast.waitFor({ timeout: 120_000 }) : undefined
-    const invoice = await letCustomerLook(browser, origin, person, firm)
+    const invoice = await letCustomerLook(stranger, person, firm)
     await isShown
     // Without script a page may be some seconds behind.
     await expect(async () => {
@@ -81,9 +71,9 @@ test.describe('A person', () => {
     await expect(page).toHaveURL(new RegExp(`${firm.path}/invoices/${invoice.id}$`))
   })
 
-  test('marks one as read, and all', async ({ signedIn: page, person, firm, browser, origin }) => {
-    await letCustomerLook(browser, origin, person, firm)
-    const second = await letCustomerLook(browser, origin, person, firm)
+  test('marks one as read, and all', async ({ signedIn: page, person, firm, stranger }) => {
+    await letCustomerLook(stranger, person, firm)
+    const second = await letCustomerLook(stranger, person, firm)
     await page.goto('/notifications')
     await expect(page.getByText('2 are unread.')).toBeVisible()
     const button = { name: `Mark as read: Northgate Hotel Group opened invoice ${second.number}` }
@@ -108,15 +98,9 @@ test.describe('A person', () => {
     await expect(page.getByLabel(`${event}: By email`)).toBeChecked()
   })
 
-  test('reads older notices page by page', async ({
-    signedIn: page,
-    person,
-    firm,
-    browser,
-    origin,
-  }) => {
-    await letCustomerLook(browser, origin, person, firm)
-    const newest = await letCustomerLook(browser, origin, person, firm)
+  test('reads older notices page by page', async ({ signedIn: page, person, firm, stranger }) => {
+    await letCustomerLook(stranger, person, firm)
+    const newest = await letCustomerLook(stranger, person, firm)
     await page.goto('/notifications?size=1')
     const link = page.getByRole('main').getByRole('link', { name: newest.number })
     await expect(link).toBeVisible()
@@ -126,18 +110,14 @@ test.describe('A person', () => {
   })
 
   test('sees nothing of all this without signing in, and marks nothing of others', async ({
-    browser,
-    origin,
+    stranger: visitor,
     person,
     signedIn,
   }) => {
-    const stranger = await browser.newContext({ baseURL: origin })
-    const visitor = await stranger.newPage()
     for (const path of ['/notifications', '/notifications/news', '/profile/notifications']) {
       await visitor.goto(path)
       await expect(visitor).toHaveURL(/\/login\?to=/)
     }
-    await stranger.close()
     const id = `01M${randomBytes(12).toString('hex').slice(0, 23).toUpperCase()}`
     const form = { intent: 'read', id }
     const answer = await signedIn.request.post('/notifications', { form, maxRetries: 2 })
@@ -154,10 +134,9 @@ test.describe('Open pages', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
+    stranger,
   }) => {
-    await letCustomerLook(browser, origin, person, firm)
+    await letCustomerLook(stranger, person, firm)
     await page.goto(`${firm.path}/items`)
     await bellOf(page, 1).click()
     const panel = page.getByRole('group', { name: 'Notifications' })
@@ -173,8 +152,7 @@ test.describe('Open pages', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
+    stranger,
   }) => {
     let connections = 0
     let interrupt: () => Promise<void> = async () => {}
@@ -186,7 +164,7 @@ test.describe('Open pages', () => {
     })
     await page.goto(`${firm.path}/items`)
     await expect.poll(() => connections).toBe(1)
-    await letCustomerLook(browser, origin, person, firm)
+    await letCustomerLook(stranger, person, firm)
     await expect(bellOf(page, 0)).toBeVisible()
     await interrupt()
     await expect(bellOf(page, 1)).toBeVisible()

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { type Api, newKey } from '../support/api.mjs'
-import { expect, type FirmOfPerson, test } from './fixtures.ts'
-import { addMember } from './members.ts'
+import { expect, type FirmOfPerson } from './fixtures.ts'
+import { test } from './members.ts'
 
 test('A bill is put into a run, approved, given to the bank as a file and posted', async ({
   signedIn: page,
@@ -49,13 +49,11 @@ test('A second person approves a run, and the line of the bank posts it as paid'
   signedIn: page,
   person,
   firm,
-  browser,
-  origin,
+  addMember,
 }) => {
   const rule = { kind: 'paymentRun', needsOther: true, fromAmount: 0, version: 1 }
   await person.api.call('PUT', `${firm.path}/approval-rules`, rule, newKey())
-  const setup = { browser, origin }
-  const { page: theirs } = await addMember(setup, person, firm, 'accountant', 'Kurt')
+  const { page: theirs } = await addMember('accountant', 'Kurt')
   await approvedBill(person.api, firm, 'R-78')
   await page.goto(`${firm.path}/payment-runs/new`)
   await page.getByRole('button', { name: 'Create run' }).click()

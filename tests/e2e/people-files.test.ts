@@ -1,5 +1,4 @@
 // Modules: payroll, checklists, handed-out, attendance
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test.use({ ownPerson: true, viewport: { width: 390, height: 844 } })
@@ -49,11 +48,9 @@ test('A checklist is begun and ticked, a thing is handed out and seen by who has
 test('Somebody clocks in with a code on a device on which nobody is signed in', async ({
   signedIn: page,
   firm,
-  person,
+  make,
   browser,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', `${firm.path}${what}`, input, newKey())
   const employee = await make('/employees', {
     ...{ name: 'Ben Cole', place: 'DE-HH', startDate: '2024-01-01' },
   })
@@ -90,10 +87,8 @@ test('Somebody clocks in with a code on a device on which nobody is signed in', 
 test('Pay is withheld for a creditor and a loan, after a year begun elsewhere, and read by the person', async ({
   signedIn: page,
   firm,
-  person,
+  make,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', `${firm.path}${what}`, input, newKey())
   await page.goto(`${firm.path}/employees/new`)
   await page.locator('[name="name"]').fill('Cara Dale')
   await page.locator('[name="userId"]').selectOption({ index: 1 })

@@ -1,5 +1,4 @@
 // Modules: employees, leave, attendance
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test.use({ ownPerson: true, viewport: { width: 390, height: 844 } })
@@ -7,11 +6,8 @@ test.use({ ownPerson: true, viewport: { width: 390, height: 844 } })
 test('Somebody is employed, asks for leave on a phone and clocks in and out', async ({
   signedIn: page,
   firm,
-  person,
+  make,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', `/firms/${firm.id}${what}`, input, newKey())
-
   await page.goto(`${firm.path}/employees/new`)
   await page.locator('[name="name"]').fill('Ada Lovelace')
   await page.locator('[name="userId"]').selectOption({ index: 1 })

@@ -1,6 +1,6 @@
 // Modules: reports, dashboard, invoicing
 import { newKey } from '../support/api.mjs'
-import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+import { createInvoicedCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Saved questions', () => {
   test('One is pinned to the dashboard, shown otherwise, and unpinned', async ({
@@ -8,8 +8,7 @@ test.describe('Saved questions', () => {
     person,
     firm,
   }) => {
-    const customer = await createCustomer(person.api, firm)
-    await createInvoice(person.api, firm, customer.id)
+    const { customer } = await createInvoicedCustomer(person.api, firm)
     for (const name of ['My sales', 'My customers']) {
       const saved = { name, report: 'custom', query: { by: 'customer', period: 'year' } }
       await person.api.call('POST', `${firm.path}/saved-reports`, saved, newKey())

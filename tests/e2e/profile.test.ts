@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { picture } from '#upstream/identity/profile/photo/pictures.fixture.ts'
 import { testPassword } from '../support/firm.mjs'
-import { expect, logIn, openAs, test } from './fixtures.ts'
+import { expect, logIn, test } from './fixtures.ts'
 import { newestMail, pathIn } from './mails.ts'
 
 test.use({ ownPerson: true })
@@ -71,8 +71,7 @@ test.describe('A person’s own profile', () => {
   test('has a photo that is shown in the frame until it is removed', async ({
     signedIn: page,
     firm,
-    browser,
-    origin,
+    stranger,
   }) => {
     await page.goto('/profile')
     await page.getByLabel('Choose a photo').setInputFiles(photo('me.jpg', picture('jpeg')))
@@ -88,10 +87,8 @@ test.describe('A person’s own profile', () => {
       'cache-control': 'private, max-age=31536000, immutable',
     })
     expect(answer.headers()['content-security-policy']).toContain('sandbox')
-    const stranger = await browser.newContext({ baseURL: origin })
     const refused = await stranger.request.get(source, { maxRedirects: 0 })
     expect(refused.status()).toBe(302)
-    await stranger.close()
 
     await page.goto('/profile')
     await press(page, 'Remove')
@@ -115,11 +112,11 @@ test.describe('A person’s security', () => {
   test('Another password signs every other device out', async ({
     signedIn: page,
     person,
-    browser,
     origin,
+    openAs,
   }) => {
     test.slow()
-    const phone = await openAs(browser, origin, person)
+    const phone = await openAs(person)
     await page.goto('/profile/security')
     await page.getByLabel('Current password').fill('not-the-password')
     await page.getByLabel('New password').fill(better)
@@ -139,7 +136,6 @@ test.describe('A person’s security', () => {
     await phone.goto('/profile')
     await expect(phone).toHaveURL(/\/login/)
     await logIn(phone, { ...person, password: better })
-    await phone.context().close()
     const notice = await newestMail(origin, person.email, 'Your password was changed')
     expect(notice).not.toContain(better)
   })
@@ -147,8 +143,8 @@ test.describe('A person’s security', () => {
   test('Another address counts once both mailboxes agreed', async ({
     signedIn: page,
     person,
-    browser,
     origin,
+    stranger: elsewhere,
   }) => {
     test.slow()
     const email = `moved-${person.email}`
@@ -161,8 +157,6 @@ test.describe('A person’s security', () => {
     await expect(page.getByText(`${email} has not been confirmed yet`)).toBeVisible()
 
     // Whoever reads the new mailbox must be signed in: an address typed wrong belongs to a stranger.
-    const context = await browser.newContext({ baseURL: origin })
-    const elsewhere = await context.newPage()
     const fresh = pathIn(await newestMail(origin, email, 'Confirm this address'))
     await elsewhere.goto(fresh)
     await press(elsewhere, 'Confirm')
@@ -179,17 +173,15 @@ test.describe('A person’s security', () => {
     expect((await elsewhere.goto(fresh))?.status()).toBe(404)
     await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('no longer works')
     await logIn(elsewhere, { ...person, email })
-    await context.close()
   })
 
   test('Devices are listed, and one that is ended is out', async ({
     signedIn: page,
     person,
-    browser,
-    origin,
+    openAs,
   }) => {
     test.slow()
-    const phone = await openAs(browser, origin, person)
+    const phone = await openAs(person)
     await page.goto('/profile/security')
     await expect(page.getByText('This device')).toHaveCount(1)
     await page
@@ -201,7 +193,6 @@ test.describe('A person’s security', () => {
     await expect(page.getByText('That device is signed out')).toBeVisible()
     await phone.goto('/profile')
     await expect(phone).toHaveURL(/\/login/)
-    await phone.context().close()
     await page.goto('/profile/security')
     await page.getByRole('button', { name: /^Sign out \d other/ }).click()
     await expect(page.getByRole('row')).toHaveCount(2)

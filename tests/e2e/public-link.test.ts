@@ -6,8 +6,7 @@ test.describe('The public link', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
+    stranger,
   }) => {
     const customer = await createCustomer(person.api, firm)
     const input = { internalNote: 'Pays late, be careful' }
@@ -17,7 +16,6 @@ test.describe('The public link', () => {
     const shared = await person.api.call('GET', `${firm.path}/invoices/${invoice.id}`)
     const path = String(shared.publicPath)
 
-    const stranger = await (await browser.newContext({ baseURL: origin })).newPage()
     const answer = await stranger.goto(path)
     expect(answer?.status()).toBe(200)
     expect(answer?.headers()['cache-control']).toContain('no-store')
@@ -52,6 +50,5 @@ test.describe('The public link', () => {
     await page.getByRole('button', { name: 'Revoke link' }).click()
     await expect(page.getByRole('button', { name: 'Create public link' })).toBeVisible()
     expect((await stranger.goto(path))?.status()).toBe(404)
-    await stranger.context().close()
   })
 })

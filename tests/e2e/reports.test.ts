@@ -1,7 +1,7 @@
 // Modules: reports, budgets, ledger, invoicing
 import { readFileSync } from 'node:fs'
 import { newKey } from '../support/api.mjs'
-import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+import { createInvoicedCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Reports', () => {
   test('A figure leads down to its document, and a return stays as it was filed', async ({
@@ -9,8 +9,7 @@ test.describe('Reports', () => {
     person,
     firm,
   }) => {
-    const customer = await createCustomer(person.api, firm)
-    const invoice = await createInvoice(person.api, firm, customer.id)
+    const { invoice } = await createInvoicedCustomer(person.api, firm)
     await page.goto(`${firm.path}/reports`)
     await expect(page.getByText('Assets are equal to liabilities and equity')).toBeVisible()
     await page.getByRole('link', { name: /^Profit and loss/ }).click()
@@ -72,8 +71,7 @@ test.describe('Reports', () => {
     person,
     firm,
   }) => {
-    const customer = await createCustomer(person.api, firm)
-    await createInvoice(person.api, firm, customer.id)
+    await createInvoicedCustomer(person.api, firm)
     await page.goto(`${firm.path}/budgets`)
     await page
       .getByRole('row', { name: /100\.00/ })
@@ -101,8 +99,7 @@ test.describe('Reports', () => {
     person,
     firm,
   }) => {
-    const customer = await createCustomer(person.api, firm)
-    await createInvoice(person.api, firm, customer.id)
+    const { customer } = await createInvoicedCustomer(person.api, firm)
     await page.goto(`${firm.path}/reports`)
     await page.getByRole('link', { name: /^Custom report/ }).click()
     await page.getByLabel('Rows').selectOption('Customer')

@@ -1,6 +1,6 @@
 // Modules: users, dashboard, firms, records
-import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
-import { addMember } from './members.ts'
+import { createCustomer, createInvoice, expect } from './fixtures.ts'
+import { test } from './members.ts'
 
 test.use({ ownPerson: true })
 
@@ -8,8 +8,7 @@ test('A role of the firm’s own is made and given, and shows its member that an
   signedIn: page,
   person,
   firm,
-  origin,
-  browser,
+  addMember,
 }) => {
   test.slow()
   await page.goto(`${firm.path}/users/roles/new`)
@@ -27,8 +26,7 @@ test('A role of the firm’s own is made and given, and shows its member that an
   await expect(page.getByText('The role Field sales was created')).toBeAttached()
   const { rows } = await person.api.call('GET', `${firm.path}/roles`)
 
-  const setup = { browser, origin }
-  const { page: theirs, member } = await addMember(setup, person, firm, rows[0].id, 'Kurt')
+  const { page: theirs, member } = await addMember(rows[0].id, 'Kurt')
   const customer = await createCustomer(person.api, firm)
   await createInvoice(person.api, firm, customer.id, { unitPrice: '700.00' })
   // Joining a firm ends the sessions of before.

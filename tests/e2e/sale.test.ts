@@ -1,5 +1,5 @@
 // Modules: quotes, invoicing, online-payments, payments
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { newKey } from '../support/api.mjs'
 import {
   atHome,
@@ -8,19 +8,20 @@ import {
   expect,
   type FirmOfPerson,
   type Person,
-  test,
+  test as withPeople,
 } from './fixtures.ts'
 
 const phone = { width: 390, height: 844 }
 const today = () => new Date().toISOString().slice(0, 10)
 
-type Where = { browser: Browser; origin: string; javaScriptEnabled: boolean | undefined }
-
-/** The customer's own browser, a phone. */
-async function openPhone({ browser, origin, javaScriptEnabled }: Where): Promise<Page> {
-  const options = { baseURL: origin, viewport: phone, isMobile: true, javaScriptEnabled }
-  return (await browser.newContext(options)).newPage()
-}
+/** `theirs` is a page of the customer's own browser, a phone. */
+const test = withPeople.extend<{ theirs: Page }>({
+  theirs: async ({ browser }, use) => {
+    const page = await browser.newPage({ viewport: phone, isMobile: true })
+    await use(page)
+    await page.close()
+  },
+})
 
 /** An issued quote of one line that is fixed and one that may be chosen, with its link. */
 async function openQuote({ api }: Person, firm: FirmOfPerson, customerId: string) {
@@ -65,10 +66,8 @@ test.describe('A sale', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
-  }, { project }) => {
-    const { javaScriptEnabled } = project.use
+    theirs,
+  }) => {
     await page.setViewportSize(phone)
     await page.goto(`${firm.path}/card-payments`)
     await page.getByRole('button', { name: 'Accept cards' }).click()
@@ -76,7 +75,6 @@ test.describe('A sale', () => {
     const customer = await createCustomer(person.api, firm, atHome)
     const quote = await openQuote(person, firm, customer.id)
 
-    const theirs = await openPhone({ browser, origin, javaScriptEnabled })
     await theirs.goto(quote.publicPath)
     await theirs.getByLabel('Your name').first().fill('Jane Doe')
     await theirs.getByLabel('I accept this quote').check()
@@ -111,13 +109,10 @@ test.describe('A sale', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
-  }, { project }) => {
-    const { javaScriptEnabled } = project.use
+    theirs,
+  }) => {
     const customer = await createCustomer(person.api, firm, atHome)
     const quote = await openQuote(person, firm, customer.id)
-    const theirs = await openPhone({ browser, origin, javaScriptEnabled })
     await theirs.goto(quote.publicPath)
     await theirs.getByText('Decline this quote').first().click()
     await theirs.getByLabel('Your name').last().fill('Jane Doe')

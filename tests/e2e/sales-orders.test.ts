@@ -7,9 +7,8 @@ test.describe('Sales orders', () => {
     signedIn: page,
     person,
     firm,
-    browser,
-    origin,
-  }, { project }) => {
+    stranger,
+  }) => {
     const { api } = person
     const path = `/firms/${firm.id}`
     const customer = await createCustomer(api, firm, atHome)
@@ -72,13 +71,9 @@ test.describe('Sales orders', () => {
 
     await page.goto(`${firm.path}/sales-orders/${draft.id}`)
     const href = await page.getByRole('link', { name: 'Open', exact: true }).getAttribute('href')
-    const { javaScriptEnabled } = project.use
-    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled })
-    const stranger = await context.newPage()
     await stranger.goto(href ?? '')
     await expect(stranger.getByText('Partly delivered').first()).toBeVisible()
     await expect(stranger.getByText('5 pc').first()).toBeVisible()
-    await context.close()
 
     await page.getByRole('link', { name: 'Cancel the rest' }).click()
     await page.getByRole('button', { name: 'Cancel the rest' }).click()

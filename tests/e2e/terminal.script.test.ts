@@ -1,23 +1,21 @@
 // Modules: tills
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test('A page that waits says that the connection is gone, and goes on once it is back', async ({
   signedIn: page,
   firm,
   person,
+  make,
+  makeProduct,
   context,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
   const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
   const reader = `tmr_${firm.id}`
   const register = { name: 'Counter', code: 'C1', warehouseId: rows[0].id, terminalReader: reader }
   const till = await make('/till-registers', register)
   await make(`/till-registers/${till.id}/open`, { other: 0 })
   const { id } = await make(`/till-registers/${till.id}/carts`, {})
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
-  await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
+  await makeProduct({ name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
   await make(`/till-carts/${id}/lines`, { text: 'SOAP' })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
   await page.getByRole('button', { name: 'Send to terminal' }).click()
@@ -33,15 +31,10 @@ test('A page that waits says that the connection is gone, and goes on once it is
 test('An item that is pressed is told of at once, before its line is written', async ({
   signedIn: page,
   firm,
-  person,
+  till,
+  makeProduct,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
-  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
-  const till = await make('/till-registers', { name: 'T', code: 'C1', warehouseId: rows[0].id })
-  await make(`/till-registers/${till.id}/open`, { other: 0 })
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
-  await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
+  await makeProduct({ name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
   await expect(page.locator('app-island[name$="till-basket"][live]')).toBeAttached()
   // What is told, and whether the line was there by then.

@@ -1,20 +1,14 @@
 // Modules: tills
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test('A sale is scanned, changed and paid without the page being left, one call a scan', async ({
   signedIn: page,
   firm,
-  person,
+  till,
+  makeProduct,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
-  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
-  const till = await make('/till-registers', { name: 'T', code: 'C1', warehouseId: rows[0].id })
-  await make(`/till-registers/${till.id}/open`, { other: 0 })
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
-  await make('/items', { ...base, name: 'Soap', unitPrice: '3.20', barcodes: ['4006381333931'] })
-  await make('/items', { ...base, name: 'Oak tray', unitPrice: '12.50' })
+  await makeProduct({ name: 'Soap', unitPrice: '3.20', barcodes: ['4006381333931'] })
+  await makeProduct({ name: 'Oak tray', unitPrice: '12.50' })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
   await expect(page.locator('app-island[name$="till-basket"][live]')).toBeAttached()
   let documents = 0

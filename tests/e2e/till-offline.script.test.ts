@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newKey } from '../support/api.mjs'
 import { startDoor } from '../support/away-proxy.ts'
 import { startBrowser } from '../support/killable-browser.ts'
 import { expect, test } from './fixtures.ts'
@@ -17,12 +16,11 @@ test('Tickets written without a server outlive the browser and arrive once each'
   origin,
   person,
   firm,
+  make,
+  makeProduct,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
-  await make('/items', { ...base, name: 'Oak tray', sku: 'OAK-2', unitPrice: '12.50' })
-  await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
+  await makeProduct({ name: 'Oak tray', sku: 'OAK-2', unitPrice: '12.50' })
+  await makeProduct({ name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
   const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
   const till = await make('/till-registers', {
     name: 'Counter',

@@ -1,5 +1,4 @@
 // Modules: tills
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 const tickets = 6
@@ -12,17 +11,12 @@ const scansPerTicket = 3
 test('one person with a scanner sells a ticket in three scans and one press', async ({
   signedIn: page,
   firm,
-  person,
+  till,
+  makeProduct,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
-  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
-  const till = await make('/till-registers', { name: 'T', code: 'C1', warehouseId: rows[0].id })
-  await make(`/till-registers/${till.id}/open`, { other: 0 })
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
   const codes = ['4006381333931', '4006381333948', '4006381333955']
   for (const [at, code] of codes.entries()) {
-    await make('/items', { ...base, name: `Soap ${at}`, unitPrice: '3.20', barcodes: [code] })
+    await makeProduct({ name: `Soap ${at}`, unitPrice: '3.20', barcodes: [code] })
   }
   let calls = 0
   let pages = 0

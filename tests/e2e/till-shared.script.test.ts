@@ -1,6 +1,5 @@
 // Modules: tills, entry
 import type { Page } from '@playwright/test'
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test.use({ ownPerson: true, serviceWorkers: 'allow' })
@@ -9,15 +8,10 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   signedIn: page,
   person,
   firm,
+  till,
+  makeProduct,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
-  await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
-  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
-  const warehouseId = rows[0].id
-  const till = await make('/till-registers', { name: 'Counter', code: 'C1', warehouseId })
-  await make(`/till-registers/${till.id}/open`, {})
+  await makeProduct({ name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
   const offline = `${firm.path}/tills/${till.id}/sell/offline`
   const queue = `**${firm.path}/tills/${till.id}/sell/queue*`
 

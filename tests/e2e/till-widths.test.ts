@@ -1,5 +1,4 @@
 // Modules: tills
-import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 
 test.use({ hasTouch: true })
@@ -8,11 +7,10 @@ test('Selling and counting fit a phone, a tablet that is touched and a desk', as
   signedIn: page,
   person,
   firm,
+  make,
+  makeProduct,
 }) => {
-  const make = (what: string, input: object) =>
-    person.api.call('POST', firm.path + what, input, newKey())
-  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
-  await make('/items', { ...base, name: 'Soap of olives and laurel', unitPrice: '3.20' })
+  await makeProduct({ name: 'Soap of olives and laurel', unitPrice: '3.20' })
   const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
   const warehouseId = rows[0].id
   const till = await make('/till-registers', { name: 'Counter', code: 'C1', warehouseId })

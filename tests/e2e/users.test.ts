@@ -1,22 +1,19 @@
 // Modules: users, identity
 import AxeBuilder from '@axe-core/playwright'
 import { testPassword } from '../support/firm.mjs'
-import { expect, logIn, test } from './fixtures.ts'
-import { addMember, invitationTo, invite, newAddress } from './members.ts'
+import { expect, logIn } from './fixtures.ts'
+import { invitationTo, invite, newAddress, test } from './members.ts'
 
 test.use({ ownPerson: true })
 
 test.describe('Users', () => {
   test('A member gets another role, is suspended, let in again and removed', async ({
     signedIn: page,
-    person,
     firm,
-    origin,
-    browser,
+    addMember,
   }) => {
     test.slow()
-    const setup = { browser, origin }
-    const { page: theirs, member, userId } = await addMember(setup, person, firm, 'sales', 'Kurt')
+    const { page: theirs, member, userId } = await addMember('sales', 'Kurt')
     const own = `${firm.path}/users/${userId}`
     await page.goto(own)
     await page.getByRole('radio', { name: 'Human resources' }).check()
@@ -44,19 +41,15 @@ test.describe('Users', () => {
     await expect(page.getByText('Kurt no longer has access to the firm')).toBeAttached()
     await expect(page.getByRole('row', { name: /Kurt/ })).toHaveCount(0)
     member.api.close()
-    await theirs.context().close()
   })
 
   test('A firm changes hands when both sides want it', async ({
     signedIn: page,
-    person,
     firm,
-    origin,
-    browser,
+    addMember,
   }) => {
     test.slow()
-    const setup = { browser, origin }
-    const { page: theirs, member, userId } = await addMember(setup, person, firm, 'admin', 'Emmy')
+    const { page: theirs, member, userId } = await addMember('admin', 'Emmy')
     await page.goto(`${firm.path}/users/${userId}`)
     await page.getByRole('button', { name: 'to Emmy' }).click()
     await expect(page.getByText('The offer to Emmy is open')).toBeAttached()
@@ -68,7 +61,6 @@ test.describe('Users', () => {
     await expect(theirs.getByRole('row', { name: /Emmy/ })).toContainText('Owner')
     await expect(theirs.getByRole('row', { name: /Ada Lovelace/ })).toContainText('Administrator')
     member.api.close()
-    await theirs.context().close()
   })
 
   test('A CRM user enters by the own sign-in page and sees customers and no books', async ({
@@ -76,7 +68,7 @@ test.describe('Users', () => {
     person,
     firm,
     origin,
-    browser,
+    stranger: crm,
   }) => {
     const email = newAddress()
     const customer = { name: 'Osprey', address: { country: 'DE' }, language: 'en', currency: 'EUR' }
@@ -84,8 +76,6 @@ test.describe('Users', () => {
     await invite(page, firm, email, 'CRM user')
     const path = `/invitations/${(await invitationTo(origin, email)).split('/').pop()}/register`
     await person.api.call('POST', path, { name: 'Carla', password: testPassword })
-    const context = await browser.newContext({ baseURL: origin })
-    const crm = await context.newPage()
     await crm.goto('/crm/login')
     await crm.getByLabel('Email', { exact: true }).fill(email)
     await crm.getByLabel('Password').fill(testPassword)
@@ -104,26 +94,20 @@ test.describe('Users', () => {
       expect((await crm.goto(`${firm.path}/${book}`))?.status(), book).toBe(403)
     }
     expect((await crm.goto('/firms/new'))?.status()).toBe(403)
-    await context.close()
   })
 
   test('axe finds nothing on its screens', async ({
     signedIn: page,
-    person,
     firm,
     origin,
-    browser,
+    addMember,
     javaScriptEnabled,
   }) => {
     test.skip(!javaScriptEnabled, 'axe is a script')
     test.slow()
     const email = newAddress()
     await invite(page, firm, email, 'Sales')
-    const {
-      member,
-      userId,
-      page: theirs,
-    } = await addMember({ browser, origin }, person, firm, 'hr', 'Rosa')
+    const { member, userId } = await addMember('hr', 'Rosa')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const path of [
@@ -145,6 +129,5 @@ test.describe('Users', () => {
       }
     }
     member.api.close()
-    await theirs.context().close()
   })
 })
