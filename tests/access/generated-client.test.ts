@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@hey-api/openapi-ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { testPassword } from '../support/firm.mjs'
+import { customerInput, firmInput, testPassword } from '../support/firm.mjs'
 
 const origin = inject('origin')
 const root = new URL('../../.cache/', import.meta.url).pathname
@@ -55,21 +55,13 @@ test('a client that a public generator makes of our description walks from sign-
     baseUrl: `${origin}/api`,
     headers: { authorization: `Bearer ${signedIn.data.token}` },
   })
-  const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
   const firm = await use('firmsCreate', {
-    body: {
-      legalName: 'Probe GmbH',
-      taxNumber: '27/123/45678',
-      address,
-      baseCurrency: 'EUR',
-      language: 'de',
-      timeZone: 'Europe/Berlin',
-    },
+    body: firmInput,
   })
   const path = { firmId: firm.id }
   const customer = await use('partiesCreate', {
     path,
-    body: { name: 'Muster AG', address, language: 'de', currency: 'EUR' },
+    body: customerInput,
   })
   const choices = await use('invoicesChoices', { path })
   const today = new Date().toISOString().slice(0, 10)

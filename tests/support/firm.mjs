@@ -70,7 +70,7 @@ function line(description, quantity, unitPrice, taxCode) {
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
-const firmInput = {
+export const firmInput = {
   legalName: 'Probe GmbH',
   taxNumber: '27/123/45678',
   address,
@@ -79,4 +79,4 @@ const firmInput = {
   timeZone: 'Europe/Berlin',
 }
 
-const customerInput = { name: 'Muster AG', address, language: 'de', currency: 'EUR' }
+export const customerInput = { name: 'Muster AG', address, language: 'de', currency: 'EUR' }

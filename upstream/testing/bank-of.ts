@@ -1,3 +1,4 @@
+import type { Bill } from '#contract/buying/bills.ts'
 import type { BankAccount, BankImport, BankImportTrial } from '#contract/money/bank.ts'
 import type { BankLineDetail, SuggestedLine } from '#contract/money/bank-matching.ts'
 import { type TestFirm, today } from './test-firm.ts'
@@ -41,5 +42,24 @@ export function bankOf(firmOf: () => TestFirm) {
     return firmOf().must('GET', `/bank-accounts/${code}`)
   }
 
-  return { statement, suggested, only, match, account }
+  /** A bill or credit over 100.00 and the tax on it that is approved, of a supplier there is. */
+  async function approvedBill(
+    supplierName: string,
+    { kind, supplierNumber } = { kind: 'bill', supplierNumber: 'R-1' },
+  ): Promise<Bill> {
+    const { id, version } = await firmOf().must<Bill>('POST', '/bills', {
+      ...{ kind, supplierName, supplierNumber, date: '2026-03-02' },
+      ...{ currency: 'EUR', exchangeRate: '' },
+      lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
+    })
+    return firmOf().must('POST', `/bills/${id}/approve`, { version })
+  }
+
+  /** As above, of a supplier who is new. */
+  async function billOfNew(supplierName: string): Promise<Bill> {
+    await firmOf().customer({ name: supplierName, roles: ['supplier'] })
+    return approvedBill(supplierName)
+  }
+
+  return { statement, suggested, only, match, account, approvedBill, billOfNew }
 }

@@ -9,25 +9,18 @@ import type { StockDocument } from '#contract/stock/stock.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../mail/incoming/bring-mail.ts'
+import { bookingPageInput } from './booking-page-input.ts'
 import { mailedBooking } from './mailed-booking.ts'
 import { make } from './make.ts'
+import { orderInput } from './purchase-inputs.ts'
 import { madeOfStaff } from './staff-records.ts'
 import { draftCourse, publishCourse } from './write-course.ts'
 
 async function makeBookingPage(firm: TestFirm): Promise<{ id: string; path: string }> {
   const [calendar] = await firm.must<{ id: string }[]>('GET', '/calendars')
-  const days = ['1', '2', '3', '4', '5', '6', '7']
   return firm.must('POST', '/booking-pages', {
-    name: 'Beratung',
+    ...bookingPageInput('Beratung', calendar?.id ?? ''),
     language: 'de',
-    timeZone: 'Europe/Berlin',
-    calendarIds: [calendar?.id],
-    durationMinutes: 60,
-    stepMinutes: 60,
-    bufferMinutes: 0,
-    noticeHours: 0,
-    daysAhead: 30,
-    hours: days.map((day) => ({ day, from: '09:00', to: '17:00' })),
   })
 }
 
@@ -192,12 +185,7 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     make(firm, '/manual-entries', { date: '2026-11-03', memo: 'Rent', lines: rent }),
   purchaseOrder: (firm) =>
     make(firm, '/purchase-orders', {
-      supplierName: 'Holz AG',
-      issueDate: '2026-03-02',
-      expectedDate: '2026-03-20',
-      currency: 'EUR',
-      exchangeRate: '',
-      notes: '',
+      ...orderInput,
       lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
     }),
   salesOrder: async (firm) => {

@@ -146,6 +146,8 @@ export function createTerminalProvider(usual: string, prefix = 'pi_') {
       if (lost === '' || !`${request.method} ${pathname}`.endsWith(lost)) return response
       throw new TypeError('The answer was lost')
     },
+    /** All that was paid back. */
+    refunds: () => [...intents.values()].flatMap((one) => one.refunds),
     /** The provider does what it is asked, and its answers at an address that ends so are lost. */
     lose(path: string): void {
       lost = path

@@ -5,6 +5,7 @@ import type { Party } from '#contract/firm/parties.ts'
 import type { RecordPanels } from '#contract/firm/records.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
+import { addDays } from '../firm/calendar.ts'
 import { dateIn } from '../firm/today.ts'
 import { newId } from '../firm/ulid.ts'
 import { giveTables } from './firm-tables.ts'
@@ -35,6 +36,7 @@ export type Refused = {
 }
 
 export const today = dateIn('Europe/Berlin', new Date())
+export const tomorrow = addDays(today, 1)
 
 /** A firm of its own, asked as the gateway asks it. */
 export class TestFirm {
@@ -48,6 +50,11 @@ export class TestFirm {
 
   get #actor() {
     return { userId: this.userId, userName: 'Maria', language: 'de', requestId: 'r' } as const
+  }
+
+  /** The owner, for what is asked about an actor and not over the gateway. */
+  get owner() {
+    return { ...this.#actor, role: 'owner', isDemo: false } as const
   }
 
   /** Makes a German firm in euro with what its country brings. */
@@ -193,6 +200,12 @@ export class TestFirm {
       ...values,
       address,
     })
+  }
+
+  /** The warehouse that a firm has from the beginning. */
+  async warehouseId(): Promise<string> {
+    const { rows } = await this.must<{ rows: { id: string }[] }>('GET', '/warehouses')
+    return rows[0]?.id ?? ''
   }
 
   draft(customerId: string, values: Record<string, unknown> = {}): Promise<Invoice> {

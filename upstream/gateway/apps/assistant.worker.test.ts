@@ -6,18 +6,14 @@ import {
 } from '@modelcontextprotocol/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppRequest } from '#contract/person/apps.ts'
-import { firmInput } from '#upstream/testing/client.ts'
-import { makePerson } from '#upstream/testing/members.ts'
-import { ask, overHttp } from '#upstream/testing/over-http.ts'
+import { ask, overHttp, personWithFirm } from '#upstream/testing/over-http.ts'
 
 const origin = 'https://firmament.test'
 let token = ''
 let firmId = ''
 
 beforeAll(async () => {
-  token = (await makePerson()).token
-  const made = await ask({ path: '/firms', token, json: firmInput('Rossi Srl') })
-  firmId = (await made.json<{ id: string }>()).id
+  ;({ token, firmId } = await personWithFirm())
 })
 
 describe('an assistant', () => {

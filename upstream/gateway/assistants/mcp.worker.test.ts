@@ -1,21 +1,16 @@
-import { env } from 'cloudflare:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/core/roles.ts'
 import type { NewApiKey } from '#contract/person/api-keys.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
-import { ask as askEcho, firmInput, signInPerson } from '#upstream/testing/client.ts'
-import { makePerson } from '#upstream/testing/members.ts'
-
-const ask: typeof askEcho = (call) => askEcho({ ...call, with: { FIRM: env.FIRM, ...call.with } })
+import { signInPerson } from '#upstream/testing/client.ts'
+import { ask, personWithFirm } from '#upstream/testing/over-http.ts'
 
 let token = ''
 let firmId = ''
 
 beforeAll(async () => {
-  token = (await makePerson()).token
-  const made = await ask({ path: '/firms', token, json: firmInput('Rossi Srl') })
-  firmId = (await made.json<{ id: string }>()).id
+  ;({ token, firmId } = await personWithFirm())
 })
 
 /** A key of the firm with some rights. */

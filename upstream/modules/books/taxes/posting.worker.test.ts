@@ -4,6 +4,7 @@ import type { Item } from '#contract/catalogue/items.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { purchaseTax, taxOn, taxRules } from './index.ts'
+import { newYorkRate, openInNewYork } from './testing/new-york.ts'
 
 /** An item on the account that DATEV taxes with 19 %. */
 function consulting(testFirm: TestFirm): Promise<Item> {
@@ -39,25 +40,9 @@ test.each([
   },
 )
 
-/** New York City: state 4 %, city 4.5 %, Metropolitan Commuter Transportation District 0.375 %. */
 test('sales tax goes to each agency by its part, and the parts sum to the tax', async () => {
-  const testFirm = await TestFirm.open({
-    address: { city: 'New York', country: 'US' },
-    vatId: '',
-    baseCurrency: 'USD',
-    timeZone: 'America/New_York',
-  })
-  await testFirm.must('POST', '/taxes', {
-    code: 'US-NYC',
-    name: { en: 'New York City' },
-    rate: '8.875',
-    category: 'S',
-    parts: [
-      { name: 'State', rate: '4', account: '2201' },
-      { name: 'City', rate: '4.5', account: '2203' },
-      { name: 'MCTD', rate: '0.375', account: '2204' },
-    ],
-  })
+  const testFirm = await openInNewYork()
+  await testFirm.must('POST', '/taxes', newYorkRate)
   const { id } = await testFirm.customer({ currency: 'USD', address: { country: 'US' } })
   const lines = [line({ taxCode: 'US-NYC' })]
   const invoice = await testFirm.issued(id, { currency: 'USD', lines, issueDate: '2026-03-02' })

@@ -2,35 +2,15 @@ import { expect, test } from 'vitest'
 import type { TaxRate, TaxRateDetail } from '#contract/books/taxes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
-
-const ownRate = {
-  code: 'US-NYC',
-  name: { en: 'New York City' },
-  rate: '8.875',
-  category: 'S',
-  parts: [
-    { name: 'State', rate: '4', account: '2201' },
-    { name: 'City', rate: '4.5', account: '2203' },
-    { name: 'MCTD', rate: '0.375', account: '2204' },
-  ],
-}
-
-function american(): Promise<TestFirm> {
-  return TestFirm.open({
-    address: { city: 'New York', country: 'US' },
-    vatId: '',
-    baseCurrency: 'USD',
-    timeZone: 'America/New_York',
-  })
-}
+import { newYorkRate, openInNewYork } from './testing/new-york.ts'
 
 test('a firm adds a rate, changes it while nothing names it, and not after', async () => {
-  const testFirm = await american()
-  const made = await testFirm.must<TaxRateDetail>('POST', '/taxes', ownRate)
+  const testFirm = await openInNewYork()
+  const made = await testFirm.must<TaxRateDetail>('POST', '/taxes', newYorkRate)
   expect(made).toMatchObject({ name: { de: 'New York City' }, isUsed: false, version: 1 })
-  const again = await testFirm.ask('POST', '/taxes', ownRate)
+  const again = await testFirm.ask('POST', '/taxes', newYorkRate)
   expect([again.status, again.body.data.fields]).toEqual([422, { code: { key: 'taxCodeTaken' } }])
-  const changed = { ...ownRate, name: { en: 'NYC' }, version: 1 }
+  const changed = { ...newYorkRate, name: { en: 'NYC' }, version: 1 }
   await testFirm.must('PUT', '/taxes/US-NYC', changed)
   await testFirm.must('POST', '/items', {
     name: 'Chair',
@@ -54,8 +34,8 @@ test.each([
   [{ name: {} }, 'name.de', 'required'],
   [{ rate: '0', parts: [], category: 'E' }, 'note.de', 'required'],
 ])('a rate with %j is refused at %s', async (values, path, key) => {
-  const testFirm = await american()
-  const { status, body } = await testFirm.ask('POST', '/taxes', { ...ownRate, ...values })
+  const testFirm = await openInNewYork()
+  const { status, body } = await testFirm.ask('POST', '/taxes', { ...newYorkRate, ...values })
   expect([status, body.data.fields[path]?.key]).toEqual([422, key])
 })
 
@@ -103,7 +83,7 @@ test('a rate of next year is not the usual one yet, and a later one lengthens no
   const testFirm = await TestFirm.open()
   const own = { code: 'DE-S20', rate: '20', name: { de: 'USt. 20 %' }, category: 'S' }
   const more = { direction: 'sale', validFrom: addDays(today, 30), note: {} }
-  await testFirm.must('POST', '/taxes', { ...ownRate, ...own, ...more, parts: [] })
+  await testFirm.must('POST', '/taxes', { ...newYorkRate, ...own, ...more, parts: [] })
   const early = await testFirm.ask('POST', '/taxes/DE-S20/default', {})
   expect([early.status, early.body.data.detail]).toEqual([409, { reason: 'notForNewLines' }])
   await testFirm.must('POST', '/taxes/DE-S7/end', { validTo: '2020-01-31' })
@@ -126,15 +106,17 @@ test('each country gives both directions, and forms of sales are offered those f
 })
 
 test('rates are seen by who keeps the books and changed by owner, administrator and accountant', async () => {
-  const testFirm = await american()
+  const testFirm = await openInNewYork()
   for (const role of ['sales', 'cashier', 'hr', 'employee', 'crm'] as const) {
     expect((await testFirm.ask('GET', '/taxes', undefined, { role })).status).toBe(403)
   }
   for (const role of ['sales', 'readOnly', 'employee'] as const) {
-    expect((await testFirm.ask('POST', '/taxes', ownRate, { role })).status).toBe(403)
+    expect((await testFirm.ask('POST', '/taxes', newYorkRate, { role })).status).toBe(403)
     expect(
       (await testFirm.ask('POST', '/taxes/US-O/end', { validTo: null }, { role })).status,
     ).toBe(403)
   }
-  expect((await testFirm.ask('POST', '/taxes', ownRate, { role: 'accountant' })).status).toBe(201)
+  expect((await testFirm.ask('POST', '/taxes', newYorkRate, { role: 'accountant' })).status).toBe(
+    201,
+  )
 })

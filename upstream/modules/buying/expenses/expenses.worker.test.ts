@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Expense, ExpenseChoices, ExpenseRow } from '#contract/buying/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { expenseInput } from '#upstream/testing/purchase-inputs.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { expenseSource } from './list.ts'
 
 const at = '/expenses'
-const input = {
-  date: '2026-03-02',
-  payee: 'Papier Krause',
-  gross: '119',
-  currency: 'EUR',
-  exchangeRate: '',
-  category: 'office',
-  taxCode: 'DE-S19',
-  paidFrom: '1200',
-  note: 'Paper and toner',
-}
+const input = { ...expenseInput, note: 'Paper and toner' }
 
 function note(testFirm: TestFirm, values: object = {}, role = 'owner' as const): Promise<Expense> {
   return testFirm.must('POST', at, { ...input, ...values }, { role })

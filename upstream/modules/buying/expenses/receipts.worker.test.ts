@@ -8,19 +8,10 @@ import type {
 import type { Expense } from '#contract/buying/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { addMember, noticesOf, openFirm } from '#upstream/testing/notices.ts'
+import { expenseInput } from '#upstream/testing/purchase-inputs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
-const input = {
-  date: '2026-03-02',
-  payee: 'Metro',
-  gross: '100',
-  currency: 'EUR',
-  exchangeRate: '',
-  category: 'office',
-  taxCode: 'DE-S19',
-  paidFrom: '1200',
-  note: '',
-}
+const input = { ...expenseInput, payee: 'Metro', gross: '100' }
 
 function note(testFirm: TestFirm, values: object = {}): Promise<Expense> {
   return testFirm.must('POST', '/expenses', { ...input, ...values })

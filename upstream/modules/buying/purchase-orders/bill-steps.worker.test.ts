@@ -5,6 +5,7 @@ import type { GoodsReceived } from '#contract/buying/goods-received.ts'
 import type { PurchaseOrder } from '#contract/buying/purchase-orders.ts'
 import type { StockValuation } from '#contract/stock/stock-valuation.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { oakInput, orderInput } from '#upstream/testing/purchase-inputs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let testFirm: TestFirm
@@ -12,16 +13,7 @@ let testFirm: TestFirm
 beforeAll(async () => {
   testFirm = await TestFirm.open()
   await testFirm.customer({ name: 'Holz AG', roles: ['supplier'], email: 'x@holz.example' })
-  await testFirm.must('POST', '/items', {
-    name: 'Oak',
-    kind: 'stock',
-    sku: 'OAK-1',
-    unit: 'pc',
-    unitPrice: '30',
-    taxCode: 'DE-S19',
-    reorderLevel: '',
-    reorderQuantity: '',
-  })
+  await testFirm.must('POST', '/items', oakInput)
 })
 
 type Ordered = { item?: string; quantity: string; unitPrice: string; taxCode?: string }
@@ -29,12 +21,7 @@ type Ordered = { item?: string; quantity: string; unitPrice: string; taxCode?: s
 /** An approved order of oak. */
 async function approved({ item = 'OAK-1', quantity, unitPrice, taxCode = 'DE-S19' }: Ordered) {
   const { id } = await testFirm.must<PurchaseOrder>('POST', '/purchase-orders', {
-    supplierName: 'Holz AG',
-    issueDate: '2026-03-02',
-    expectedDate: '2026-03-20',
-    currency: 'EUR',
-    exchangeRate: '',
-    notes: '',
+    ...orderInput,
     lines: [{ item, description: '', quantity, unitPrice, taxCode }],
   })
   return testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, { version: 1 })

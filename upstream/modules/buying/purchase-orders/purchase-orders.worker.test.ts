@@ -4,6 +4,7 @@ import type { Bill } from '#contract/buying/bills.ts'
 import type { PurchaseOrder, ReorderItem } from '#contract/buying/purchase-orders.ts'
 import type { RecordMails } from '#contract/firm/mails.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { oakInput, orderInput } from '#upstream/testing/purchase-inputs.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { orderSource } from './list.ts'
@@ -14,12 +15,7 @@ async function openFirm() {
   const testFirm = await TestFirm.open()
   await testFirm.customer({ name: 'Holz AG', roles: ['supplier'], email: 'x@holz.example' })
   const item = await testFirm.must<{ id: string }>('POST', '/items', {
-    name: 'Oak',
-    kind: 'stock',
-    sku: 'OAK-1',
-    unit: 'pc',
-    unitPrice: '30',
-    taxCode: 'DE-S19',
+    ...oakInput,
     reorderLevel: '5',
     reorderQuantity: '20',
   })
@@ -27,12 +23,7 @@ async function openFirm() {
 }
 
 const input = {
-  supplierName: 'Holz AG',
-  issueDate: '2026-03-02',
-  expectedDate: '2026-03-20',
-  currency: 'EUR',
-  exchangeRate: '',
-  notes: '',
+  ...orderInput,
   lines: [
     { item: 'OAK-1', description: '', quantity: '10', unitPrice: '12', taxCode: '' },
     { item: '', description: 'Sawing', quantity: '2', unitPrice: '50', taxCode: 'DE-S19' },

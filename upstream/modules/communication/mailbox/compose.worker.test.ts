@@ -2,20 +2,16 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { LetterTemplate } from '#contract/communication/mail-letter-templates.ts'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../../firm/ulid.ts'
+import { openBoxes } from './testing/open-boxes.ts'
 
 let firm: TestFirm
 let own: Mailbox
 let shared: Mailbox
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  await joinFirm(firm)
-  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
-  own = boxes.find(({ isOwn }) => isOwn) as Mailbox
-  shared = boxes.find(({ isOwn }) => !isOwn) as Mailbox
+  ;({ firm, own, shared } = await openBoxes())
 })
 
 async function send(id: string): Promise<void> {

@@ -1,20 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow } from '#contract/communication/mailbox.ts'
-import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { bring } from './testing/bring.ts'
+import { openBoxes } from './testing/open-boxes.ts'
 
 let firm: TestFirm
 let box: Mailbox
 const today = new Date().toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  await joinFirm(firm)
-  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
-  box = boxes.find(({ isOwn }) => isOwn) as Mailbox
+  ;({ firm, own: box } = await openBoxes())
 })
 
 async function subjects(query = ''): Promise<string[]> {

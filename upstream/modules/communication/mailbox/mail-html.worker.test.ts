@@ -1,17 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { bring } from './testing/bring.ts'
+import { openBoxes } from './testing/open-boxes.ts'
 
 let firm: TestFirm
 let own: Mailbox
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  await joinFirm(firm)
-  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
-  own = boxes.find(({ isOwn }) => isOwn) as Mailbox
+  ;({ firm, own } = await openBoxes())
 })
 
 async function threadOf(mailboxId: string, q: string): Promise<MailThread> {

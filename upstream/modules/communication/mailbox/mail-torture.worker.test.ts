@@ -1,18 +1,15 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../../../mail/incoming/bring-mail.ts'
+import { openBoxes } from './testing/open-boxes.ts'
 
 let firm: TestFirm
 let box: Mailbox
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  await joinFirm(firm)
-  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
-  box = boxes.find(({ isOwn }) => isOwn) as Mailbox
+  ;({ firm, own: box } = await openBoxes())
 })
 
 type Torture = { name: string; head?: string; body: string | Uint8Array; shows?: RegExp }

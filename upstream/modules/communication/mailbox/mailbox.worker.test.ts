@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/communication/mailbox.ts'
 import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { bringMail } from '../../../mail/incoming/bring-mail.ts'
 import { bring } from './testing/bring.ts'
+import { openBoxes } from './testing/open-boxes.ts'
 
 type List = { rows: MailRow[]; next: string | null }
 type How = Parameters<TestFirm['must']>[3]
@@ -15,11 +16,7 @@ let own: Mailbox
 let shared: Mailbox
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  await joinFirm(firm)
-  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
-  own = boxes.find(({ isOwn }) => isOwn) as Mailbox
-  shared = boxes.find(({ isOwn }) => !isOwn) as Mailbox
+  ;({ firm, own, shared } = await openBoxes())
 })
 
 function list(query: string, how?: How): Promise<List> {

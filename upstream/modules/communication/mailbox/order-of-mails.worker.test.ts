@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
+import type { Refused, TestFirm } from '#upstream/testing/test-firm.ts'
+import { openBoxes } from './testing/open-boxes.ts'
 
 let firm: TestFirm
 let box: Mailbox
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  await joinFirm(firm)
-  const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
-  box = boxes.find(({ isOwn }) => isOwn) as Mailbox
+  ;({ firm, own: box } = await openBoxes())
 })
 
 type Sent = { id: string; subject: string; day: number; answers?: string[] }

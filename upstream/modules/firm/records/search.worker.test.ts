@@ -82,15 +82,7 @@ describe('a record is found', () => {
       lines: [{ ...line, description: 'Quarzlampe' }],
     })
     const expense = await firm.must<{ id: string }>('POST', '/expenses', {
-      date: today,
-      payee: 'Quarzhandel',
-      gross: '119',
-      currency: 'EUR',
-      exchangeRate: '',
-      category: 'office',
-      taxCode: 'DE-S19',
-      paidFrom: '1200',
-      note: '',
+      ...{ ...expenseInput, date: today, payee: 'Quarzhandel' },
     })
     const entry = await firm.must<{ id: string }>('POST', '/manual-entries', {
       date: today,

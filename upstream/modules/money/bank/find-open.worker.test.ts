@@ -13,28 +13,14 @@ beforeEach(async () => {
   firm = await TestFirm.open()
 })
 
-const { statement, only, match } = bankOf(() => firm)
-
-async function approvedBill(supplierName: string, { isNew = true } = {}): Promise<Bill> {
-  if (isNew) await firm.customer({ name: supplierName, roles: ['supplier'] })
-  const { id, version } = await firm.must<Bill>('POST', '/bills', {
-    kind: 'bill',
-    supplierName,
-    supplierNumber: 'R-1',
-    date: '2026-03-02',
-    currency: 'EUR',
-    exchangeRate: '',
-    lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
-  })
-  return firm.must('POST', `/bills/${id}/approve`, { version })
-}
+const { statement, only, match, approvedBill, billOfNew } = bankOf(() => firm)
 
 describe('a person finds what a line pays', () => {
   type Found = { documents: OpenDocument[] }
 
   test('by name, number of the supplier or amount, and pays a part of it', async () => {
-    const bill = await approvedBill('Überländer Holz')
-    await approvedBill('Nord Papier')
+    const bill = await billOfNew('Überländer Holz')
+    await billOfNew('Nord Papier')
     await statement([{ name: 'Ueberlaender', text: 'Rate 1', amount: '-50.00' }])
     const line = await only()
     expect(line.suggestions).toEqual([])
@@ -61,7 +47,7 @@ describe('a person finds what a line pays', () => {
   })
 
   test('the number that a supplier gave their bill is a reason', async () => {
-    const bill = await approvedBill('Überländer Holz')
+    const bill = await billOfNew('Überländer Holz')
     await statement([{ name: 'X', text: 'Rate R-1', amount: '-50.00' }])
     expect((await only()).suggestions).toMatchObject([{ key: bill.id, reasons: ['reference'] }])
   })
@@ -94,7 +80,7 @@ describe('a line paid a document less a discount', () => {
       purchaseDiscountRate: '2',
       purchaseDiscountDays: 10,
     })
-    const bill = await approvedBill('Holz Nord', { isNew: false })
+    const bill = await approvedBill('Holz Nord')
     // 119.00 less 2 % are 116.62; the bank books it on the Monday after the tenth day.
     const rows = [{ name: 'Holz Nord', text: 'R-1', amount: '-116.62' }]
     await statement(rows, '1200', '2026-03-14')

@@ -12,21 +12,7 @@ beforeEach(async () => {
   firm = await TestFirm.open()
 })
 
-const { statement, suggested, only, match, account } = bankOf(() => firm)
-
-async function approvedBill(supplierName: string): Promise<Bill> {
-  await firm.customer({ name: supplierName, roles: ['supplier'] })
-  const { id, version } = await firm.must<Bill>('POST', '/bills', {
-    kind: 'bill',
-    supplierName,
-    supplierNumber: 'R-1',
-    date: '2026-03-02',
-    currency: 'EUR',
-    exchangeRate: '',
-    lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
-  })
-  return firm.must('POST', `/bills/${id}/approve`, { version })
-}
+const { statement, suggested, only, match, account, approvedBill, billOfNew } = bankOf(() => firm)
 
 describe('what a line may be is offered with the reason', () => {
   test('a number goes before an amount, an amount before a name', async () => {
@@ -150,16 +136,7 @@ describe('a line is matched', () => {
 
   test('with a credit that the supplier pays back, which opens again when it is undone', async () => {
     await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
-    const { id, version } = await firm.must<Bill>('POST', '/bills', {
-      kind: 'credit',
-      supplierName: 'Holz Elbe',
-      supplierNumber: 'G-1',
-      date: '2026-03-02',
-      currency: 'EUR',
-      exchangeRate: '',
-      lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
-    })
-    await firm.must('POST', `/bills/${id}/approve`, { version })
+    const { id } = await approvedBill('Holz Elbe', { kind: 'credit', supplierNumber: 'G-1' })
     await statement([{ name: 'Holz Elbe', text: 'G-1', amount: '119.00' }])
     const line = await only()
     expect(line.suggestions).toMatchObject([{ kind: 'item', key: id, amount: 11_900 }])
@@ -179,7 +156,7 @@ describe('a line is matched', () => {
   })
 
   test('with bills of two suppliers, which are payments in the books until it is undone', async () => {
-    const bills = await Promise.all(['Holz Elbe', 'Stahl Rhein'].map((name) => approvedBill(name)))
+    const bills = await Promise.all(['Holz Elbe', 'Stahl Rhein'].map((name) => billOfNew(name)))
     await statement([{ name: 'Both', amount: '-238.00' }])
     const line = await only()
     const items = bills.map(({ id: documentId }) => ({ documentId, amount: 11_900 }))

@@ -241,14 +241,7 @@ describe('a debit', () => {
 
   test('mandates come by any order without sorting', async () => {
     const { mandateList } = await import('../mandates/list.ts')
-    const list = mandateList({
-      userId: firm.userId,
-      userName: 'Maria',
-      role: 'owner',
-      language: 'de',
-      isDemo: false,
-      requestId: 'r',
-    })
+    const list = mandateList(firm.owner)
     for (const { order, plan } of await sortPlans(firm, list)) {
       expect(plan, order).not.toContain('TEMP B-TREE')
     }

@@ -1,33 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Correction, PersonTime, Presence, Shift } from '#contract/people/attendance.ts'
-import type { Employee } from '#contract/people/employees.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { as, ids, openTeam } from '#upstream/testing/small-team.ts'
+import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 
-const ids = {
-  anna: '01ARZ3NDEKTSV4RRFFQ69G5FA1',
-  boss: '01ARZ3NDEKTSV4RRFFQ69G5FA2',
-  other: '01ARZ3NDEKTSV4RRFFQ69G5FA3',
-}
-const as = (userId: string) => ({ role: 'employee', userId }) as const
-const hours = { monday: '8', tuesday: '8', wednesday: '8', thursday: '8', friday: '8' }
 const yesterday = addDays(today, -1)
-
-async function hire(firm: TestFirm, name: string, userId: string, more: object = {}) {
-  const made = { name, userId, place: 'DE-BY', startDate: '2024-01-01', ...more }
-  const employee = await firm.must<Employee>('POST', '/employees', made)
-  const contract = { employeeId: employee.id, startDate: '2024-01-01', ...hours }
-  await firm.must('POST', '/employee-contracts', { ...contract, pay: '3000', currency: 'EUR' })
-  return employee
-}
-
-async function opened() {
-  const firm = await TestFirm.open()
-  const boss = await hire(firm, 'Bert Boss', ids.boss)
-  const anna = await hire(firm, 'Anna Berg', ids.anna, { managerId: boss.id })
-  await hire(firm, 'Otto Other', ids.other)
-  return { firm, anna }
-}
 
 const own = (firm: TestFirm, query = '') =>
   firm.must<PersonTime>('GET', `/own-time${query}`, undefined, as(ids.anna))
@@ -44,7 +21,7 @@ function correct(firm: TestFirm, more: object[], date = yesterday) {
 }
 
 test('somebody clocks in and out, and what makes no sense is refused', async () => {
-  const { firm } = await opened()
+  const { firm } = await openTeam()
   expect((await own(firm)).presence).toEqual({ state: 'out', since: null, next: ['in'] })
   expect((await press(firm, 'out')).status).toBe(409)
   const inside = (await press(firm, 'in')).body
@@ -64,7 +41,7 @@ test('somebody clocks in and out, and what makes no sense is refused', async () 
 })
 
 test('a correction is decided by the manager and then counts, with the breaks of the law', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const asked = (await correct(firm, [at('in', '08:00'), at('out', '16:45')])).body
   expect(asked).toMatchObject({ state: 'submitted', actions: ['withdraw'] })
   const monthOf = (person: PersonTime) => person.sheet.days.find(({ date }) => date === yesterday)
@@ -96,7 +73,7 @@ test('a correction is decided by the manager and then counts, with the breaks of
 })
 
 test('a month is signed when it is over, and no longer holds when it is corrected', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const month = '2026-10'
   const sign = () => firm.ask('POST', `/own-time/sheets/${month}/sign`, {}, as(ids.anna))
   expect(
@@ -116,7 +93,7 @@ test('a month is signed when it is over, and no longer holds when it is correcte
 })
 
 test('leave and holidays count on the sheet, and the rota shows what stands against it', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const sick = { typeCode: 'sick', from: yesterday, to: yesterday }
   await firm.must('POST', `/employees/${anna.id}/leave-requests`, sick)
   expect((await own(firm)).sheet.days.find(({ date }) => date === yesterday)).toMatchObject({
@@ -143,7 +120,7 @@ test('leave and holidays count on the sheet, and the rota shows what stands agai
 })
 
 test('the time of others is for HR alone', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const places = [
     '/attendance',
     `/employees/${anna.id}/attendance`,
@@ -162,7 +139,7 @@ test('the time of others is for HR alone', async () => {
 })
 
 test('HR moves nobody’s overtime and corrects nobody’s punches for themselves, by a key neither', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const self = { role: 'hr', userId: ids.anna } as const
   const move = { date: yesterday, kind: 'correction', minutes: 600, reason: 'Mine' }
   const moves = `/employees/${anna.id}/overtime-moves`

@@ -5,6 +5,7 @@ import { accountUntil, type LeaveRecord } from './account.ts'
 import { parseAmount } from './amounts.ts'
 import { balanceOn } from './balance.ts'
 import { liveThrough, type ModelDay, type ModelSetup } from './balance-model.fixture.ts'
+import { draftRequest } from './draft-request.fixture.ts'
 import { carrying, fullTime, recordWith, yearly } from './record.fixture.ts'
 import { type LeaveAccount, type PaidOut, replay } from './replay.ts'
 import {
@@ -113,19 +114,8 @@ function randomRequest(random: Roll, id: string): CostedRequest {
     amount: quarters(pick(random, [4, 4, 4, 2, 1])),
     minutes: 480,
   }))
-  const request: LeaveRequest = {
-    id,
-    personId: 'ada',
-    typeCode: 'annual',
-    days: costs.map(({ date, portion }) => ({ date, portion })),
-    standInId: null,
-    state: 'draft',
-    chain: [],
-    decisions: [],
-    submittedAt: null,
-    cancelReason: null,
-  }
-  return { request, costs }
+  const days = costs.map(({ date, portion }) => ({ date, portion }))
+  return { request: draftRequest(id, days), costs }
 }
 
 type Step = (request: LeaveRequest) => LeaveRequest

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LayerEntry } from '#contract/communication/calendar.ts'
 import { roles } from '#contract/core/roles.ts'
-import type { Employee } from '#contract/people/employees.ts'
 import type {
   LeaveCheck,
   LeaveRequest,
@@ -9,36 +8,10 @@ import type {
   PersonLeave,
   TeamCalendar,
 } from '#contract/people/leave.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { as, hire, ids, openTeam } from '#upstream/testing/small-team.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
 
 // The clock of these tests begins on Tuesday, 24 November 2026.
-const ids = {
-  anna: '01ARZ3NDEKTSV4RRFFQ69G5FA1',
-  boss: '01ARZ3NDEKTSV4RRFFQ69G5FA2',
-  other: '01ARZ3NDEKTSV4RRFFQ69G5FA3',
-}
-const as = (userId: string) => ({ role: 'employee', userId }) as const
-const hours = { monday: '8', tuesday: '8', wednesday: '8', thursday: '8', friday: '8' }
-
-async function hire(firm: TestFirm, name: string, userId: string, more: object = {}) {
-  const made = { name, userId, place: 'DE-BY', startDate: '2024-01-01', ...more }
-  const employee = await firm.must<Employee>('POST', '/employees', made)
-  const contract = { employeeId: employee.id, startDate: '2024-01-01', ...hours }
-  await firm.must('POST', '/employee-contracts', {
-    ...contract,
-    ...{ pay: '3000', currency: 'EUR', yearlyLeave: '30' },
-  })
-  return employee
-}
-
-async function opened() {
-  const firm = await TestFirm.open()
-  const boss = await hire(firm, 'Bert Boss', ids.boss)
-  const anna = await hire(firm, 'Anna Berg', ids.anna, { managerId: boss.id })
-  await hire(firm, 'Otto Other', ids.other)
-  return { firm, boss, anna }
-}
-
 const own = (firm: TestFirm, userId: string, on = '') =>
   firm.must<PersonLeave>('GET', `/own-leave${on && `?on=${on}`}`, undefined, as(userId))
 
@@ -54,7 +27,7 @@ const askWell = (firm: TestFirm, values: object, userId: string = ids.anna) =>
   )
 
 test('leave is asked for, reserved, approved by the manager, asked back and cancelled', async () => {
-  const { firm } = await opened()
+  const { firm } = await openTeam()
   const before = await own(firm, ids.anna)
   // Nothing lapses in Germany before the person was told: three years of 30 days.
   expect(before.balances).toMatchObject([{ typeCode: 'annual', balance: '90' }])
@@ -117,7 +90,7 @@ test('leave is asked for, reserved, approved by the manager, asked back and canc
 })
 
 test('half days, deputies, and HR for whoever has no manager', async () => {
-  const { firm, boss, anna } = await opened()
+  const { firm, boss, anna } = await openTeam()
   const { id: deputyId } = await hire(firm, 'Dora Deputy', '01ARZ3NDEKTSV4RRFFQ69G5FA4')
   const deputies = [{ deputyId, from: '2026-11-01', to: '2026-12-31' }]
   await firm.must('PUT', '/own-leave/deputies', { deputies }, as(ids.boss))
@@ -157,7 +130,7 @@ test('half days, deputies, and HR for whoever has no manager', async () => {
 })
 
 test('leave on days of illness stands until somebody else has seen the proof', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const noted = await firm.must<LeaveRequest>('POST', `/employees/${anna.id}/leave-requests`, {
     ...{ typeCode: 'annual', from: '2026-11-16', to: '2026-11-20' },
   })
@@ -192,7 +165,7 @@ test('leave on days of illness stands until somebody else has seen the proof', a
 })
 
 test('days of a leave year that is over do not come back by themselves', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const at = `/employees/${anna.id}/leave-requests`
   await firm.must('POST', at, { typeCode: 'annual', from: '2025-12-29', to: '2026-01-02' })
   const ill = await askWell(firm, { typeCode: 'sick', from: '2025-12-29', to: '2026-01-02' })
@@ -209,7 +182,7 @@ test('days of a leave year that is over do not come back by themselves', async (
 })
 
 test('why somebody is away is told to HR and the person alone, wherever one looks', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const { id } = await askWell(firm, { typeCode: 'sick', from: '2026-11-23', to: '2026-11-25' })
   const days = 'from=2026-11-23&to=2026-11-27'
   const places = [
@@ -257,7 +230,7 @@ test('why somebody is away is told to HR and the person alone, wherever one look
 })
 
 test('the firm gives more than the law, has types of its own, and adjusts by hand', async () => {
-  const { firm, anna } = await opened()
+  const { firm, anna } = await openTeam()
   const types = await firm.must<LeaveType[]>('GET', '/leave-types')
   expect(types.map(({ code, version }) => [code, version])).toEqual([
     ['annual', 0],
@@ -285,7 +258,7 @@ test('the firm gives more than the law, has types of its own, and adjusts by han
 })
 
 test('approved leave stands in the firm’s calendar without its reason', async () => {
-  const { firm } = await opened()
+  const { firm } = await openTeam()
   await ask(firm, { typeCode: 'sick', from: '2026-11-24', to: '2026-11-24' })
   const entries = await firm.must<LayerEntry[]>(
     'GET',
@@ -297,7 +270,7 @@ test('approved leave stands in the firm’s calendar without its reason', async 
 })
 
 test('nobody settles their own leave, by a key, a note or by hand; the owner answers to nobody', async () => {
-  const { firm, boss } = await opened()
+  const { firm, boss } = await openTeam()
   const himself = { role: 'hr', userId: ids.boss } as const
   const program = { ...himself, isProgram: true } as const
   const day = { typeCode: 'annual', from: '2026-12-07', to: '2026-12-07' }

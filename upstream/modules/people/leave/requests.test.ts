@@ -5,6 +5,7 @@ import { accountUntil } from './account.ts'
 import { type ApproverLevel, chainOnSubmission, type Organisation } from './approval-chain.ts'
 import { balanceOn } from './balance.ts'
 import { type Counting, dayCosts, leaveDays } from './day-costs.ts'
+import { draftRequest } from './draft-request.fixture.ts'
 import type { RequestRules } from './leave-type.ts'
 import { unpaidDaysOf } from './payroll-days.ts'
 import type { Portion } from './portions.ts'
@@ -57,18 +58,7 @@ function draft(
   first: Portion = 'whole',
   last: Portion = 'whole',
 ): LeaveRequest {
-  return {
-    id,
-    personId: 'ada',
-    typeCode: 'annual',
-    days: leaveDays(from, to, first, last),
-    standInId: null,
-    state: 'draft',
-    chain: [],
-    decisions: [],
-    submittedAt: null,
-    cancelReason: null,
-  }
+  return draftRequest(id, leaveDays(from, to, first, last))
 }
 
 function done(answer: StepAnswer): LeaveRequest {

@@ -46,9 +46,11 @@ const links = [
   { id: 'l3', fromId: 'check', toId: 'not drawn', kind: 'finishStart' as const },
 ]
 const range = { from: '2026-12-21', to: '2027-01-03' }
+const now = '2026-12-22T12:00'
+const byDay = { tasks, links, scale: 'day' as const, hours, range, now }
 
 test('by days each bar stands where its hours are', () => {
-  const layout = ganttLayout({ tasks, links, scale: 'day', hours, range, now: '2026-12-22T12:00' })
+  const layout = ganttLayout(byDay)
   expect(layout.time).toMatchObject({ from: '2026-12-21', to: '2027-01-04', width: 14 * 32 })
   expect(layout.height).toBe(48 + 4 * 32)
   expect(layout.todayX).toBe(1.5 * 32)
@@ -63,14 +65,7 @@ test('by days each bar stands where its hours are', () => {
 })
 
 test('the days without work are shaded, neighbours as one: Christmas with its weekend', () => {
-  const { time } = ganttLayout({
-    tasks,
-    links,
-    scale: 'day',
-    hours,
-    range,
-    now: '2026-12-22T12:00',
-  })
+  const { time } = ganttLayout(byDay)
   expect(time.daysOff).toEqual([
     { x: 4 * 32, width: 3 * 32 },
     { x: 12 * 32, width: 2 * 32 },
@@ -126,14 +121,7 @@ test('by months there are years over months, of their own lengths, and no shades
 })
 
 test('a line is critical between critical tasks, and only between tasks that are drawn', () => {
-  const { lines } = ganttLayout({
-    tasks,
-    links,
-    scale: 'day',
-    hours,
-    range,
-    now: '2026-12-22T12:00',
-  })
+  const { lines } = ganttLayout(byDay)
   expect(lines.map(({ linkId, isCritical }) => [linkId, isCritical])).toEqual([
     ['l1', true],
     ['l2', false],

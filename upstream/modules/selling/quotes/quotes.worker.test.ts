@@ -12,6 +12,7 @@ import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { endOf } from './issue.ts'
 import { jobs } from './jobs.ts'
 import { quoteSource } from './list.ts'
+import { acceptance } from './testing/acceptance.ts'
 
 const line = {
   description: 'Lampe',
@@ -129,13 +130,7 @@ describe('a quote', () => {
       answer: null,
       timeZone: 'Europe/Berlin',
     })
-    const said = {
-      revision: 1,
-      name: 'Jana Weiß',
-      agrees: true,
-      signature: 'M10 10L20 20',
-      choices,
-    }
+    const said = { ...acceptance, choices }
     const refused = await testFirm.ask(
       'POST',
       `${path}/accept`,

@@ -5,6 +5,7 @@ import type { PublicQuote } from '#contract/selling/public-quotes.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { acceptance } from './testing/acceptance.ts'
 
 // By hand: 0.99 at 19 % is 0.1881, so 0.19 on each of three lines and 0.57 in all; 19 % of 2.97 is
 // 0.5643, so 0.56.
@@ -38,13 +39,7 @@ test.each([
     const choices = taken(quote)
     const asCustomer = { role: null }
     const seen = await firm.must<PublicQuote>('POST', `${path}/open`, { choices }, asCustomer)
-    const said = {
-      revision: 1,
-      name: 'Jana Weiß',
-      agrees: true,
-      signature: 'M10 10L20 20',
-      choices,
-    }
+    const said = { ...acceptance, choices }
     const accepted = await firm.must<PublicQuote>('POST', `${path}/accept`, said, asCustomer)
     const byTelephone = await firm.must<Quote>('POST', `/quotes/${told.id}/answer`, {
       answer: 'accepted',

@@ -43,14 +43,7 @@ function read({ id }: { id: string }): Promise<Recurring> {
 function resumeOn({ id }: { id: string }, date: string): Promise<void> {
   const context: FirmContext = {
     firmId: firm.firmId,
-    actor: {
-      userId: firm.userId,
-      userName: 'Maria',
-      role: 'owner',
-      language: 'de',
-      isDemo: false,
-      requestId: 'r',
-    },
+    actor: firm.owner,
     now: new Date(`${date}T12:00:00Z`),
     newId: () => crypto.randomUUID(),
     idempotency: null,

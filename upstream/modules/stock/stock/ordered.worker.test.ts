@@ -4,8 +4,8 @@ import type { Report } from '#contract/reporting/reports.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import type { ItemStock, StockDocumentRow } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
-import { addDays } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { issuedQuote } from './testing/issued-quote.ts'
 
 /** Lamps at 10.00 are there; eight of them and an hour of fitting are ordered. */
 async function ordered(onHand = '5', lamps: Record<string, unknown> = { quantity: '8' }) {
@@ -20,17 +20,10 @@ async function ordered(onHand = '5', lamps: Record<string, unknown> = { quantity
     ...{ kind: 'receipt', date: today, warehouseId: rows[0]?.id },
     lines: [{ item: 'Lamp', quantity: onHand, unitCost: '10' }],
   })
-  const customer = await firm.customer()
-  const line = { unit: 'pc', unitPrice: '20', taxCode: 'DE-S19' }
-  const { id } = await firm.must<Quote>('POST', '/quotes', {
-    ...{ customerId: customer.id, issueDate: today, validUntil: addDays(today, 30) },
-    ...{ currency: 'EUR', language: 'de' },
-    lines: [
-      { ...line, itemId: lamp.id, description: 'Lamp', ...lamps },
-      { ...line, description: 'Fitting', quantity: '1', unit: 'h' },
-    ],
-  })
-  await firm.must('POST', `/quotes/${id}/issue`)
+  const id = await issuedQuote(firm, [
+    { itemId: lamp.id, description: 'Lamp', ...lamps },
+    { description: 'Fitting', quantity: '1', unit: 'h' },
+  ])
   const stock = async () => {
     const { onHand, reserved } = await firm.must<ItemStock>('GET', `/stock/${lamp.id}`)
     return [onHand, reserved]

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { Quote } from '#contract/selling/quotes.ts'
 import type { ItemStock, StockDocument, StockDocumentRow } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
-import { addDays } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { issuedQuote } from './testing/issued-quote.ts'
 
 /** Three hundred lamps at 10.00 are there; a hundred of them and ten shades are ordered. */
 async function ordered() {
@@ -17,17 +16,10 @@ async function ordered() {
     ...{ kind: 'receipt', date: today, warehouseId: rows[0]?.id },
     lines: ['Lamp', 'Shade'].map((item) => ({ item, quantity: '300', unitCost: '10' })),
   })
-  const customer = await firm.customer()
-  const line = { unit: 'pc', unitPrice: '20', taxCode: 'DE-S19' }
-  const { id } = await firm.must<Quote>('POST', '/quotes', {
-    ...{ customerId: customer.id, issueDate: today, validUntil: addDays(today, 30) },
-    ...{ currency: 'EUR', language: 'de' },
-    lines: [
-      { ...line, itemId: lamp.id, description: 'Lamp', quantity: '100' },
-      { ...line, itemId: shade.id, description: 'Shade', quantity: '10' },
-    ],
-  })
-  await firm.must('POST', `/quotes/${id}/issue`)
+  const id = await issuedQuote(firm, [
+    { itemId: lamp.id, description: 'Lamp', quantity: '100' },
+    { itemId: shade.id, description: 'Shade', quantity: '10' },
+  ])
   await firm.must('POST', `/quotes/${id}/answer`, { answer: 'accepted', name: 'Anna' })
   await firm.must('POST', `/quotes/${id}/delivery`, {})
   const found = await firm.must<{ rows: StockDocumentRow[] }>(

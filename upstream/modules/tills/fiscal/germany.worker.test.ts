@@ -175,6 +175,16 @@ test('a token goes to no other host than it was given for, and nothing a service
   expect(isCancelled).toBe(true)
 })
 
+/** The answer of a service that signed its so-many-th receipt. */
+function signed(number: number): Response {
+  return Response.json({
+    ...{ number, signatureCounter: number * 2, serialNumber: 'abcd' },
+    ...{ startTime: '2026-01-05T10:00:00Z', finishTime: '2026-01-05T10:00:01Z' },
+    ...{ signatureAlgorithm: 'ecdsa-plain-SHA384', timeFormat: 'utcTime' },
+    ...{ signature: 'c2ln', publicKey: 'a2V5' },
+  })
+}
+
 test('a service that is down is asked for one receipt of a register, and signs all in order once it is up', async () => {
   const till = await tillOf('DE')
   await till.setUp({ mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' })
@@ -183,12 +193,7 @@ test('a service that is down is asked for one receipt of a register, and signs a
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     asked.push(String(url).split('/').at(-1) ?? '')
     if (!isUp) return new Response('down', { status: 503 })
-    return Response.json({
-      ...{ number: asked.length, signatureCounter: asked.length * 2, serialNumber: 'abcd' },
-      ...{ startTime: '2026-01-05T10:00:00Z', finishTime: '2026-01-05T10:00:01Z' },
-      ...{ signatureAlgorithm: 'ecdsa-plain-SHA384', timeFormat: 'utcTime' },
-      ...{ signature: 'c2ln', publicKey: 'a2V5' },
-    })
+    return signed(asked.length)
   })
   await till.open()
   await ring(till)
@@ -228,12 +233,7 @@ test('a service signs once it is reached; until then, and where it is not, the r
     const bearer = new Headers(init?.headers).get('authorization')
     asked.push({ url: String(url), body: String(init?.body), bearer })
     if (!isUp) return new Response('down', { status: 503 })
-    return Response.json({
-      ...{ number: asked.length, signatureCounter: asked.length * 2, serialNumber: 'abcd' },
-      ...{ startTime: '2026-01-05T10:00:00Z', finishTime: '2026-01-05T10:00:01Z' },
-      ...{ signatureAlgorithm: 'ecdsa-plain-SHA384', timeFormat: 'utcTime' },
-      ...{ signature: 'c2ln', publicKey: 'a2V5' },
-    })
+    return signed(asked.length)
   })
   const session = await till.open()
   const sold = await till.sell({ price: '11.90', taxCode: 'DE-S19' })

@@ -1,23 +1,18 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Wallet } from '#contract/money/wallets.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { DailySales } from '#contract/tills/daily-sales.ts'
 import { type Cart, Ticket } from '#contract/tills/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TillSession } from '#contract/tills/tills.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { creditOf, openTill } from './testing/open-till.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 
 const book = { description: 'Book', quantity: '1', unitPrice: '10.70', taxCode: 'DE-S7' }
 
 /** A firm with an open till, and what a test asks of it. */
 async function atTill() {
-  const firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const register = { name: 'Till', code: 'T', warehouseId: rows[0]?.id ?? '', float: 0 }
-  const till = await firm.must<TillRegister>('POST', '/till-registers', register)
-  const at = `/till-registers/${till.id}/open`
-  const session = await firm.must<TillSession>('POST', at, { other: 0 })
+  const { firm, till, session } = await openTill()
   const sell = (lines: object[], tenders: object[], giftCards: object[], more: object = {}) =>
     firm.ask('POST', '/till-tickets', saleInput(till.id, lines, tenders, { giftCards, ...more }))
   const refund = (id: string, more: object = {}) =>
@@ -38,21 +33,6 @@ async function atTill() {
   const end = (other: number) =>
     firm.must<TillSession>('POST', `/till-sessions/${session.id}/count`, { other })
   return { firm, till, sell, sold, refund, read, wallet, end }
-}
-
-/** By role, credit above zero. */
-function credits(firm: TestFirm, role: string): Promise<number> {
-  return runInDurableObject(firm.object, (_, { storage: { sql } }) =>
-    Number(
-      sql
-        .exec(
-          `select coalesce(sum(credit - debit), 0) as sum from journal_lines
-           where account = (select code from accounts where role = ?)`,
-          role,
-        )
-        .one().sum,
-    ),
-  )
 }
 
 /** What is owed on cards by their own figures. */
@@ -77,7 +57,7 @@ test('a card is sold without tax, beside the turnover, and owed until it is spen
   expect(seen.body.giftCards).toMatchObject([{ code: '', codeEnd: card?.codeEnd }])
   // Nor the address of the public copy, where the code stands.
   expect(seen.body.publicToken).toBe('')
-  expect([await owedOnCards(firm), await credits(firm, 'walletLiability')]).toEqual([5_000, 5_000])
+  expect([await owedOnCards(firm), await creditOf(firm, 'walletLiability')]).toEqual([5_000, 5_000])
   // Whoever holds the receipt can spend it, until it is spent for the first time.
   const open = await firm.ask<Ticket>('GET', `/public/tickets/${sold.publicToken}/receipt`)
   expect(open.body.giftCards).toMatchObject([{ code: card?.code }])
@@ -99,8 +79,8 @@ test('a card is sold without tax, beside the turnover, and owed until it is spen
     report: { net: 2_000, total: 2_140, giftCards: { sold: 1, amount: 5_000 } },
   })
   // Both waited there for the day: the card that was sold and what it paid.
-  expect(await credits(firm, 'transit')).toBe(0)
-  expect([await owedOnCards(firm), await credits(firm, 'walletLiability')]).toEqual([3_930, 3_930])
+  expect(await creditOf(firm, 'transit')).toBe(0)
+  expect([await owedOnCards(firm), await creditOf(firm, 'walletLiability')]).toEqual([3_930, 3_930])
 })
 
 test('a card is topped up through a cart, by its code, which the cart does not keep', async () => {
@@ -143,8 +123,8 @@ test('a card is void once its sale is taken back, and stays sold once it was use
   expect(goods.body).toMatchObject({ total: -1_070, giftCardTotal: 0 })
   // 110.70 − 50.00 − 10.70
   expect((await end(5_000)).report.giftCards).toEqual({ sold: 2, amount: 5_000 })
-  expect(await credits(firm, 'transit')).toBe(0)
-  expect([await owedOnCards(firm), await credits(firm, 'walletLiability')]).toEqual([3_930, 3_930])
+  expect(await creditOf(firm, 'transit')).toBe(0)
+  expect([await owedOnCards(firm), await creditOf(firm, 'walletLiability')]).toEqual([3_930, 3_930])
 })
 
 test('a discount lowers no card, a card buys no card, and no device sells one without the net', async () => {

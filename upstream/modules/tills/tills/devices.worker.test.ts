@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { DeviceSeries } from '#contract/tills/till-devices.ts'
 import type { Ticket, TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { tillWithTea } from './testing/open-till.ts'
 import { cash, saleInput, saleLine } from './testing/sale-inputs.ts'
 
 let firm: TestFirm
@@ -14,12 +14,7 @@ const cashier = { role: 'cashier' }
 const [one, other] = ['device-of-the-counter', 'device-of-the-terrace']
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const base = { kind: 'product', unit: 'pc', taxCode: 'DE-S19', priceMode: 'gross' }
-  tea = await firm.must<Item>('POST', '/items', { ...base, name: 'Tee', unitPrice: '10' })
-  const input = { name: 'Kasse', code: 'K1', warehouseId: rows[0]?.id }
-  till = await firm.must<TillRegister>('POST', '/till-registers', input)
+  ;({ firm, tea, till } = await tillWithTea())
   await firm.must('POST', `/till-registers/${till.id}/open`, {})
 })
 
@@ -81,8 +76,7 @@ test('Nobody begins a series or gives a number of it without the device that res
 })
 
 test('Who may not approve reserves five series at a till, and does not use them up', async () => {
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const input = { name: 'Stand', code: 'S1', warehouseId: rows[0]?.id }
+  const input = { name: 'Stand', code: 'S1', warehouseId: await firm.warehouseId() }
   const { id } = await firm.must<TillRegister>('POST', '/till-registers', input)
   const path = `/till-registers/${id}/devices`
   const ask = (device: string, how = cashier) =>

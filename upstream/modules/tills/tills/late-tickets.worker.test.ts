@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { tillWithTea } from './testing/open-till.ts'
 import { card, cash, saleInput, saleLine } from './testing/sale-inputs.ts'
 
 let firm: TestFirm
@@ -14,12 +14,7 @@ const cashier = { role: 'cashier' }
 const device = 'device-of-the-terrace'
 
 beforeEach(async () => {
-  firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const base = { kind: 'product', unit: 'pc', taxCode: 'DE-S19', priceMode: 'gross' }
-  tea = await firm.must<Item>('POST', '/items', { ...base, name: 'Tee', unitPrice: '10' })
-  const input = { name: 'Kasse', code: 'K1', warehouseId: rows[0]?.id }
-  till = await firm.must<TillRegister>('POST', '/till-registers', input)
+  ;({ firm, tea, till } = await tillWithTea())
   await heard(0)
 })
 

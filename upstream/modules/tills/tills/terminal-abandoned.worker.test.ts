@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
-import { today } from '#upstream/testing/test-firm.ts'
+import { today, tomorrow } from '#upstream/testing/test-firm.ts'
 import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 
 let provider = standInProvider()
@@ -13,9 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-const tomorrow = addDays(today, 1)
-const refunds = () => [...provider.intents.values()].flatMap((one) => one.refunds)
 
 async function atTill() {
   const { owner, testFirm } = await openFirm()
@@ -46,7 +43,7 @@ test('what was paid with nobody there is sold in the name of who asked, once, an
   expect((await seen()).state).toBe('sold')
   const { terminal, cashierName } = await ticket()
   expect([terminal, cashierName]).toEqual([{ left: 3_000, onItsWay: 0 }, 'Maria'])
-  expect(refunds()).toEqual([])
+  expect(provider.refunds()).toEqual([])
   expect(await told()).toMatchObject([{ kind: 'terminalSold', params: { amount: 3_000 } }])
 })
 
@@ -59,11 +56,11 @@ test('what was paid and can’t be sold, the till being closed, goes back to the
   expect((await seen()).terminal?.state).toBe('paid')
   await later()
   expect(await seen()).toMatchObject({ state: 'parked', terminal: { state: 'returned' } })
-  expect(refunds()).toMatchObject([{ amount: 3_000 }])
+  expect(provider.refunds()).toMatchObject([{ amount: 3_000 }])
   // Never both: whoever looks afterwards sells nothing.
   expect((await look()).terminal?.state).toBe('returned')
   await later(addDays(today, 2))
-  expect(refunds()).toHaveLength(1)
+  expect(provider.refunds()).toHaveLength(1)
   expect(await told()).toMatchObject([{ kind: 'terminalReturned', params: { register: 'Till' } }])
 })
 
@@ -80,7 +77,7 @@ test('while it is being given back nothing sells the cart, and a lost answer giv
   provider.lose('')
   await later()
   expect(await seen()).toMatchObject({ state: 'parked', terminal: { state: 'returned' } })
-  expect(refunds()).toHaveLength(1)
+  expect(provider.refunds()).toHaveLength(1)
 })
 
 test('what was paid while its till was closed is sold once the till is open again', async () => {
@@ -90,7 +87,7 @@ test('what was paid while its till was closed is sold once the till is open agai
   provider.pay()
   await firm.must('POST', `/till-registers/${till.id}/open`, { other: 0 })
   expect((await look()).state).toBe('sold')
-  expect([refunds(), await told()]).toEqual([[], []])
+  expect([provider.refunds(), await told()]).toEqual([[], []])
 })
 
 test('whoever presses cancel on what was paid and can’t be sold has it given back at once', async () => {
@@ -99,7 +96,7 @@ test('whoever presses cancel on what was paid and can’t be sold has it given b
   await count(0)
   provider.pay()
   expect((await cancel()).terminal?.state).toBe('returned')
-  expect(refunds()).toMatchObject([{ amount: 3_000 }])
+  expect(provider.refunds()).toMatchObject([{ amount: 3_000 }])
 })
 
 test('a provider that does not answer is asked again, and nothing is lost', async () => {
@@ -113,5 +110,5 @@ test('a provider that does not answer is asked again, and nothing is lost', asyn
   provider.lose('')
   await later(addDays(today, 2))
   expect((await seen()).state).toBe('sold')
-  expect(refunds()).toEqual([])
+  expect(provider.refunds()).toEqual([])
 })

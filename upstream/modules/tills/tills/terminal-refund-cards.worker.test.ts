@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Wallet } from '#contract/money/wallets.ts'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
-import { addDays } from '#upstream/firm/calendar.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
-import { type Refused, today } from '#upstream/testing/test-firm.ts'
+import { type Refused, tomorrow } from '#upstream/testing/test-firm.ts'
 import { atTerminal, standInProvider } from './at-terminal.fixture.ts'
 import { card, cash, saleInput } from './testing/sale-inputs.ts'
 
@@ -15,9 +14,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-const tomorrow = addDays(today, 1)
-const refunds = () => [...provider.intents.values()].flatMap((one) => one.refunds)
 
 /** A book at 30.00 and a gift card of 50.00, the 80.00 paid at the terminal. */
 async function soldWithCard() {
@@ -47,12 +43,12 @@ test('a gift card that comes back is spent by nobody while the provider is away'
   const { firm, tryBack, spend, wallet, ticket } = await soldWithCard()
   provider.cutOff(true)
   expect((await tryBack()).status).toBe(503)
-  expect(refunds()).toEqual([])
+  expect(provider.refunds()).toEqual([])
   expect(await wallet()).toMatchObject({ balance: 5_000, held: 5_000 })
   expect((await spend()).status).toBe(422)
   provider.cutOff(false)
   await runJobsAt(firm, tomorrow)
-  expect(refunds()).toMatchObject([{ amount: 8_000 }])
+  expect(provider.refunds()).toMatchObject([{ amount: 8_000 }])
   expect(await ticket()).toMatchObject({
     ...{ terminal: { left: 0, onItsWay: 0 }, refunds: [{ number: 'T-000002' }] },
     giftCards: [{ isBack: true }],
@@ -69,7 +65,7 @@ test('what is put onto it meanwhile and spent, or a block, keeps nothing from co
   await firm.must('POST', `/wallets/${(await wallet()).id}/block`, {})
   provider.lose('')
   await runJobsAt(firm, tomorrow)
-  expect(refunds()).toHaveLength(1)
+  expect(provider.refunds()).toHaveLength(1)
   expect((await ticket()).terminal).toEqual({ left: 0, onItsWay: 0 })
   expect(await wallet()).toMatchObject({ balance: 1_000, held: 0 })
 })
@@ -92,10 +88,10 @@ test('where the till closed before the provider was reached, nothing is given ba
   expect((await tryBack()).status).toBe(409)
   expect((await ticket()).terminal).toEqual({ left: 8_000, onItsWay: 8_000 })
   await runJobsAt(firm, tomorrow)
-  expect(refunds()).toEqual([])
+  expect(provider.refunds()).toEqual([])
   expect((await ticket()).terminal).toEqual({ left: 8_000, onItsWay: 0 })
   expect(await wallet()).toMatchObject({ balance: 5_000, held: 0 })
   await firm.must('POST', `/till-registers/${till.id}/open`, { other: 0 })
   expect((await tryBack()).status).toBe(201)
-  expect(refunds()).toMatchObject([{ amount: 8_000 }])
+  expect(provider.refunds()).toMatchObject([{ amount: 8_000 }])
 })

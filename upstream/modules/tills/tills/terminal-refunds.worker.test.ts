@@ -30,7 +30,7 @@ async function sold(tenders: object[] = [card(3_000)], firm?: Parameters<typeof 
     back: (more: object = {}) => till.firm.must<Ticket>('POST', path, { ...input, ...more }),
     tryBack: (more: object = {}, who: object = {}) =>
       till.firm.ask<Refused>('POST', path, { ...input, ...more }, who),
-    refunds: () => [...provider.intents.values()].flatMap(({ refunds }) => refunds),
+    refunds: provider.refunds,
   }
 }
 /** By role, debit above zero. */

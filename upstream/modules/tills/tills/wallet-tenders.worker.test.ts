@@ -1,42 +1,21 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Wallet } from '#contract/money/wallets.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import type { TillSession } from '#contract/tills/tills.ts'
+import { today } from '#upstream/testing/test-firm.ts'
+import { creditOf, openTill } from './testing/open-till.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 
 const line = { description: 'Book', quantity: '1', unitPrice: '30', taxCode: 'DE-S7' }
 const giftCard = (reference: string, amount = 0) => ({ tender: 'giftCard', amount, reference })
 
 async function atTill() {
-  const firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const register = { name: 'Till', code: 'T', warehouseId: rows[0]?.id ?? '', float: 0 }
-  const till = await firm.must<TillRegister>('POST', '/till-registers', register)
-  const at = `/till-registers/${till.id}/open`
-  const session = await firm.must<TillSession>('POST', at, { other: 0 })
+  const { firm, till, session } = await openTill()
   const customer = await firm.customer()
   const money = { customerId: customer.id, date: today, currency: 'EUR' }
   const sell = (tenders: object[], more: object = {}) =>
     firm.must<Ticket>('POST', '/till-tickets', saleInput(till.id, [line], tenders, more))
   return { firm, till, session, customer, money, sell }
-}
-
-/** By role, credit above zero. */
-function credits(firm: TestFirm, role: string): Promise<number> {
-  return runInDurableObject(firm.object, (_, { storage: { sql } }) =>
-    Number(
-      sql
-        .exec(
-          `select coalesce(sum(credit - debit), 0) as sum from journal_lines
-           where account = (select code from accounts where role = ?)`,
-          role,
-        )
-        .one().sum,
-    ),
-  )
 }
 
 test('a card pays what it can, cash the rest; a refund goes back to both, and the books agree', async () => {
@@ -50,8 +29,8 @@ test('a card pays what it can, cash the rest; a refund goes back to both, and th
     { tender: 'cash', amount: 1_000, change: 500 },
   ])
   expect(JSON.stringify(ticket)).not.toContain(code)
-  expect([await balance(), await credits(firm, 'walletLiability')]).toEqual([0, 0])
-  expect(await credits(firm, 'transit')).toBe(2_500)
+  expect([await balance(), await creditOf(firm, 'walletLiability')]).toEqual([0, 0])
+  expect(await creditOf(firm, 'transit')).toBe(2_500)
 
   const empty = await firm.ask(
     'POST',
@@ -72,15 +51,15 @@ test('a card pays what it can, cash the rest; a refund goes back to both, and th
     { tender: 'giftCard', amount: -2_500 },
     { tender: 'cash', amount: -500 },
   ])
-  expect([await balance(), await credits(firm, 'walletLiability')]).toEqual([2_500, 2_500])
+  expect([await balance(), await creditOf(firm, 'walletLiability')]).toEqual([2_500, 2_500])
 
   await sell([giftCard(code, 2_000), cash(1_000)])
   const end = `/till-sessions/${session.id}/count`
   expect(await firm.must<TillSession>('POST', end, { other: 1_000 })).toMatchObject({
     state: 'closed',
   })
-  const liability = await credits(firm, 'walletLiability')
-  expect([await balance(), liability, await credits(firm, 'transit')]).toEqual([500, 500, 0])
+  const liability = await creditOf(firm, 'walletLiability')
+  expect([await balance(), liability, await creditOf(firm, 'transit')]).toEqual([500, 500, 0])
 })
 
 test('a balance pays for its own customer alone', async () => {

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import type { TaxDutySettingsInput } from '#contract/reporting/tax-duties.ts'
-import { rulesOf, spansEnding } from './rules.ts'
-
-const plain: TaxDutySettingsInput = {
-  rhythm: 'usual',
-  hasExtension: false,
-  ecList: 'none',
-  oss: false,
-  payment: true,
-  yearReturn: true,
-}
+import { rulesOf, spansEnding, usualSettings } from './rules.ts'
 
 /** What is due in a country of periods that end in a year, as `name: dates`. */
 function datesOf(country: string, settings: Partial<TaxDutySettingsInput> = {}) {
   const year = { from: '2026-01-01', to: '2026-12-31' }
   return Object.fromEntries(
-    rulesOf(country, { ...plain, ...settings }, []).map(({ name, months, dueOn }) => [
+    rulesOf(country, { ...usualSettings, ...settings }, []).map(({ name, months, dueOn }) => [
       name,
       spansEnding(months, year).map(({ to }) => dueOn(to)),
     ]),

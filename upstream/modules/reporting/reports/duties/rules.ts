@@ -9,6 +9,16 @@ export type DutyRule = {
   months: number
   dueOn: (to: string) => string
 }
+/** What holds before a firm chose anything. */
+export const usualSettings: TaxDutySettingsInput = {
+  rhythm: 'usual',
+  hasExtension: false,
+  ecList: 'none',
+  oss: false,
+  payment: true,
+  yearReturn: true,
+}
+
 type Months = 1 | 3
 type Rhythm = TaxDutySettingsInput['rhythm']
 

@@ -2,21 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { OwnTaxDuty, TaxDutySettingsInput } from '#contract/reporting/tax-duties.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { ownTaxDutiesTable, taxDutiesDoneTable, taxDutySettingsTable } from '../tables.ts'
-
-const first: TaxDutySettingsInput & { version: number } = {
-  rhythm: 'usual',
-  hasExtension: false,
-  ecList: 'none',
-  oss: false,
-  payment: true,
-  yearReturn: true,
-  version: 1,
-}
+import { usualSettings } from './rules.ts'
 
 /** What the firm chose, or what holds before it chose anything. */
 export function readDutySettings({ db }: Reader): TaxDutySettingsInput & { version: number } {
   const row = db.select().from(taxDutySettingsTable).get()
-  if (!row) return first
+  if (!row) return { ...usualSettings, version: 1 }
   const { id: _, ...settings } = row
   return settings
 }

@@ -16,6 +16,18 @@ async function outboxOf({ firmId }: TestFirm): Promise<Kept[]> {
   return (await mail.bind(firmId).all<Kept>()).results
 }
 
+/** The one mail of a firm, once it is there. */
+function onlyMailOf(testFirm: TestFirm): Promise<Kept | undefined> {
+  return vi.waitFor(
+    async () => {
+      const kept = await outboxOf(testFirm)
+      expect(kept).toHaveLength(1)
+      return kept[0]
+    },
+    { timeout: 60_000 },
+  )
+}
+
 test('sending queues a mail with PDF and link, and it leaves by itself', async () => {
   await ensureDirectory(env)
   const testFirm = await TestFirm.open()
@@ -27,14 +39,7 @@ test('sending queues a mail with PDF and link, and it leaves by itself', async (
   expect(history).toContainEqual(
     expect.objectContaining({ action: 'send', detail: 'rechnung@dom.example' }),
   )
-  const [mail] = await vi.waitFor(
-    async () => {
-      const kept = await outboxOf(testFirm)
-      expect(kept).toHaveLength(1)
-      return kept
-    },
-    { timeout: 60_000 },
-  )
+  const mail = await onlyMailOf(testFirm)
   expect(mail).toMatchObject({
     recipient: 'rechnung@dom.example',
     subject: `Fattura ${number} di Nord & Söhne GmbH`,
@@ -64,14 +69,7 @@ test('the sender’s own words go out on one subject line', async () => {
   const { id } = await testFirm.issued((await testFirm.customer()).id)
   const words = { to: 'a@b.example', subject: 'Hallo\r\nBcc: x@y.example', message: 'Kurz.' }
   await testFirm.must('POST', `/invoices/${id}/send`, words)
-  const [mail] = await vi.waitFor(
-    async () => {
-      const kept = await outboxOf(testFirm)
-      expect(kept).toHaveLength(1)
-      return kept
-    },
-    { timeout: 60_000 },
-  )
+  const mail = await onlyMailOf(testFirm)
   expect(mail?.subject).toBe('Hallo Bcc: x@y.example')
   expect(mail?.text).toMatch(/^Kurz\.\n\n/)
 })

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { firmInMilan } from '#upstream/testing/firm-in-milan.ts'
 import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 type Lines = readonly [taxCode: string, price: string][]
@@ -108,14 +109,8 @@ describe('a credit note on a deposit takes back its own lines', () => {
 })
 
 test('a FatturaPA sums up the rate that only a deposit had', async () => {
-  const address = {
-    street: 'Via Roma 1',
-    postcode: '20121',
-    city: 'Milano',
-    country: 'IT',
-    region: 'MI',
-  }
-  const firm = await TestFirm.open({ address, vatId: 'IT07643520567', language: 'it' })
+  const firm = await TestFirm.open(firmInMilan)
+  const { address } = firmInMilan
   const { id } = await firm.customer({ address, vatId: 'IT00743110157', language: 'it' })
   const { deposit } = await askedDeposit(firm, id, [['IT-S10', '100']])
   const input = {

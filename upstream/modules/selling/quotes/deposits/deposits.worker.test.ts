@@ -7,6 +7,7 @@ import type { Quote } from '#contract/selling/quotes.ts'
 import { readElectronicInvoice } from '#upstream/einvoice/index.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { firmInMilan } from '#upstream/testing/firm-in-milan.ts'
 import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 /** An issued quote of 1,000.00 at 19 % and 500.00 at 7 %: 1,725.00 with tax. */
@@ -144,15 +145,8 @@ describe('in Germany, where the tax of a deposit waits for its money', () => {
 })
 
 test('in Italy the tax is owed with the invoice, and the FatturaPA taxes the rest alone', async () => {
-  const address = {
-    street: 'Via Roma 1',
-    postcode: '20121',
-    city: 'Milano',
-    country: 'IT',
-    region: 'MI',
-  }
-  const firm = await TestFirm.open({ address, vatId: 'IT07643520567', language: 'it' })
-  const italian = { ...address, city: 'Roma', region: 'RM' }
+  const firm = await TestFirm.open(firmInMilan)
+  const italian = { ...firmInMilan.address, city: 'Roma', region: 'RM' }
   const { id } = await firm.customer({ address: italian, vatId: 'IT00743110157', language: 'it' })
   const quote = await issuedQuote(firm, id, ['IT-S22'])
   const deposit = await firm.finalise((await ask(firm, quote, 'percent', '50')).invoiceId)
