@@ -20,6 +20,21 @@ const atTerminal = z.object({
   currency: CurrencyCode,
 })
 
+/** What can be changed about how somebody signs in, each told to them by mail. */
+export const signInChanges = [
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorReset',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'phoneSet',
+  'phoneRemoved',
+  'accountLinked',
+  'accountUnlinked',
+] as const
+
 /** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
 export const notificationParams = {
   invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
@@ -43,20 +58,7 @@ export const notificationParams = {
   firmDeleted: z.object({ firm: z.string(), date: DateOnly, entries: z.int(), files: z.int() }),
   newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
   secondFactorChanged: z.object({
-    change: z.enum([
-      'secondFactorOn',
-      'secondFactorOff',
-      'secondFactorReset',
-      'recoveryCodesRenewed',
-      'recoveryCodeUsed',
-      'passkeyAdded',
-      'passkeyRemoved',
-      'phoneSet',
-      'phoneRemoved',
-      'accountLinked',
-      'accountUnlinked',
-      'everythingEnded',
-    ]),
+    change: z.enum([...signInChanges, 'everythingEnded']),
   }),
   /** `name` is what its maker called the API key. */
   keyCreated: z.object({ name: z.string() }),

@@ -27,6 +27,15 @@ export const salesReports = [
   'margin-by-customer',
 ] as const
 
+export const purchaseReports = [
+  'purchases-by-supplier',
+  'purchases-by-item',
+  'purchases-by-account',
+  'purchases-by-country',
+  'purchases-by-person',
+  'purchases-by-month',
+] as const
+
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [
   ...bookReports,
@@ -34,12 +43,7 @@ export const reportNames = [
   'receivables',
   'payables',
   ...salesReports,
-  'purchases-by-supplier',
-  'purchases-by-item',
-  'purchases-by-account',
-  'purchases-by-country',
-  'purchases-by-person',
-  'purchases-by-month',
+  ...purchaseReports,
   'tax-summary',
   'tax-return',
   'oss-return',

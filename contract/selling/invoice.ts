@@ -14,8 +14,7 @@ import { InstalmentStanding, Instalments } from './instalments.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 
-/** Where a document stands; `overdue` is derived from the due date and never stored. */
-export const DocumentState = z.enum([
+export const documentStates = [
   'draft',
   'finalised',
   'sent',
@@ -25,7 +24,9 @@ export const DocumentState = z.enum([
   'credited',
   'writtenOff',
   'void',
-])
+] as const
+/** Where a document stands; `overdue` is derived from the due date and never stored. */
+export const DocumentState = z.enum(documentStates)
 export type DocumentState = z.infer<typeof DocumentState>
 
 /** What a person writes into a draft. The due date is `dueDate`, else issue date plus the terms. */

@@ -11,6 +11,7 @@ import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
+import { documentFilters } from './document-filters.ts'
 import { draftCalls, sendingCalls } from './offered-document.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 
@@ -135,10 +136,7 @@ export const QuoteListQuery = listQuery({
   sorts: ['issueDate', 'number', 'customer', 'validUntil', 'total'],
   direction: 'descending',
   filters: {
-    customerId: field.Id.optional(),
-    from: field.DateOnly.optional(),
-    to: field.DateOnly.optional(),
-    currency: field.CurrencyCode.optional(),
+    ...documentFilters,
     custom: CustomFilter,
   },
 })

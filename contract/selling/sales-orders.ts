@@ -10,6 +10,7 @@ import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
+import { documentFilters } from './document-filters.ts'
 import { draftCalls, sendingCalls } from './offered-document.ts'
 
 /** `done` once nothing is left to deliver or invoice; `cancelled` where all was given up before that. */
@@ -183,10 +184,7 @@ export const SalesOrderListQuery = listQuery({
   sorts: ['issueDate', 'number', 'customer', 'deliveryDate', 'total'],
   direction: 'descending',
   filters: {
-    customerId: field.Id.optional(),
-    from: field.DateOnly.optional(),
-    to: field.DateOnly.optional(),
-    currency: field.CurrencyCode.optional(),
+    ...documentFilters,
   },
 })
 export type SalesOrderListQuery = z.infer<typeof SalesOrderListQuery>

@@ -4,10 +4,11 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Api } from '../../tests/support/api.mjs'
 import { testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
+import { createDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { createFirm, seedInvoices } from './seed.mjs'
-import { median, timeOf } from './timing.mjs'
+import { timeInTurns } from './timing.mjs'
+import { withServer } from './with-server.mjs'
 
 /**
  * Whether a firm of many documents is answered as fast as a small one: both on one server, asked in
@@ -22,32 +23,21 @@ const person = { email: 'growth@example.com', password: testPassword }
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 await ensureBuilt()
-const keptDir = process.env.DATA_DIR
-const dataDir = keptDir ?? createDataDir()
+const dataDir = process.env.DATA_DIR ?? createDataDir()
 const [small, large] = await prepare()
-const server = await startServer({ dataDir })
-try {
-  const api = new Api(server.origin, 1)
-  await api.signIn(person)
+await withServer(dataDir, person, async (api) => {
   const results = []
   for (const { name, path } of questions()) {
-    const taken = { few: /** @type {number[]} */ ([]), many: /** @type {number[]} */ ([]) }
-    for (let at = 0; at < times; at++) {
-      taken.few.push(await timeOf(api, path(small)))
-      taken.many.push(await timeOf(api, path(large)))
-    }
-    const [one, other] = [median(taken.few), median(taken.many)]
-    const factor = Math.round((other / one) * 10) / 10
-    results.push({ name, few: one, many: other, factor })
-    console.log(`${name.padEnd(28)} ${one} ms of ${few}, ${other} ms of ${documents}: ${factor} ×`)
+    const took = await timeInTurns(api, times, { few: path(small), many: path(large) })
+    results.push({ name, ...took })
+    console.log(
+      `${name.padEnd(28)} ${took.few} ms of ${few}, ${took.many} ms of ${documents}: ${took.factor} ×`,
+    )
   }
   const report = { at: new Date().toISOString(), few, documents, load: loadavg()[0], results }
   mkdirSync('docs/measures', { recursive: true })
   writeFileSync('docs/measures/growth.json', `${JSON.stringify(report, null, 2)}\n`)
-} finally {
-  await server.stop()
-  if (keptDir === undefined) removeDataDir(dataDir)
-}
+})
 
 /** @returns {{ name: string, path: (firm: import('./seed.mjs').Firm) => string }[]} */
 function questions() {

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { ulid } from 'ulid'
 import { Api } from '../../tests/support/api.mjs'
 import { testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
+import { createDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { createFirm, seedMails } from './seed.mjs'
 import { median, timeOf } from './timing.mjs'
+import { withServer } from './with-server.mjs'
 
 /**
  * A mailbox with many messages, written by the firm's own object as they would come in:
@@ -25,10 +26,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 await ensureBuilt()
 const dataDir = createDataDir()
 const { firmId, box } = await prepare()
-const server = await startServer({ dataDir })
-try {
-  const api = new Api(server.origin, 1)
-  await api.signIn(person)
+await withServer(dataDir, person, async (api) => {
   const list = `/firms/${firmId}/mail/threads?mailboxId=${box.id}`
   const deep = await pageBelow(api, list, 20)
   const { rows } = await api.call('GET', list)
@@ -57,10 +55,7 @@ try {
   const report = { at: new Date().toISOString(), messages, load: loadavg()[0], results }
   mkdirSync('docs/measures', { recursive: true })
   writeFileSync('docs/measures/mail.json', `${JSON.stringify(report, null, 2)}\n`)
-} finally {
-  await server.stop()
-  removeDataDir(dataDir)
-}
+})
 
 /** The firm with its mailbox, and all of its messages. */
 async function prepare() {

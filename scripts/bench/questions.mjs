@@ -4,10 +4,11 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Api } from '../../tests/support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
+import { createDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { insideFirm, seedInvoices, splitYear } from './seed.mjs'
 import { median, timeOf } from './timing.mjs'
+import { withServer } from './with-server.mjs'
 
 /**
  * Whether questions by month about a journal of 1,000,000 lines are answered in at most one and a half
@@ -25,13 +26,9 @@ const person = { email: 'questions@example.com', password: testPassword }
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 await ensureBuilt()
-const keptDir = process.env.DATA_DIR
-const dataDir = keptDir ?? createDataDir()
+const dataDir = process.env.DATA_DIR ?? createDataDir()
 const firmIds = await prepare()
-const server = await startServer({ dataDir })
-try {
-  const api = new Api(server.origin, 1)
-  await api.signIn(person)
+await withServer(dataDir, person, async (api) => {
   const lines = await Promise.all(firmIds.map((firmId) => countLines(api, firmId)))
   const results = []
   for (const { name, query } of questions()) {
@@ -54,10 +51,7 @@ try {
   mkdirSync('docs/measures', { recursive: true })
   writeFileSync('docs/measures/questions.json', `${JSON.stringify(report, null, 2)}\n`)
   if (results.some(({ isKept }) => !isKept)) process.exitCode = 1
-} finally {
-  await server.stop()
-  if (keptDir === undefined) removeDataDir(dataDir)
-}
+})
 
 /** @returns {{ name: string, query: (at: number) => string }[]} */
 function questions() {

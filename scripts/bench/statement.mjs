@@ -4,9 +4,10 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Api } from '../../tests/support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
+import { createDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { seedInvoices } from './seed.mjs'
+import { withServer } from './with-server.mjs'
 
 /**
  * How long the statement of one customer with 5,000 documents takes: its first page, and the whole as
@@ -20,10 +21,7 @@ process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 await ensureBuilt()
 const dataDir = createDataDir()
 const { firmId, customerId } = await prepare()
-const server = await startServer({ dataDir })
-try {
-  const api = new Api(server.origin, 1)
-  await api.signIn(person)
+await withServer(dataDir, person, async (api) => {
   const path = `/firms/${firmId}/parties/${customerId}/statement`
   const results = [
     await timeOf(api, 'first page', path),
@@ -32,10 +30,7 @@ try {
   const report = { at: new Date().toISOString(), documents, load: loadavg()[0], results }
   mkdirSync('docs/measures', { recursive: true })
   writeFileSync('docs/measures/statement.json', `${JSON.stringify(report, null, 2)}\n`)
-} finally {
-  await server.stop()
-  removeDataDir(dataDir)
-}
+})
 
 /** A firm of one customer, who has all documents. */
 async function prepare() {

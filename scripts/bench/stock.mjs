@@ -4,10 +4,11 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Api } from '../../tests/support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.mjs'
-import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
+import { createDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { insideFirm, splitYear } from './seed.mjs'
-import { median, timeOf } from './timing.mjs'
+import { timeInTurns } from './timing.mjs'
+import { withServer } from './with-server.mjs'
 
 /**
  * Whether a firm of 100,000 products and 1,000,000 moves is answered as fast as one of 1,000 and
@@ -40,26 +41,18 @@ const days = splitYear(60).map(({ from }) => from)
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
 await ensureBuilt()
-const keptDir = process.env.DATA_DIR
-const dataDir = keptDir ?? createDataDir()
+const dataDir = process.env.DATA_DIR ?? createDataDir()
 const firmIds = await prepare()
-const server = await startServer({ dataDir })
-try {
-  const api = new Api(server.origin, 1)
-  await api.signIn(person)
+await withServer(dataDir, person, async (api) => {
   const small = await learn(api, firmIds[0] ?? '')
   const large = await learn(api, firmIds[1] ?? '')
   const results = []
   for (const { name, path } of questions()) {
-    const taken = { few: /** @type {number[]} */ ([]), many: /** @type {number[]} */ ([]) }
-    for (let at = 0; at < times; at++) {
-      taken.few.push(await timeOf(api, path(small)))
-      taken.many.push(await timeOf(api, path(large)))
-    }
-    const [one, other] = [median(taken.few), median(taken.many)]
-    const factor = Math.round((other / one) * 10) / 10
-    results.push({ name, few: one, many: other, factor })
-    console.log(`${name.padEnd(30)} ${one} ms of ${few}, ${other} ms of ${products}: ${factor} ×`)
+    const took = await timeInTurns(api, times, { few: path(small), many: path(large) })
+    results.push({ name, ...took })
+    console.log(
+      `${name.padEnd(30)} ${took.few} ms of ${few}, ${took.many} ms of ${products}: ${took.factor} ×`,
+    )
   }
   const report = {
     at: new Date().toISOString(),
@@ -71,10 +64,7 @@ try {
   }
   mkdirSync('docs/measures', { recursive: true })
   writeFileSync('docs/measures/stock.json', `${JSON.stringify(report, null, 2)}\n`)
-} finally {
-  await server.stop()
-  if (keptDir === undefined) removeDataDir(dataDir)
-}
+})
 
 /** @returns {{ name: string, path: (firm: Asked) => string }[]} */
 function questions() {

@@ -12,6 +12,9 @@ export const ssrForWorkerd = {
   resolve: { conditions: ['workerd', 'worker', 'browser'] },
 }
 
+/** As above, of what becomes a bundle. @type {import('vite').BuildOptions} */
+export const buildForWorkerd = { ssr: true, target: 'es2022', minify: false }
+
 /**
  * Bundles the packages that the API uses once, so that a test file inside workerd loads some dozen
  * files of them instead of a thousand: that was most of what a test file took.
@@ -61,10 +64,8 @@ async function bundle(packages, directory) {
     ssr: ssrForWorkerd,
     define: { 'import.meta.url': '"file:///worker.js"' },
     build: {
-      ssr: true,
+      ...buildForWorkerd,
       outDir: directory,
-      target: 'es2022',
-      minify: false,
       rollupOptions: {
         input: Object.fromEntries(packages.map((name) => [fileNameOf(name), name])),
         external: /^(node|cloudflare):/,

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build } from 'vite'
 import { makeOnce } from './bundle-cache.mjs'
+import { buildForWorkerd } from './bundled-packages.mjs'
 
 const cache = resolve('.cache/sources')
 const isOfTests = /\.(test|fixture)\.ts$|(^|\/)(testing|fixtures)\/|^drizzle\.config/
@@ -87,10 +88,8 @@ async function bundle(sources, directory, packages, plugins) {
     define: { 'import.meta.url': '"file:///worker.js"', 'import.meta.env.PROD': 'false' },
     ssr: { target: 'webworker', noExternal: true },
     build: {
-      ssr: true,
+      ...buildForWorkerd,
       outDir: directory,
-      target: 'es2022',
-      minify: false,
       rollupOptions: {
         input: entry,
         external: [/^(node|cloudflare):/, packages.files],

@@ -1,5 +1,5 @@
+import { bookingPageInput } from '#upstream/testing/booking-page-input.ts'
 import { accountInput, bankRuleInput, replacementInput, taxRateInput } from './account-inputs.ts'
-import { bookingPageInput } from './booking-inputs.ts'
 import {
   campaignInput,
   dealInput,

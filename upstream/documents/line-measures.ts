@@ -10,3 +10,12 @@ export function lineMeasures(sign: string) {
     ownNet: { sum: `(${sign}) * line.net`, unit: 'ownAmount' },
   } as const
 }
+
+/** What analyses group lines of documents to customers by. */
+export const documentLineFields = {
+  customer: { sql: 'customer_id', kind: 'party' },
+  customerCountry: { sql: 'customer_id', kind: 'partyCountry' },
+  item: { sql: 'line.item_id', kind: 'item' },
+  itemCategory: { sql: 'line.item_id', kind: 'itemCategory' },
+  person: { sql: 'created_by', kind: 'person' },
+} as const

@@ -3,16 +3,10 @@ import type { Env } from '../env.ts'
 import { writeSessionCookie } from '../session/session-cookie.server.ts'
 import { answer } from './answer.ts'
 import { bodyLimits } from './body-limit.ts'
+import { env } from './production.fixture.ts'
 
 const bodyLimit = 1024
 const limits = { bodyLimit }
-
-const env: Env = {
-  API_URL: 'https://api.example',
-  COOKIE_SECRETS: 'a-secret-that-is-long',
-  PUBLIC_ORIGIN: 'https://firmament.example',
-  DEPLOYMENT: 'production',
-}
 
 function ask(request: Request, settings: Env = env, page = '<!doctype html>') {
   const headers = { 'content-type': 'text/html; charset=utf-8' }

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Env } from '../env.ts'
 import { cameraHeaders } from './camera-headers.ts'
+import { env } from './production.fixture.ts'
 import { secure } from './security-headers.ts'
-
-const env: Env = {
-  API_URL: 'https://api.example',
-  COOKIE_SECRETS: 'a-secret-that-is-long',
-  PUBLIC_ORIGIN: 'https://firmament.example',
-  DEPLOYMENT: 'production',
-}
 
 function policyOf(asked?: string): string | null {
   const headers = { 'content-type': 'text/html', ...(asked && { 'permissions-policy': asked }) }

@@ -1,16 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Env } from '../env.ts'
 import { answer } from './answer.ts'
 import type { Keeping } from './kept-pages.ts'
-
-const origin = 'https://firmament.example'
-const env: Env = {
-  API_URL: 'https://api.example',
-  COOKIE_SECRETS: 'a-secret-that-is-long',
-  PUBLIC_ORIGIN: origin,
-  DEPLOYMENT: 'production',
-}
+import { env, origin } from './production.fixture.ts'
 
 const kept = new Map<string, Response>()
 const store: Keeping['store'] = {

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Env } from '../env.ts'
 import { answer } from './answer.ts'
 import { passToApi } from './api-pass.ts'
-
-const origin = 'https://firmament.example'
-const env: Env = {
-  API_URL: 'https://api.example',
-  COOKIE_SECRETS: 'a-secret-that-is-long',
-  PUBLIC_ORIGIN: origin,
-  DEPLOYMENT: 'production',
-}
+import { env, origin } from './production.fixture.ts'
 
 async function ask(MAINTENANCE: string, init: RequestInit = {}) {
   const asked: Request[] = []

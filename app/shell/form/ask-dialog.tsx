@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, Dialog, DialogActions, DialogForm, type IconName } from '#app/ui/index.ts'
-import { IdempotencyField } from './idempotency-field.tsx'
+import { Button, DialogActions, type IconName } from '#app/ui/index.ts'
+import { WordsDialog } from './words-dialog.tsx'
 
 type AskDialogProps = {
   id: string
@@ -21,20 +21,16 @@ type AskDialogProps = {
 export function AskDialog(props: AskDialogProps) {
   const { id, title, words, intent, submit, icon, keep, children } = props
   return (
-    <Dialog id={id} title={title}>
-      <DialogForm>
-        <IdempotencyField />
-        <p>{words}</p>
-        {children}
-        <DialogActions>
-          <Button kind="ghost" closes={id}>
-            {keep}
-          </Button>
-          <Button kind="danger" icon={icon} name="intent" value={intent}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </DialogForm>
-    </Dialog>
+    <WordsDialog id={id} title={title} words={words}>
+      {children}
+      <DialogActions>
+        <Button kind="ghost" closes={id}>
+          {keep}
+        </Button>
+        <Button kind="danger" icon={icon} name="intent" value={intent}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </WordsDialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Dialog, DialogForm } from '#app/ui/index.ts'
 import { DialogButtons } from './dialog-buttons.tsx'
-import { IdempotencyField } from './idempotency-field.tsx'
+import { WordsDialog } from './words-dialog.tsx'
 
 type FormDialogProps = {
   id: string
@@ -21,13 +20,9 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { id, title, words, intent, submit, keep, children } = props
   return (
-    <Dialog id={id} title={title}>
-      <DialogForm>
-        <IdempotencyField />
-        <p>{words}</p>
-        {children}
-        <DialogButtons closes={id} keep={keep} intent={intent} submit={submit} />
-      </DialogForm>
-    </Dialog>
+    <WordsDialog id={id} title={title} words={words}>
+      {children}
+      <DialogButtons closes={id} keep={keep} intent={intent} submit={submit} />
+    </WordsDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Button, IconInput } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
 import { useT } from '../page-context.tsx'
 import * as styles from './list.css.ts'
+import { SearchInput } from './search-input.tsx'
 
 type ListBarProps = {
   /** Where the list is. */
@@ -25,16 +26,7 @@ export function ListBar({ path, q, label, kept = {}, children }: ListBarProps) {
         {Object.entries(kept).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <IconInput
-          icon="search"
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={200}
-          aria-label={label}
-          placeholder={label}
-          className={styles.search}
-        />
+        <SearchInput q={q} label={label} className={styles.search} />
         {children}
         <Button>{t('search')}</Button>
       </form>

@@ -62,15 +62,9 @@ export const form = style({
   marginBlockStart: space.s2,
 })
 export const ask = style({ marginBlockStart: space.s3 })
-export const entry = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.s2,
-  minHeight: '2rem',
-})
-export const name = style({ flex: 1, minWidth: '8rem', overflowWrap: 'anywhere' })
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 })
+export const entry = style([row, { minHeight: '2rem' }])
+export const name = style({ flex: 1, minWidth: '8rem', overflowWrap: 'anywhere' })
 export const comment = style({
   paddingBlock: space.s2,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },

@@ -7,6 +7,7 @@ import { parseForm } from '../form/parse-form.ts'
 import { readForm } from '../form/read-form.ts'
 import { makeFormat } from '../format.ts'
 import type { About, AnyRegister } from './describe.ts'
+import { firmOfOwner } from './firm.fixture.ts'
 import { fieldsOf, fieldText, importedFields, labelsOf, valuesOf } from './form-values.ts'
 import { guessMapping } from './guess-mapping.server.ts'
 
@@ -24,16 +25,7 @@ const about: About<unknown> = {
   texts: () => (key) => key,
   format: makeFormat({ language: 'en' }),
   language: 'en',
-  firm: {
-    firmId: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
-    legalName: 'Nord',
-    role: 'owner',
-    country: 'DE',
-    baseCurrency: 'EUR',
-    timeZone: 'Europe/Berlin',
-    tradeName: '',
-    place: '',
-  },
+  firm: firmOfOwner,
   can: () => true,
   canOpen: () => true,
   extra: { rates: [], accounts: [] },

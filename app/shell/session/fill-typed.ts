@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml.ts'
+import { escapeMarkup } from '#contract/core/escape-markup.ts'
 import { readTags, type Tag } from './html-tags.ts'
 
 /** A field or button of a form, and the folds around it. */
@@ -97,7 +97,7 @@ function changesOf(
       if (typed === value) return []
       if (!tag.content) return [replaced(tag, marked(tag.with('value', typed)))]
       const { from, to } = tag.content
-      return [replaced(tag, marked(tag)), { from, to, text: `\n${escapeXml(typed)}` }]
+      return [replaced(tag, marked(tag)), { from, to, text: `\n${escapeMarkup(typed)}` }]
     }
   }
 }

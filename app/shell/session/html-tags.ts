@@ -1,4 +1,4 @@
-import { escapeXml } from '../xml.ts'
+import { escapeMarkup } from '#contract/core/escape-markup.ts'
 
 /**
  * A tag of a page as React writes them: attributes in double quotes, `<` never in a text. No page of
@@ -34,7 +34,9 @@ export class Tag {
   }
 
   get text(): string {
-    const attributes = [...this.attributes].map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    const attributes = [...this.attributes].map(
+      ([name, value]) => ` ${name}="${escapeMarkup(value)}"`,
+    )
     return `<${this.name}${attributes.join('')}>`
   }
 

@@ -4,6 +4,7 @@ import * as styles from './chart.css.ts'
 import { ChartLabels } from './chart-labels.tsx'
 import { GridLines } from './grid-lines.tsx'
 import { round, type Scale, scaleFor } from './scale.ts'
+import { ScaleTicks } from './scale-ticks.tsx'
 
 /** One period. Values are numbers of any one unit; texts are for people. */
 export type Bar = {
@@ -53,11 +54,7 @@ export function BarChart({ label, bars, names, formatTick, tableLabel }: BarChar
   return (
     <figure className={styles.chart}>
       <ChartKey names={names} />
-      <div className={styles.scale} aria-hidden="true">
-        {scale.ticks.map((tick) => (
-          <span key={tick}>{formatTick(tick)}</span>
-        ))}
-      </div>
+      <ScaleTicks scale={scale} formatTick={formatTick} />
       <svg
         className={styles.plot}
         viewBox={`0 0 ${bars.length} 100`}

@@ -4,6 +4,7 @@ import { ChartTable, ToneKey, toneAt } from './chart-figure.tsx'
 import { ChartLabels } from './chart-labels.tsx'
 import { GridLines } from './grid-lines.tsx'
 import type { Scale } from './scale.ts'
+import { ScaleTicks } from './scale-ticks.tsx'
 import { type SeriesChartProps, seriesData } from './series.ts'
 
 type SeriesPlotProps = { chart: SeriesChartProps; scale: Scale; children: ReactNode }
@@ -16,11 +17,7 @@ export function SeriesPlot({ chart, scale, children }: SeriesPlotProps) {
       {series.length > 1 && (
         <ToneKey entries={series.map(({ name }, at) => ({ name, tone: toneAt(at) }))} />
       )}
-      <div className={styles.scale} aria-hidden="true">
-        {scale.ticks.map((tick) => (
-          <span key={tick}>{formatTick(tick)}</span>
-        ))}
-      </div>
+      <ScaleTicks scale={scale} formatTick={formatTick} />
       <svg
         className={styles.plot}
         viewBox={`0 0 ${Math.max(periods.length, 1)} 100`}

@@ -57,22 +57,15 @@ export const select = kitStyle({ appearance: 'none', paddingInlineEnd: '1.9rem' 
 
 /** Holds a control and the icon laid over its start or end. */
 export const box = kitStyle({ position: 'relative', display: 'block', minWidth: 0 })
-export const leadingIcon = kitStyle({
+const overControl = {
   position: 'absolute',
   insetBlock: 0,
-  insetInlineStart: '.65rem',
   marginBlock: 'auto',
   color: vars.color.ink3,
   pointerEvents: 'none',
-})
-export const trailingIcon = kitStyle({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: '.6rem',
-  marginBlock: 'auto',
-  color: vars.color.ink3,
-  pointerEvents: 'none',
-})
+} as const
+export const leadingIcon = kitStyle({ ...overControl, insetInlineStart: '.65rem' })
+export const trailingIcon = kitStyle({ ...overControl, insetInlineEnd: '.6rem' })
 
 /** One box for a control and a fixed text. */
 export const joined = kitStyle({

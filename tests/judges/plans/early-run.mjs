@@ -1,5 +1,5 @@
 // @ts-check
-import { fullNames, leavesOf, moment, tree } from './project-text.mjs'
+import { fixedAt, fullNames, leavesOf, moment, tree } from './project-text.mjs'
 
 /** @typedef {import('./make-plans.mjs').Plan} Plan */
 /** @typedef {import('./make-plans.mjs').PlanTask} PlanTask */
@@ -50,17 +50,6 @@ export function earlyRun(plan, group) {
     return `${group}_${name} { onstart }`
   }
 
-  /** @param {string} local */
-  const fixed = (local) => {
-    const name = `f${helpers.length}`
-    helpers.push({
-      id: `${group}_${name}`,
-      lines: [`start ${moment(local)}`, 'milestone'],
-      children: [],
-    })
-    return `${group}_${name}`
-  }
-
   for (const { fromId, toId, kind, lagMinutes, calendarId } of plan.links) {
     const isStart = (kind === 'startStart' || kind === 'startFinish') && !isMoment(fromId)
     const holdsFinish = kind === 'finishFinish' || kind === 'startFinish'
@@ -74,13 +63,14 @@ export function earlyRun(plan, group) {
     const bound = leaves.some(isManual) ? leaves.filter((id) => !isManual(id)) : [toId]
     for (const id of bound) bind(id, start)
   }
-  const planStart = fixed(plan.start)
+  const planStart = fixedAt(helpers, group, plan.start)
   for (const task of plan.tasks) {
     const isLeaf = leavesOf(plan, task.id)[0] === task.id
     if (isLeaf && task.mode === 'automatic') bind(task.id, planStart)
-    if (task.startNotBefore) bindAll(plan, task, bind, isManual, fixed(task.startNotBefore))
+    if (task.startNotBefore)
+      bindAll(plan, task, bind, isManual, fixedAt(helpers, group, task.startNotBefore))
     if (task.finishNotBefore) {
-      bind(task.id, pointFrom(fixed(task.finishNotBefore), -task.minutes))
+      bind(task.id, pointFrom(fixedAt(helpers, group, task.finishNotBefore), -task.minutes))
     }
   }
   const linesOf = (/** @type {string} */ id) => {

@@ -1,5 +1,5 @@
 // @ts-check
-import { fullNames, leavesOf, moment, tree } from './project-text.mjs'
+import { fixedAt, fullNames, leavesOf, moment, tree } from './project-text.mjs'
 import { slotCounter } from './working-slots.mjs'
 
 /** @typedef {import('./make-plans.mjs').Plan} Plan */
@@ -46,17 +46,6 @@ export function lateRun(plan, group, early) {
     return `${group}_${name} { onend }`
   }
 
-  /** @param {string} local */
-  const fixed = (local) => {
-    const name = `f${helpers.length}`
-    helpers.push({
-      id: `${group}_${name}`,
-      lines: [`start ${moment(local)}`, 'milestone'],
-      children: [],
-    })
-    return `${group}_${name}`
-  }
-
   /** The task by which another is held: a manual one by its twin that stands. */
   const holder = (/** @type {string} */ id) => (isManual(id) ? `${group}_s${id}` : names.get(id))
 
@@ -77,13 +66,17 @@ export function lateRun(plan, group, early) {
       }
     }
   }
-  const planEnd = fixed(lastOf(early))
+  const planEnd = fixedAt(helpers, group, lastOf(early))
   for (const task of plan.tasks) {
     const isLeaf = leavesOf(plan, task.id)[0] === task.id
     if (isLeaf) bind(task.id, `${planEnd} { onstart }`)
-    if (task.finishNotAfter) bind(task.id, `${fixed(task.finishNotAfter)} { onstart }`)
+    if (task.finishNotAfter)
+      bind(task.id, `${fixedAt(helpers, group, task.finishNotAfter)} { onstart }`)
     if (task.startNotAfter) {
-      bind(task.id, pointBefore(fixed(task.startNotAfter), 'onstart', -task.minutes))
+      bind(
+        task.id,
+        pointBefore(fixedAt(helpers, group, task.startNotAfter), 'onstart', -task.minutes),
+      )
     }
     if (isManual(task.id) && task.start) {
       const lines = [`start ${moment(task.start)}`, `length ${task.minutes}min`]

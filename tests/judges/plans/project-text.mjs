@@ -91,3 +91,15 @@ export function leavesOf(/** @type {Plan} */ plan, /** @type {string} */ id) {
   const children = plan.tasks.filter(({ parentId }) => parentId === id)
   return children.length === 0 ? [id] : children.flatMap((child) => leavesOf(plan, child.id))
 }
+
+/**
+ * Names a milestone of its own at a moment that nothing moves.
+ * @param {Node[]} helpers where it is added
+ * @param {string} group
+ * @param {string} local
+ */
+export function fixedAt(helpers, group, local) {
+  const id = `${group}_f${helpers.length}`
+  helpers.push({ id, lines: [`start ${moment(local)}`, 'milestone'], children: [] })
+  return id
+}

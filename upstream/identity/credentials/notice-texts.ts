@@ -1,20 +1,8 @@
 import type { Language } from '#contract/core/fields.ts'
+import type { signInChanges } from '#contract/core/notification-params.ts'
 import { fillMail, type MailText } from '../mail-texts.ts'
 
-export const notices = [
-  'secondFactorOn',
-  'secondFactorOff',
-  'secondFactorReset',
-  'recoveryCodesRenewed',
-  'recoveryCodeUsed',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'phoneSet',
-  'phoneRemoved',
-  'accountLinked',
-  'accountUnlinked',
-] as const
-export type Notice = (typeof notices)[number]
+export type Notice = (typeof signInChanges)[number]
 
 type Words = Record<Notice, MailText> & {
   /** Around the text of each. */

@@ -3,9 +3,9 @@ import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { makeFormat } from '#app/shell/format.ts'
+import { firmOfOwner as firm } from '#app/shell/register/firm.fixture.ts'
 import { decimalPaths, fieldsOf, valuesOf } from '#app/shell/register/form-values.ts'
 import { type Item, ItemInput } from '#contract/catalogue/items.ts'
-import type { FirmMembership } from '#contract/core/identity.ts'
 import { newItem } from './fields.ts'
 import { register } from './register.tsx'
 
@@ -35,16 +35,6 @@ const item: Item = {
   version: 3,
   createdAt: '2026-10-03T00:00:00.000Z',
   updatedAt: '2026-10-03T00:00:00.000Z',
-}
-const firm: FirmMembership = {
-  firmId: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
-  legalName: 'Nord',
-  role: 'owner',
-  country: 'DE',
-  baseCurrency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  tradeName: '',
-  place: '',
 }
 
 /** Sends the fields as the form of a page in the locale would. */

@@ -3,6 +3,7 @@ import { rowsAt, type TypedTree, textAt, textsAt } from '#app/shell/form/form-tr
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { makeFormat } from '#app/shell/format.ts'
+import { firmOfOwner } from '#app/shell/register/firm.fixture.ts'
 import {
   decimalPaths,
   fieldsOf,
@@ -13,7 +14,6 @@ import {
 } from '#app/shell/register/form-values.ts'
 import { guessMapping } from '#app/shell/register/guess-mapping.server.ts'
 import { takeTyped } from '#app/shell/register/take-typed.ts'
-import type { FirmMembership } from '#contract/core/identity.ts'
 import { type Party, PartyInput } from '#contract/firm/parties.ts'
 import { newParty } from './fields.ts'
 import { registers } from './register.tsx'
@@ -88,16 +88,7 @@ const party: Party = {
   createdAt: '2026-10-03T00:00:00.000Z',
   updatedAt: '2026-10-03T00:00:00.000Z',
 }
-const firm: FirmMembership = {
-  firmId: '01ARZ3NDEKTSV4RRFFQ69G5FAW',
-  legalName: 'Nord',
-  role: 'owner',
-  country: 'AT',
-  baseCurrency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  tradeName: '',
-  place: '',
-}
+const firm = { ...firmOfOwner, country: 'AT' }
 const format = makeFormat({ language: 'de', country: 'DE' })
 const about = { format, firm, t: (key: string) => key }
 

@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/shell/xml.ts'
+import { escapeMarkup } from '#contract/core/escape-markup.ts'
 import type { Feed, FeedEntry } from './feed.server.ts'
 
 const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
@@ -7,20 +7,20 @@ const declaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 export function rssXml(feed: Feed): string {
   const items = feed.entries.map(
     (entry) =>
-      `<item><title>${escapeXml(entry.title)}</title><link>${escapeXml(entry.url)}</link>` +
-      `<guid isPermaLink="true">${escapeXml(entry.url)}</guid>` +
+      `<item><title>${escapeMarkup(entry.title)}</title><link>${escapeMarkup(entry.url)}</link>` +
+      `<guid isPermaLink="true">${escapeMarkup(entry.url)}</guid>` +
       `<pubDate>${entry.published.toUTCString()}</pubDate>` +
-      `<description>${escapeXml(entry.description)}</description>` +
-      `${entry.tags.map((tag) => `<category>${escapeXml(tag)}</category>`).join('')}` +
-      `<content:encoded>${escapeXml(entry.html)}</content:encoded></item>\n`,
+      `<description>${escapeMarkup(entry.description)}</description>` +
+      `${entry.tags.map((tag) => `<category>${escapeMarkup(tag)}</category>`).join('')}` +
+      `<content:encoded>${escapeMarkup(entry.html)}</content:encoded></item>\n`,
   )
   return (
     `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"` +
     ` xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>\n` +
-    `<title>${escapeXml(feed.title)}</title><link>${escapeXml(feed.url)}</link>` +
-    `<description>${escapeXml(feed.description)}</description><language>${feed.language}</language>` +
+    `<title>${escapeMarkup(feed.title)}</title><link>${escapeMarkup(feed.url)}</link>` +
+    `<description>${escapeMarkup(feed.description)}</description><language>${feed.language}</language>` +
     `<lastBuildDate>${feed.updated.toUTCString()}</lastBuildDate>` +
-    `<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>\n` +
+    `<atom:link href="${escapeMarkup(feed.self)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   )
 }
@@ -29,24 +29,24 @@ export function rssXml(feed: Feed): string {
 export function atomXml(feed: Feed): string {
   return (
     `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">\n` +
-    `<id>${escapeXml(feed.url)}</id><title>${escapeXml(feed.title)}</title>` +
-    `<subtitle>${escapeXml(feed.description)}</subtitle>` +
+    `<id>${escapeMarkup(feed.url)}</id><title>${escapeMarkup(feed.title)}</title>` +
+    `<subtitle>${escapeMarkup(feed.description)}</subtitle>` +
     `<updated>${feed.updated.toISOString()}</updated>` +
-    `<author><name>${escapeXml(feed.author)}</name></author>` +
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>` +
-    `<link rel="alternate" type="text/html" hreflang="${feed.language}" href="${escapeXml(feed.url)}"/>\n` +
+    `<author><name>${escapeMarkup(feed.author)}</name></author>` +
+    `<link rel="self" type="application/atom+xml" href="${escapeMarkup(feed.self)}"/>` +
+    `<link rel="alternate" type="text/html" hreflang="${feed.language}" href="${escapeMarkup(feed.url)}"/>\n` +
     `${feed.entries.map((entry) => atomEntry(entry, feed)).join('')}</feed>\n`
   )
 }
 
 function atomEntry(entry: FeedEntry, { language }: Feed): string {
   return (
-    `<entry><id>${escapeXml(entry.url)}</id><title>${escapeXml(entry.title)}</title>` +
-    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(entry.url)}"/>` +
+    `<entry><id>${escapeMarkup(entry.url)}</id><title>${escapeMarkup(entry.title)}</title>` +
+    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeMarkup(entry.url)}"/>` +
     `<published>${entry.published.toISOString()}</published>` +
     `<updated>${entry.updated.toISOString()}</updated>` +
-    `<summary>${escapeXml(entry.description)}</summary>` +
-    `${entry.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('')}` +
-    `<content type="html">${escapeXml(entry.html)}</content></entry>\n`
+    `<summary>${escapeMarkup(entry.description)}</summary>` +
+    `${entry.tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`).join('')}` +
+    `<content type="html">${escapeMarkup(entry.html)}</content></entry>\n`
   )
 }

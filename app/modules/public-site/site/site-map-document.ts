@@ -1,6 +1,6 @@
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
 import type { PublicPage } from '#app/shell/site/public-page.ts'
-import { escapeXml } from '#app/shell/xml.ts'
+import { escapeMarkup } from '#contract/core/escape-markup.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { languages } from '#contract/core/fields.ts'
 
@@ -39,9 +39,9 @@ function urlOf(origin: string, path: string, byLanguage: PagesByLanguage): strin
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
+  return `<${name}>${escapeMarkup(text)}</${name}>`
 }
 
 function alternate(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(address)}"/>`
 }

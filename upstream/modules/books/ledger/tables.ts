@@ -67,36 +67,30 @@ export const journalLinesTable = sqliteTable(
     /** Of `cost_centres`. */
     costCentreId: text('cost_centre_id'),
   },
-  (table) => [
-    primaryKey({ columns: [table.entrySequence, table.position] }),
+  (table) => {
     // The amounts stand in it, so that counting and adding up read no line itself.
-    index('journal_lines_by_account').on(
+    const ofAccount = [
       table.account,
       table.date,
       table.entrySequence,
       table.position,
       table.debit,
       table.credit,
-    ),
-    index('journal_lines_by_tax')
-      .on(
-        table.taxCode,
-        table.account,
-        table.date,
-        table.entrySequence,
-        table.position,
-        table.debit,
-        table.credit,
-        table.taxBase,
-      )
-      .where(sql`tax_code is not null`),
-    index('journal_lines_by_party')
-      .on(table.partyId, table.account, table.date, table.debit, table.credit)
-      .where(sql`party_id is not null`),
-    index('journal_lines_by_cost_centre')
-      .on(table.costCentreId, table.date, table.account, table.debit, table.credit)
-      .where(sql`cost_centre_id is not null`),
-  ],
+    ] as const
+    return [
+      primaryKey({ columns: [table.entrySequence, table.position] }),
+      index('journal_lines_by_account').on(...ofAccount),
+      index('journal_lines_by_tax')
+        .on(table.taxCode, ...ofAccount, table.taxBase)
+        .where(sql`tax_code is not null`),
+      index('journal_lines_by_party')
+        .on(table.partyId, table.account, table.date, table.debit, table.credit)
+        .where(sql`party_id is not null`),
+      index('journal_lines_by_cost_centre')
+        .on(table.costCentreId, table.date, table.account, table.debit, table.credit)
+        .where(sql`cost_centre_id is not null`),
+    ]
+  },
 )
 
 /**

@@ -1,6 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, notRegisteredTax, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MWST', it: 'IVA', ru: 'НДС', es: 'IVA' }
 const validFrom = '2024-01-01'
@@ -54,18 +54,8 @@ export const ch: CountryPack = {
       box: '200 221',
       note: { it: 'Prestazione con luogo all’estero, non soggetta all’imposta (art. 8 LIVA)' },
     }),
-    {
-      code: 'CH-O10',
-      name: {
-        en: 'Not registered for VAT',
-        de: 'Nicht MWST-pflichtig',
-        it: 'Non assoggettato all’IVA',
-        ru: 'Не плательщик НДС',
-        es: 'No registrado a efectos del IVA',
-      },
-      rate: '0',
-      category: 'O',
-      direction: 'sale',
+    notRegisteredTax('CH-O10', {
+      name: { de: 'Nicht MWST-pflichtig', it: 'Non assoggettato all’IVA' },
       note: {
         en: 'No VAT is charged: exempt from liability (Art. 10 (2) MWSTG)',
         de: 'Keine MWST: von der Steuerpflicht befreit (Art. 10 Abs. 2 MWSTG)',
@@ -73,7 +63,7 @@ export const ch: CountryPack = {
         ru: 'Без НДС: освобождение от налоговой обязанности (Art. 10 Abs. 2 MWSTG)',
         es: 'Sin IVA: exento de la obligación tributaria (Art. 10 Abs. 2 MWSTG)',
       },
-    },
+    }),
     purchaseTax('CH-BZ', 'servicesFromAbroad', '8.1', {
       name: { de: 'Bezugsteuer', it: 'Imposta sull’acquisto' },
       accounts: { output: '2203', input: '1172' },

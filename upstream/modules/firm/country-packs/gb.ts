@@ -1,6 +1,6 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
-import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
+import { boxes, notRegisteredTax, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'VAT', it: 'VAT', ru: 'НДС', es: 'IVA' }
 
@@ -46,18 +46,8 @@ export const gb: CountryPack = {
       box: '6',
       note: { en: 'Outside the scope of UK VAT (s. 7A VATA 1994)' },
     }),
-    {
-      code: 'GB-O1',
-      name: {
-        en: 'Not registered for VAT',
-        de: 'Nicht für VAT registriert',
-        it: 'Non registrato ai fini IVA',
-        ru: 'Не плательщик НДС',
-        es: 'No registrado a efectos del IVA',
-      },
-      rate: '0',
-      category: 'O',
-      direction: 'sale',
+    notRegisteredTax('GB-O1', {
+      name: { de: 'Nicht für VAT registriert', it: 'Non registrato ai fini IVA' },
       note: {
         en: 'No VAT is charged: supplier not registered for VAT (Sch. 1 VATA 1994)',
         de: 'Keine VAT: Lieferant nicht registriert (Sch. 1 VATA 1994)',
@@ -65,7 +55,7 @@ export const gb: CountryPack = {
         ru: 'Без НДС: поставщик не зарегистрирован как плательщик (Sch. 1 VATA 1994)',
         es: 'Sin IVA: proveedor no registrado a efectos del IVA (Sch. 1 VATA 1994)',
       },
-    },
+    }),
     purchaseTax('GB-RC', 'domesticReverse', '20', {
       accounts: { output: '2206', input: '2207' },
       ...boxes('', '1', '4', '7'),

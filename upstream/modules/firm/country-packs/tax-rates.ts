@@ -53,6 +53,26 @@ interface SpecialOptions {
   box?: string
 }
 
+/** A sale of a firm that need not charge value added tax: its name as the country's law has it. */
+export function notRegisteredTax(
+  code: string,
+  { name, note }: { name: Pick<Texts, 'de' | 'it'>; note: Texts },
+): TaxRateSeed {
+  return {
+    code,
+    name: {
+      en: 'Not registered for VAT',
+      ru: 'Не плательщик НДС',
+      es: 'No registrado a efectos del IVA',
+      ...name,
+    },
+    rate: '0',
+    category: 'O',
+    direction: 'sale',
+    note,
+  }
+}
+
 /** A sale without tax on the document, with the note that gives its reason. */
 export function specialTax(
   code: string,

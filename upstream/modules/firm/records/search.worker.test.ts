@@ -3,6 +3,7 @@ import { permissions } from '#contract/core/roles.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { SearchResults } from '#contract/firm/search.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
+import { expenseInput } from '#upstream/testing/purchase-inputs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm

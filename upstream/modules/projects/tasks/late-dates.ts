@@ -53,8 +53,8 @@ export function lateDates(
     late.limits[place] = narrower(limitsOf(walk, late, place, end), own)
     free.limits[place] = limitsOf(walk, free, place, last)
     if (hasChildren) continue
-    setDates(graph, place, early, dates, present(late.limits[place]))
-    setFreeFloat(graph, place, early, dates, present(free.limits[place]))
+    setDates(walk, place, dates, present(late.limits[place]))
+    setFreeFloat(walk, place, dates, present(free.limits[place]))
     setHolds(graph, place, early, dates, late)
     setHolds(graph, place, early, early, free)
   }
@@ -101,13 +101,7 @@ function heldBy(link: GraphLink, run: Run): Moment {
   return held === none ? none : link.time.shift(held, -link.lag)
 }
 
-function setDates(
-  graph: PlanGraph,
-  place: number,
-  early: EarlyDates,
-  dates: LateDates,
-  limits: Limits,
-): void {
+function setDates({ graph, early }: Walk, place: number, dates: LateDates, limits: Limits): void {
   const { actualStart, actualFinish } = taskAt(graph, place)
   const time = timeAt(graph, place)
   const start = present(early.starts[place])
@@ -124,9 +118,8 @@ function setDates(
 
 /** What is left before another task would have to move, and never more than the total float. */
 function setFreeFloat(
-  graph: PlanGraph,
+  { graph, early }: Walk,
   place: number,
-  early: EarlyDates,
   dates: LateDates,
   limits: Limits,
 ): void {

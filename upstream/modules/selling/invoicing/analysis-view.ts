@@ -1,5 +1,5 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
-import { lineMeasures } from '../../../documents/line-measures.ts'
+import { documentLineFields, lineMeasures } from '../../../documents/line-measures.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 
 const sign = `case kind when 'creditNote' then -1 else 1 end`
@@ -48,11 +48,7 @@ export const invoiceLinesView: ModuleParts['analysisViews'][number] = {
     dueDate: { sql: 'due_date' },
   },
   fields: {
-    customer: { sql: 'customer_id', kind: 'party' },
-    customerCountry: { sql: 'customer_id', kind: 'partyCountry' },
-    item: { sql: 'line.item_id', kind: 'item' },
-    itemCategory: { sql: 'line.item_id', kind: 'itemCategory' },
-    person: { sql: 'created_by', kind: 'person' },
+    ...documentLineFields,
     account: { sql: 'line.income_account', kind: 'account' },
     costCentre: { sql: 'line.cost_centre_id', kind: 'costCentre' },
     taxRate: { sql: `line.tax_rate || ' %'`, kind: 'text' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { InvoiceInput } from '#contract/selling/invoice.ts'
+import { documentStates, type InvoiceInput } from '#contract/selling/invoice.ts'
 import { documentColumns, lineColumns } from '../../../documents/columns.ts'
 import { fullText } from '../../../register/full-text.ts'
 
@@ -10,19 +10,7 @@ export const invoicesTable = sqliteTable(
   {
     ...documentColumns(),
     kind: text('kind', { enum: ['invoice', 'creditNote'] }).notNull(),
-    state: text('state', {
-      enum: [
-        'draft',
-        'finalised',
-        'sent',
-        'viewed',
-        'partlyPaid',
-        'paid',
-        'credited',
-        'writtenOff',
-        'void',
-      ],
-    }).notNull(),
+    state: text('state', { enum: documentStates }).notNull(),
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
     /** The name without case and accents, to sort by. */

@@ -1,4 +1,5 @@
 import type { ModuleParts } from '../../../core/hooks.ts'
+import { documentLineFields } from '../../../documents/line-measures.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 
 /** Lines of confirmed orders, done ones included; what was given up of them is left out. */
@@ -13,11 +14,7 @@ export const orderLinesView: ModuleParts['analysisViews'][number] = {
     deliveryDate: { sql: `coalesce(delivery_date, issue_date)` },
   },
   fields: {
-    customer: { sql: 'customer_id', kind: 'party' },
-    customerCountry: { sql: 'customer_id', kind: 'partyCountry' },
-    item: { sql: 'line.item_id', kind: 'item' },
-    itemCategory: { sql: 'line.item_id', kind: 'itemCategory' },
-    person: { sql: 'created_by', kind: 'person' },
+    ...documentLineFields,
     orderState: { sql: 'state', kind: 'choice' },
     deliveryState: { sql: 'delivery_state', kind: 'choice' },
     billingState: { sql: 'billing_state', kind: 'choice' },

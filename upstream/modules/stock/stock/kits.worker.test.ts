@@ -2,17 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { ItemStock, StockDocument } from '#contract/stock/stock.ts'
 import type { StockValuation } from '#contract/stock/stock-valuation.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
-import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { line, type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { openStock } from './testing/open-stock.ts'
 
 let firm: TestFirm
 let warehouseId: string
 let serial = 0
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  warehouseId = rows[0]?.id ?? ''
+  ;({ firm, warehouseId } = await openStock())
 })
 
 function item(values: object = {}): Promise<Item> {

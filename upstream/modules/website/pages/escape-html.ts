@@ -1,15 +1,6 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
+import { escapeMarkup } from '#contract/core/escape-markup.ts'
 
-/** A text as it stands in an element or a quoted attribute of HTML. */
-export function escapeHtml(text: string): string {
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign) : text
-}
+export { escapeMarkup as escapeHtml }
 
 /** A value of an attribute: `true` writes its name alone, `false`, null and undefined leave it out. */
 type AttributeValue = string | number | boolean | null | undefined
@@ -29,7 +20,7 @@ export function openTag(name: string, attributes: Record<string, AttributeValue>
   for (const key of Object.keys(attributes)) {
     const value = attributes[key]
     if (value === undefined || value === null || value === false) continue
-    tag += value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`
+    tag += value === true ? ` ${key}` : ` ${key}="${escapeMarkup(String(value))}"`
   }
   return `${tag}>`
 }

@@ -1,8 +1,8 @@
 import { PostedEntries } from '#app/modules/buying/expenses/index.ts'
-import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { PartyLink } from '#app/modules/firm/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { FactList, Figure, Rules, RulesCell } from '#app/ui/index.ts'
 import type { Bill, BillChoices } from '#contract/buying/bills.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import { BillLines } from './bill-lines.tsx'
@@ -64,20 +64,13 @@ export function BillFacts({ record, about }: BillFactsProps) {
 function Facts({ bill }: { bill: Bill }) {
   const t = useT('bills')
   const { date, number, dateTime, money } = useFormat()
-  const { firm, can } = useFirm()
+  const { firm } = useFirm()
   const { supplierId, supplierName, currency, exchangeRate } = bill
   const isForeign = currency !== firm.baseCurrency
   const facts = [
     {
       term: t('list.supplier'),
-      value:
-        supplierId !== null && can('party:view') ? (
-          <a className={text.link} href={partyPath(firm.firmId, supplierId)}>
-            {supplierName}
-          </a>
-        ) : (
-          supplierName
-        ),
+      value: <PartyLink id={supplierId} name={supplierName} />,
     },
     { term: t('field.supplierNumber'), value: bill.isSelfBilled ? '' : bill.supplierNumber },
     { term: t('list.number'), value: bill.number },

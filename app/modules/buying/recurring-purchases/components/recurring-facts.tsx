@@ -1,4 +1,4 @@
-import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { PartyLink } from '#app/modules/firm/parties/index.ts'
 import {
   FailureBand,
   NextDates,
@@ -6,9 +6,9 @@ import {
   ruleFacts,
 } from '#app/modules/selling/recurring/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { FactList, Figure, Rules, RulesCell } from '#app/ui/index.ts'
 import type {
   RecurringPurchase,
   RecurringPurchaseChoices,
@@ -65,20 +65,12 @@ export function RecurringFacts({ record, about }: FactsProps) {
 function Facts({ record, about }: FactsProps) {
   const t = useT('recurring-purchases')
   const format = useFormat()
-  const { firm, can } = useFirm()
   const { supplierId, supplierName } = record
   const payer = about.extra.payers.find(({ code }) => code === record.paidFrom)
   const facts = [
     {
       term: t('field.supplierName'),
-      value:
-        supplierId !== null && can('party:view') ? (
-          <a className={text.link} href={partyPath(firm.firmId, supplierId)}>
-            {supplierName}
-          </a>
-        ) : (
-          supplierName
-        ),
+      value: <PartyLink id={supplierId} name={supplierName} />,
     },
     { term: t('field.supplierNumber'), value: record.supplierNumber },
     ...ruleFacts(t, format, record),

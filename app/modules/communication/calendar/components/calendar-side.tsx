@@ -1,5 +1,6 @@
+import { SearchInput } from '#app/shell/list/search-input.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Checkbox, classes, IconInput, LinkButton, text } from '#app/ui/index.ts'
+import { Button, Checkbox, classes, LinkButton, text } from '#app/ui/index.ts'
 import type { Calendar, EventCategory } from '#contract/communication/calendar.ts'
 import type { Board } from '../board/board.ts'
 import type { Range } from '../board/board-range.ts'
@@ -49,15 +50,7 @@ export function CalendarSide(props: CalendarSideProps) {
         <input type="hidden" name="view" value={q ? view : 'agenda'} />
         <input type="hidden" name="date" value={date} />
         <div className={styles.search}>
-          <IconInput
-            icon="search"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={200}
-            aria-label={t('side.search')}
-            placeholder={t('side.search')}
-          />
+          <SearchInput q={q} label={t('side.search')} />
           <Button>{t('side.find')}</Button>
         </div>
       </form>

@@ -5,12 +5,12 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { TrialHead } from '#app/shell/trial-head.tsx'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, Status } from '#app/ui/index.ts'
 import { calendarFilesContract } from '#contract/communication/calendar-files.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { IcsActions, IcsFindings } from '../components/ics-findings.tsx'
@@ -59,16 +59,13 @@ export default function CalendarImportRoute() {
   const { trial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('calendar')
-  const { dateTime } = useFormat()
   const { firm } = useFirm()
-  const { fileName, state, createdByName, createdAt } = trial
-  const discs = { open: 'draft', done: 'paid', undone: 'void' } as const
   return (
     <>
-      <PageHead
-        title={fileName}
-        mark={<Status kind={discs[state]}>{t(`ics.state.${state}`)}</Status>}
-        sentence={t('ics.by', { name: createdByName, at: dateTime(createdAt) })}
+      <TrialHead
+        trial={trial}
+        state={t(`ics.state.${trial.state}`)}
+        sentence={(who) => t('ics.by', who)}
         crumb={{ href: calendarFilesPath(firm.firmId), label: t('menu.files') }}
         actions={<IcsActions trial={trial} />}
       />

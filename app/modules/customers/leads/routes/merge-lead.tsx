@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { MergeForm } from '#app/shell/form/merge-form.tsx'
 import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -9,7 +9,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, LinkButton, PageHead, Row, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
+import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { leadsContract } from '#contract/customers/leads.ts'
 import { JoinFacts } from '../components/join-facts.tsx'
 import { leadPath } from '../paths.ts'
@@ -55,17 +55,7 @@ export default function MergeLeadRoute() {
           <JoinFacts joining={plan} />
         </RulesCell>
       </Rules>
-      <SheetPad>
-        <form method="post">
-          <IdempotencyField />
-          <Row>
-            <LinkButton kind="ghost" href={back}>
-              {t('merge.cancel')}
-            </LinkButton>
-            <Button kind="danger">{t('merge.submit')}</Button>
-          </Row>
-        </form>
-      </SheetPad>
+      <MergeForm submit={t('merge.submit')} cancel={t('merge.cancel')} back={back} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, Rules, RulesCell, Status, text } from '#app/ui/index.ts'
 import type { Commission } from '#contract/customers/partners.ts'
 import { invoicePath } from '../paths.ts'
+import { amountColumn } from './amount-column.ts'
 
 /** The last commissions, each with the invoice and the line that it is of. */
 export function CommissionTable({ commissions }: { commissions: Commission[] }) {
@@ -33,12 +34,7 @@ export function CommissionTable({ commissions }: { commissions: Commission[] }) 
                 cell: (one) => t(`cause.${one.cause}`),
               },
               { head: t('commission.payable'), cell: (one) => date(one.payableDate) },
-              {
-                head: t('commission.amount'),
-                isNumber: true,
-                place: 'figure',
-                cell: (one) => money(one.amount, one.currency),
-              },
+              amountColumn(t, money),
               {
                 head: t('list.state'),
                 place: 'state',

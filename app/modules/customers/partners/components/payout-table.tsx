@@ -2,6 +2,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, Rules, RulesCell, Status } from '#app/ui/index.ts'
 import type { PartnerPayout } from '#contract/customers/partners.ts'
 import { payoutDocumentPath } from '../paths.ts'
+import { amountColumn } from './amount-column.ts'
 
 /** What was paid out, and by what. */
 export function PayoutTable({ payouts }: { payouts: PartnerPayout[] }) {
@@ -31,12 +32,7 @@ export function PayoutTable({ payouts }: { payouts: PartnerPayout[] }) {
               place: 'secondDetail',
               cell: (one) => `${t(`way.${one.way}`)} ${one.documentNumber}`,
             },
-            {
-              head: t('commission.amount'),
-              isNumber: true,
-              place: 'figure',
-              cell: (one) => money(one.amount, one.currency),
-            },
+            amountColumn(t, money),
             {
               head: t('list.state'),
               place: 'state',

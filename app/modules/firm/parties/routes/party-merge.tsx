@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { MergeForm } from '#app/shell/form/merge-form.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
@@ -12,7 +12,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, LinkButton, PageHead, Row, SheetPad } from '#app/ui/index.ts'
+import { PageHead } from '#app/ui/index.ts'
 import { Id } from '#contract/core/fields.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 import { MergeFindings } from '../components/merge-findings.tsx'
@@ -77,18 +77,9 @@ export default function PartyMergeRoute() {
       {plan ? (
         <>
           <MergeFindings party={party} {...plan} />
-          <SheetPad>
-            <form method="post">
-              <IdempotencyField />
-              <input type="hidden" name="into" value={plan.into.id} />
-              <Row>
-                <LinkButton kind="ghost" href={back}>
-                  {t('merge.cancel')}
-                </LinkButton>
-                <Button kind="danger">{t('merge.submit')}</Button>
-              </Row>
-            </form>
-          </SheetPad>
+          <MergeForm submit={t('merge.submit')} cancel={t('merge.cancel')} back={back}>
+            <input type="hidden" name="into" value={plan.into.id} />
+          </MergeForm>
         </>
       ) : (
         <>

@@ -6,11 +6,12 @@ import { FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { Button, Combobox, MoneyInput, Row } from '#app/ui/index.ts'
+import { Button, MoneyInput, Row } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import type { ExpenseChoices } from '#contract/buying/expenses.ts'
 import type { BankAccount } from '#contract/money/bank.ts'
 import type { BankLineDetail } from '#contract/money/bank-matching.ts'
+import { PartAccount } from './part-account.tsx'
 import * as styles from './parts.css.ts'
 
 type BookFormsProps = {
@@ -105,11 +106,7 @@ function AccountsForm({ line, accounts, expenses, refusal }: BookFormsProps) {
         <FormSection title={t('book.accounts')} words={t('book.accountsWords')}>
           {places.map((at) => (
             <div key={at} className={styles.part}>
-              <div className={styles.account}>
-                <FormField name={`parts.${at}.account`}>
-                  {(control) => <Combobox {...control} options={options} maxLength={120} />}
-                </FormField>
-              </div>
+              <PartAccount at={at} options={options} />
               <SelectField name={`parts.${at}.taxCode`} options={rates} />
               <CentreSelect name={`parts.${at}.costCentreId`} centres={expenses.costCentres} />
               <FormField name={`parts.${at}.amount`}>

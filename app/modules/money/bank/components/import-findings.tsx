@@ -3,6 +3,7 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Figure, RowsTable, Rules, SheetPad, Stack, Status } from '#app/ui/index.ts'
 import type { BankImportTrial } from '#contract/money/bank.ts'
 import { LeftOut, OrderQuestion, SkipForm } from './left-out.tsx'
+import { useLineColumns } from './line-columns.ts'
 
 type Findings = { trial: BankImportTrial; currency: string }
 
@@ -126,7 +127,8 @@ function Statements({ trial, currency }: Findings) {
 
 function Sample({ trial, currency }: Findings) {
   const t = useT('bank')
-  const { date, amount } = useFormat()
+  const { amount } = useFormat()
+  const column = useLineColumns()
   return (
     <RowsTable
       caption={t('import.sample')}
@@ -136,24 +138,14 @@ function Sample({ trial, currency }: Findings) {
       rows={trial.sample}
       keyOf={(_, at) => at}
       columns={[
-        {
-          head: t('line.date'),
-          tone: 'soft',
-          place: 'secondDetail',
-          cell: (line) => date(line.date, 'medium'),
-        },
+        column.date,
         {
           head: t('line.name'),
           tone: 'strong',
           place: 'name',
           cell: (line) => line.name || line.text,
         },
-        {
-          head: t('line.text'),
-          tone: 'soft',
-          place: 'detail',
-          cell: (line) => [line.name && line.text, line.reference].filter(Boolean).join(' · '),
-        },
+        column.text,
         {
           head: t('import.taken'),
           place: 'state',

@@ -2,12 +2,14 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { RowsTable, Status } from '#app/ui/index.ts'
 import type { BankLine } from '#contract/money/bank.ts'
 import { bankLinePath } from '../paths.ts'
+import { useLineColumns } from './line-columns.ts'
 
 /** Movements of an account as the bank tells them. */
 export function LineTable({ lines }: { lines: readonly BankLine[] }) {
   const t = useT('bank')
-  const { date, amount } = useFormat()
+  const { amount } = useFormat()
   const { firm } = useFirm()
+  const column = useLineColumns()
   return (
     <RowsTable
       caption={t('line.table')}
@@ -16,23 +18,13 @@ export function LineTable({ lines }: { lines: readonly BankLine[] }) {
       rows={lines}
       keyOf={(line) => line.id}
       columns={[
-        {
-          head: t('line.date'),
-          tone: 'soft',
-          place: 'secondDetail',
-          cell: (line) => date(line.date, 'medium'),
-        },
+        column.date,
         {
           head: t('line.name'),
           href: (line) => bankLinePath(firm.firmId, line.id),
           cell: (line) => line.name || line.text || t('line.nameless'),
         },
-        {
-          head: t('line.text'),
-          tone: 'soft',
-          place: 'detail',
-          cell: (line) => [line.name && line.text, line.reference].filter(Boolean).join(' · '),
-        },
+        column.text,
         {
           head: t('line.state'),
           place: 'state',

@@ -6,11 +6,12 @@ import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
-import { Combobox, MoneyInput, TextInput } from '#app/ui/index.ts'
+import { MoneyInput, TextInput } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
 import type { ExpenseChoices } from '#contract/buying/expenses.ts'
 import type { BankAccount } from '#contract/money/bank.ts'
 import { bankRulesPath } from '../paths.ts'
+import { PartAccount } from './part-account.tsx'
 import * as styles from './parts.css.ts'
 
 type RuleFormProps = {
@@ -90,11 +91,7 @@ export function RuleForm({ initial, own, accounts, rates, centres, refusal }: Ru
       <FormSection title={t('rule.where')} words={t('rule.whereWords')}>
         {places.map((at) => (
           <div key={at} className={styles.part}>
-            <div className={styles.account}>
-              <FormField name={`parts.${at}.account`}>
-                {(control) => <Combobox {...control} options={options} maxLength={120} />}
-              </FormField>
-            </div>
+            <PartAccount at={at} options={options} />
             <SelectField name={`parts.${at}.taxCode`} options={taxes} />
             <CentreSelect name={`parts.${at}.costCentreId`} centres={centres} kept={kept} />
             <FormField name={`parts.${at}.percent`}>

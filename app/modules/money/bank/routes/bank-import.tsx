@@ -8,12 +8,12 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import { SheetRefusal } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { TrialHead } from '#app/shell/trial-head.tsx'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { BankColumn, type BankCsvReading, bankContract } from '#contract/money/bank.ts'
 import { FileAccountsForm } from '../components/file-accounts-form.tsx'
@@ -85,25 +85,22 @@ export default function BankImportRoute() {
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const nameOf = useAccountName()
-  const { dateTime } = useFormat()
   const { firm } = useFirm()
-  const { fileName, state, createdByName, createdAt } = trial
-  const discs = { open: 'draft', done: 'paid', undone: 'void' } as const
   return (
     <>
-      <PageHead
-        title={fileName}
-        mark={<Status kind={discs[state]}>{t(`import.state.${state}`)}</Status>}
-        sentence={t('import.by', { name: createdByName, at: dateTime(createdAt) })}
+      <TrialHead
+        trial={trial}
+        state={t(`import.state.${trial.state}`)}
+        sentence={(who) => t('import.by', who)}
         crumb={{ href: bankAccountPath(firm.firmId, account.code), label: nameOf(account) }}
         actions={<ImportActions trial={trial} />}
       />
       <SheetRefusal refusal={refusal} />
-      {trial.fileAccounts.length > 0 && state === 'open' && (
+      {trial.fileAccounts.length > 0 && trial.state === 'open' && (
         <FileAccountsForm fileAccounts={trial.fileAccounts} accounts={accounts} refusal={refusal} />
       )}
       <ImportFindings trial={trial} currency={account.currency} />
-      {trial.csv && state === 'open' && <MappingForm csv={trial.csv} />}
+      {trial.csv && trial.state === 'open' && <MappingForm csv={trial.csv} />}
     </>
   )
 }

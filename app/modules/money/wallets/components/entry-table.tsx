@@ -1,6 +1,6 @@
-import { documentHref } from '#app/shell/document-href.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, RowsTable, text } from '#app/ui/index.ts'
+import { DocumentLink } from '#app/shell/document-link.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, RowsTable } from '#app/ui/index.ts'
 import type { WalletEntry } from '#contract/money/wallets.ts'
 
 type EntryTableProps = {
@@ -68,19 +68,11 @@ export function EntryTable({ caption, currency, entries, takeBackId }: EntryTabl
 }
 
 function About({ entry }: { entry: WalletEntry }) {
-  const { firm } = useFirm()
   const { documentKind, documentId, documentNumber, note } = entry
-  const href = documentHref(firm.firmId, documentKind, documentId)
   const gap = documentNumber !== '' && note !== '' ? ', ' : ''
   return (
     <>
-      {href ? (
-        <a className={text.link} href={href}>
-          {documentNumber}
-        </a>
-      ) : (
-        documentNumber
-      )}
+      <DocumentLink kind={documentKind} id={documentId} number={documentNumber} />
       {gap}
       {note}{' '}
     </>

@@ -1,3 +1,4 @@
+import { DecideButtons } from '#app/shell/form/decide-buttons.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, FactList, Field, Row, Tag, TextInput } from '#app/ui/index.ts'
@@ -45,12 +46,7 @@ function Steps({ correction }: { correction: Correction }) {
           <Field id={`reason-${id}`} label={t('field.rejectReason')}>
             {(wiring) => <TextInput {...wiring} name="reason" maxLength={400} />}
           </Field>
-          <Button kind="primary" icon="check" name="intent" value="approve">
-            {t('step.approve')}
-          </Button>
-          <Button icon="x" name="intent" value="reject">
-            {t('step.reject')}
-          </Button>
+          <DecideButtons approve={t('step.approve')} reject={t('step.reject')} />
         </Row>
       )}
       {actions.includes('withdraw') && (

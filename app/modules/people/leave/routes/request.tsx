@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { DecideButtons } from '#app/shell/form/decide-buttons.tsx'
 import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { TextAreaField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
@@ -140,16 +141,7 @@ function Steps({ request }: { request: LeaveRequest }) {
           />
         )}
         <Row>
-          {decides && (
-            <>
-              <Button kind="primary" icon="check" name="intent" value="approve">
-                {t('step.approve')}
-              </Button>
-              <Button icon="x" name="intent" value="reject">
-                {t('step.reject')}
-              </Button>
-            </>
-          )}
+          {decides && <DecideButtons approve={t('step.approve')} reject={t('step.reject')} />}
           {confirms && (
             <Button kind="primary" icon="check" name="intent" value="confirm">
               {t('step.confirm')}

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, RowsTable } from '#app/ui/index.ts'
 import { signDocumentsContract } from '#contract/people/sign-documents.ts'
-import { DocumentState } from '../components/document-state.tsx'
+import { useDocumentColumns } from '../components/document-columns.tsx'
 import { signDocumentPath, signDocumentsPath } from '../paths.ts'
 
 /** Documents that were put before people, what is open first. */
@@ -22,8 +22,8 @@ export async function loader(args: Args) {
 export default function SignDocumentsRoute() {
   const { documents } = useLoaderData<typeof loader>()
   const t = useT('signing')
-  const format = useFormat()
   const { firm } = useFirm()
+  const column = useDocumentColumns((id) => signDocumentPath(firm.firmId, id))
   return (
     <>
       <PageHead
@@ -44,32 +44,15 @@ export default function SignDocumentsRoute() {
           rows={documents}
           keyOf={({ id }) => id}
           columns={[
-            {
-              head: t('field.title'),
-              href: ({ id }) => signDocumentPath(firm.firmId, id),
-              cell: ({ title }) => title,
-            },
+            column.title,
             {
               head: t('field.employeeId'),
               place: 'detail',
               cell: ({ employeeName }) => employeeName,
             },
-            {
-              head: t('field.sentAt'),
-              place: 'secondDetail',
-              tone: 'soft',
-              cell: ({ sentAt }) => format.date(format.dateOfInstant(sentAt)),
-            },
-            {
-              head: t('field.dueDate'),
-              place: 'figure',
-              cell: ({ dueDate }) => dueDate && format.date(dueDate),
-            },
-            {
-              head: t('field.state'),
-              place: 'state',
-              cell: (document) => <DocumentState of={document} />,
-            },
+            { ...column.sentAt, place: 'secondDetail' },
+            column.dueDate,
+            column.state,
           ]}
         />
       )}

@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead, RowsTable } from '#app/ui/index.ts'
 import { ownSignDocumentsContract } from '#contract/people/sign-documents.ts'
-import { DocumentState } from '../components/document-state.tsx'
+import { useDocumentColumns } from '../components/document-columns.tsx'
 import { ownDocumentPath } from '../paths.ts'
 
 /** What whoever asks is to sign, and has signed. */
@@ -22,8 +22,8 @@ export async function loader(args: Args) {
 export default function OwnDocumentsRoute() {
   const { documents } = useLoaderData<typeof loader>()
   const t = useT('signing')
-  const format = useFormat()
   const { firm } = useFirm()
+  const column = useDocumentColumns((id) => ownDocumentPath(firm.firmId, id))
   return (
     <>
       <PageHead title={t('own.title')} sentence={t('own.sentence')} />
@@ -35,29 +35,7 @@ export default function OwnDocumentsRoute() {
           isStacked
           rows={documents}
           keyOf={({ id }) => id}
-          columns={[
-            {
-              head: t('field.title'),
-              href: ({ id }) => ownDocumentPath(firm.firmId, id),
-              cell: ({ title }) => title,
-            },
-            {
-              head: t('field.sentAt'),
-              place: 'detail',
-              tone: 'soft',
-              cell: ({ sentAt }) => format.date(format.dateOfInstant(sentAt)),
-            },
-            {
-              head: t('field.dueDate'),
-              place: 'figure',
-              cell: ({ dueDate }) => dueDate && format.date(dueDate),
-            },
-            {
-              head: t('field.state'),
-              place: 'state',
-              cell: (document) => <DocumentState of={document} />,
-            },
-          ]}
+          columns={[column.title, column.sentAt, column.dueDate, column.state]}
         />
       )}
     </>

@@ -1,10 +1,10 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Button, Field, Row, Stack, TextInput, text } from '#app/ui/index.ts'
+import { Band, Button, Row, Stack, text } from '#app/ui/index.ts'
 import type { Profile } from '#contract/person/profile.ts'
+import { AddressField } from './address-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 type DeletionSectionProps = {
@@ -71,22 +71,13 @@ function DeletionForm({ email, refusal }: { email: string; refusal: Refusal | un
       {(problemAt) => (
         <>
           <p className={text.soft}>{t('deletion.what')}</p>
-          <Field
-            id="email"
+          <AddressField
             label={t('deletion.email')}
             hint={t('deletion.hint', { email })}
             error={problemAt('email')}
-          >
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                name="email"
-                type="email"
-                autoComplete="off"
-                defaultValue={textAt(refusal?.values, 'email')}
-              />
-            )}
-          </Field>
+            refusal={refusal}
+            autoComplete="off"
+          />
           <ConfirmNotice refusal={refusal} />
           <Row>
             <Button kind="danger" icon="trash-2" name="intent" value="delete">

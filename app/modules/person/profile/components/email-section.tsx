@@ -1,11 +1,11 @@
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Button, Field, Row, Stack, Tag, TextInput, text } from '#app/ui/index.ts'
+import { Band, Button, Row, Stack, Tag, text } from '#app/ui/index.ts'
 import type { Profile } from '#contract/person/profile.ts'
+import { AddressField } from './address-field.tsx'
 import { SectionForm } from './section-form.tsx'
 
 type EmailSectionProps = {
@@ -85,23 +85,13 @@ function AddressForm({ refusal }: { refusal: Refusal | undefined }) {
     <SectionForm refusal={refusal}>
       {(problemAt) => (
         <>
-          <Field
-            id="email"
+          <AddressField
             label={t('email.new')}
             hint={t('email.hint')}
             error={problemAt('email')}
-          >
-            {(wiring) => (
-              <TextInput
-                {...wiring}
-                name="email"
-                type="email"
-                maxLength={254}
-                autoComplete="email"
-                defaultValue={textAt(refusal?.values, 'email')}
-              />
-            )}
-          </Field>
+            refusal={refusal}
+            autoComplete="email"
+          />
           <ConfirmNotice refusal={refusal} />
           <Row>
             <Button icon="mail" name="intent" value="changeEmail">

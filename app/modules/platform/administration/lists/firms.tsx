@@ -9,10 +9,10 @@ import {
   firmStates,
 } from '#contract/platform/administered-firms.ts'
 import * as styles from '../components/list.css.ts'
-import { Seen } from '../components/seen.tsx'
 import { FirmTags } from '../components/tags.tsx'
 import { firmsPath, userPath } from '../paths.ts'
 import { loadPlans, type Plans, planFilter } from './plans.ts'
+import { seenColumn, sinceColumn } from './usual-columns.tsx'
 
 const columns: Column<AdministeredFirm, Plans>[] = [
   {
@@ -64,20 +64,8 @@ const columns: Column<AdministeredFirm, Plans>[] = [
     cell: ({ usage }, { format }) => usage && format.fileSize(usage.storageBytes),
   },
   { name: 'state', kind: 'choice', choices: 'state', label: 'filter.state', isFileOnly: true },
-  {
-    name: 'lastSeenAt',
-    kind: 'instant',
-    label: 'lastSeen',
-    place: 'state',
-    cell: ({ lastSeenAt }) => <Seen at={lastSeenAt} />,
-  },
-  {
-    name: 'createdAt',
-    kind: 'instant',
-    label: 'since',
-    sort: 'newest',
-    cell: ({ createdAt }, { format }) => format.date(createdAt, 'medium'),
-  },
+  seenColumn,
+  sinceColumn,
 ]
 
 const filters: Filter<Plans>[] = [

@@ -8,10 +8,10 @@ import {
   userStates,
 } from '#contract/platform/administered-users.ts'
 import * as styles from '../components/list.css.ts'
-import { Seen } from '../components/seen.tsx'
 import { UserTags } from '../components/tags.tsx'
 import { usersPath } from '../paths.ts'
 import { loadPlans, type Plans, planFilter } from './plans.ts'
+import { seenColumn, sinceColumn } from './usual-columns.tsx'
 
 const columns: Column<AdministeredUser, Plans>[] = [
   {
@@ -37,21 +37,8 @@ const columns: Column<AdministeredUser, Plans>[] = [
     cell: ({ hasSecondFactor }, { t }) => t(hasSecondFactor ? 'on' : 'off'),
   },
   { name: 'isSuspended', kind: 'yesNo', label: 'state.suspended', isFileOnly: true },
-  {
-    name: 'lastSeenAt',
-    kind: 'instant',
-    label: 'lastSeen',
-    sort: 'lastSeen',
-    place: 'state',
-    cell: ({ lastSeenAt }) => <Seen at={lastSeenAt} />,
-  },
-  {
-    name: 'createdAt',
-    kind: 'instant',
-    label: 'since',
-    sort: 'newest',
-    cell: ({ createdAt }, { format }) => format.date(createdAt, 'medium'),
-  },
+  { ...seenColumn, sort: 'lastSeen' },
+  sinceColumn,
 ]
 
 const filters: Filter<Plans>[] = [

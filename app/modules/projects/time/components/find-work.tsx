@@ -1,5 +1,6 @@
+import { SearchInput } from '#app/shell/list/search-input.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, IconInput, Stack, text } from '#app/ui/index.ts'
+import { Button, Stack, text } from '#app/ui/index.ts'
 import type { TimerState } from '#contract/projects/time-entries.ts'
 import { timePath, weekPath } from '../paths.ts'
 import type { WorkSearch } from '../read-week.ts'
@@ -26,16 +27,7 @@ export function FindWork({ search: { q, date }, found }: FindWorkProps) {
       <search>
         <form action={timePath(firm.firmId)} className={styles.find}>
           {date !== undefined && <input type="hidden" name="date" value={date} />}
-          <IconInput
-            icon="search"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={200}
-            aria-label={t('timer.find')}
-            placeholder={t('timer.find')}
-            className={styles.findField}
-          />
+          <SearchInput q={q} label={t('timer.find')} className={styles.findField} />
           <Button>{inList('search')}</Button>
         </form>
       </search>

@@ -7,6 +7,7 @@ import type { FieldProblems } from '#contract/core/errors.ts'
 import { isTime } from '#contract/reporting/custom-reports.ts'
 import {
   knownReports,
+  purchaseReports,
   type Report,
   ReportBasis,
   ReportCompare,
@@ -30,12 +31,7 @@ const compared: readonly ReportName[] = [
   'cash-flow',
   'cash-flow-direct',
   ...salesReports,
-  'purchases-by-supplier',
-  'purchases-by-item',
-  'purchases-by-account',
-  'purchases-by-country',
-  'purchases-by-person',
-  'purchases-by-month',
+  ...purchaseReports,
   'custom',
 ]
 /** Those whose span may be cut into columns. */

@@ -19,6 +19,7 @@ import { DateOnly } from '#contract/core/fields.ts'
 import { firmsContract } from '#contract/firm/firms.ts'
 import { ReturnFileKind, returnForms } from '#contract/reporting/return-files.ts'
 import { ReturnFileInput, taxReturnsContract } from '#contract/reporting/tax-returns.ts'
+import { spanLabels } from '../components/span-labels.ts'
 import { returnFilePath, taxReturnsPath } from '../paths.ts'
 
 const Choice = z.object({
@@ -65,8 +66,7 @@ export default function TaxReturnFormRoute() {
   const t = useT('reports')
   const { firm } = useFirm()
   const labels = {
-    from: t('view.from'),
-    to: t('view.to'),
+    ...spanLabels(t),
     number: t(`returns.number.${file}`),
     credit: t('returns.credit'),
   }

@@ -12,6 +12,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, DateInput, PageHead } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { ReturnInput, taxReturnsContract } from '#contract/reporting/tax-returns.ts'
+import { spanLabels } from '../components/span-labels.ts'
 import { ossPath, taxReturnsPath } from '../paths.ts'
 
 const Days = z.object({
@@ -45,8 +46,7 @@ export default function TaxReturnKeepRoute() {
   const t = useT('reports')
   const { firm } = useFirm()
   const labels = {
-    from: t('view.from'),
-    to: t('view.to'),
+    ...spanLabels(t),
     reference: t('returns.reference'),
   }
   return (

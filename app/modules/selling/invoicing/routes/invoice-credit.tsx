@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { StepButtons } from '#app/shell/documents/step-buttons.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -13,7 +14,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { Button, Field, LinkButton, PageHead, Row, TextInput } from '#app/ui/index.ts'
+import { Field, PageHead, TextInput } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { InvoiceLine } from '#contract/selling/invoice.ts'
 import { invoicesContract } from '#contract/selling/invoices.ts'
@@ -114,14 +115,7 @@ export default function InvoiceCreditRoute() {
               />
             )}
           </Field>
-          <Row>
-            <Button kind="primary" icon="eye">
-              {t('credit.look')}
-            </Button>
-            <LinkButton kind="ghost" href={back}>
-              {shared('send.cancel')}
-            </LinkButton>
-          </Row>
+          <StepButtons icon="eye" submit={t('credit.look')} back={back} />
         </div>
       </form>
     </>

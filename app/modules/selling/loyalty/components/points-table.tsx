@@ -1,6 +1,6 @@
-import { documentHref } from '#app/shell/document-href.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { RowsTable, text } from '#app/ui/index.ts'
+import { DocumentLink } from '#app/shell/document-link.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { RowsTable } from '#app/ui/index.ts'
 import type { LoyaltyEntry } from '#contract/selling/loyalty.ts'
 
 /** What changed a customer's points, a line each. */
@@ -56,15 +56,7 @@ export function PointsTable({ entries }: { entries: readonly LoyaltyEntry[] }) {
 }
 
 function About({ entry }: { entry: LoyaltyEntry }) {
-  const { firm } = useFirm()
   const { documentKind, documentId, documentNumber, note, createdByName } = entry
-  const href = documentHref(firm.firmId, documentKind, documentId)
   if (documentNumber === '') return <>{[note, createdByName].filter(Boolean).join(', ')}</>
-  return href ? (
-    <a className={text.link} href={href}>
-      {documentNumber}
-    </a>
-  ) : (
-    documentNumber
-  )
+  return <DocumentLink kind={documentKind} id={documentId} number={documentNumber} />
 }

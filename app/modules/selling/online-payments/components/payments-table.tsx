@@ -1,4 +1,5 @@
 import { documentHref } from '#app/shell/document-href.ts'
+import { DocumentLink } from '#app/shell/document-link.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Empty, RowsTable, text } from '#app/ui/index.ts'
 import type { CardPayment } from '#contract/selling/online-payments.ts'
@@ -20,12 +21,7 @@ export function CardPayments({ rows }: { rows: readonly CardPayment[] }) {
           head: t('field.invoice'),
           place: 'name',
           cell: (row) => (
-            <a
-              className={text.link}
-              href={documentHref(firm.firmId, 'invoice', row.invoiceId) ?? ''}
-            >
-              {row.invoiceNumber}
-            </a>
+            <DocumentLink kind="invoice" id={row.invoiceId} number={row.invoiceNumber} />
           ),
         },
         { head: t('field.customer'), place: 'detail', cell: (row) => row.customerName },

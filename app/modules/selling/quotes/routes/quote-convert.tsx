@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { StepButtons } from '#app/shell/documents/step-buttons.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
@@ -12,17 +13,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import {
-  Band,
-  Button,
-  Checkbox,
-  LinkButton,
-  PageHead,
-  Row,
-  RowsTable,
-  text,
-  VisuallyHidden,
-} from '#app/ui/index.ts'
+import { Band, Checkbox, PageHead, RowsTable, text, VisuallyHidden } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { ConvertInput, quotesContract } from '#contract/selling/quotes.ts'
 import * as own from '../components/quote.css.ts'
@@ -128,14 +119,7 @@ export default function QuoteConvertRoute() {
           ]}
         />
         <div className={own.below}>
-          <Row>
-            <Button kind="primary" icon="file-text">
-              {t('convert.now')}
-            </Button>
-            <LinkButton kind="ghost" href={back}>
-              {shared('send.cancel')}
-            </LinkButton>
-          </Row>
+          <StepButtons icon="file-text" submit={t('convert.now')} back={back} />
         </div>
       </form>
     </>

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
-import { documentHref } from '#app/shell/document-href.ts'
+import { DocumentLink } from '#app/shell/document-link.tsx'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, RowsTable, text } from '#app/ui/index.ts'
+import { Empty, RowsTable } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
 import { remindersContract } from '#contract/selling/reminders.ts'
@@ -43,7 +43,6 @@ export async function action(args: Args) {
 export default function SentRoute() {
   const { rows, charges } = useLoaderData<typeof loader>()
   const t = useT('reminders')
-  const { firm } = useFirm()
   const { money, dateTime } = useFormat()
   return (
     <>
@@ -61,12 +60,7 @@ export default function SentRoute() {
               head: t('field.invoice'),
               place: 'name',
               cell: (row) => (
-                <a
-                  className={text.link}
-                  href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
-                >
-                  {row.number}
-                </a>
+                <DocumentLink kind={row.documentKind} id={row.invoiceId} number={row.number} />
               ),
             },
             { head: t('field.customer'), place: 'detail', cell: (row) => row.partyName },

@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
@@ -5,7 +6,7 @@ import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { MoneyInput, PageHead } from '#app/ui/index.ts'
+import { MoneyInput, PageHead, TextInput } from '#app/ui/index.ts'
 import type { OpenLine } from '../part-step.server.ts'
 import { salesOrderPath } from '../paths.ts'
 
@@ -16,7 +17,6 @@ type PartFormProps = {
   order: { id: string; number: string | null; customerName: string }
   lines: readonly OpenLine[]
   initial: TypedTree
-  refusal: Refusal | undefined
   /** What the fields of the step itself are called. */
   labels?: Record<string, string>
   /** Those fields. */
@@ -25,7 +25,8 @@ type PartFormProps = {
 
 /** A step that is taken of all or parts of an order: a quantity for each line. */
 export function PartForm(props: PartFormProps) {
-  const { title, words, submit, order, lines, initial, refusal, labels = {}, children } = props
+  const { title, words, submit, order, lines, initial, labels = {}, children } = props
+  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal
   const t = useT('sales-orders')
   const { number } = useFormat()
   const { firm } = useFirm()
@@ -64,5 +65,17 @@ export function PartForm(props: PartFormProps) {
         {children}
       </PageForm>
     </>
+  )
+}
+
+type ReasonSectionProps = { title: string; children: ReactNode }
+
+/** What a step that goes back on an order asks for: its own fields, and why. */
+export function ReasonSection({ title, children }: ReasonSectionProps) {
+  return (
+    <FormSection title={title}>
+      {children}
+      <FormField name="reason">{(control) => <TextInput {...control} maxLength={500} />}</FormField>
+    </FormSection>
   )
 }

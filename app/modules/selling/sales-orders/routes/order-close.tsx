@@ -1,12 +1,11 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
-import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
-import { Select, TextInput } from '#app/ui/index.ts'
+import { Select } from '#app/ui/index.ts'
 import { OrderCloseInput, salesOrdersContract } from '#contract/selling/sales-orders.ts'
-import { PartForm } from '../components/part-form.tsx'
+import { PartForm, ReasonSection } from '../components/part-form.tsx'
 import { loadPartStep, takePartStep } from '../part-step.server.ts'
 import { salesOrderPath } from '../paths.ts'
 
@@ -33,17 +32,15 @@ export function action(args: Args) {
 
 export default function OrderCloseRoute() {
   const loaded = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
   return (
     <PartForm
       {...loaded}
       words={t('close.words')}
       submit={t('close.now')}
-      refusal={refusal}
       labels={{ what: t('close.what'), reason: t('close.reason') }}
     >
-      <FormSection title={t('close.how')}>
+      <ReasonSection title={t('close.how')}>
         <FormField name="what">
           {(control) => (
             <Select {...control}>
@@ -52,10 +49,7 @@ export default function OrderCloseRoute() {
             </Select>
           )}
         </FormField>
-        <FormField name="reason">
-          {(control) => <TextInput {...control} maxLength={500} />}
-        </FormField>
-      </FormSection>
+      </ReasonSection>
     </PartForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Args } from '#app/shell/load-context.ts'
@@ -42,7 +42,6 @@ export function action(args: Args) {
 
 export default function OrderDeliverRoute() {
   const { warehouses, ...loaded } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
   const { can } = useFirm()
   return (
@@ -50,7 +49,6 @@ export default function OrderDeliverRoute() {
       {...loaded}
       words={t('deliver.words')}
       submit={t('deliver.now')}
-      refusal={refusal}
       labels={{
         date: t('deliver.date'),
         isNow: t('deliver.isNow'),

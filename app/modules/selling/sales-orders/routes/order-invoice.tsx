@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -25,11 +25,8 @@ export function action(args: Args) {
 
 export default function OrderInvoiceRoute() {
   const loaded = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
-  return (
-    <PartForm {...loaded} words={t('invoice.words')} submit={t('invoice.now')} refusal={refusal} />
-  )
+  return <PartForm {...loaded} words={t('invoice.words')} submit={t('invoice.now')} />
 }
 
 export const meta = headOf

@@ -1,12 +1,11 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
-import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
-import { DateInput, Select, TextInput } from '#app/ui/index.ts'
+import { DateInput, Select } from '#app/ui/index.ts'
 import { OrderReturnInput, salesOrdersContract } from '#contract/selling/sales-orders.ts'
-import { PartForm } from '../components/part-form.tsx'
+import { PartForm, ReasonSection } from '../components/part-form.tsx'
 import { less, loadPartStep, takePartStep } from '../part-step.server.ts'
 import { salesOrderPath } from '../paths.ts'
 
@@ -32,21 +31,19 @@ export function action(args: Args) {
 
 export default function OrderReturnRoute() {
   const loaded = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
   return (
     <PartForm
       {...loaded}
       words={t('return.words')}
       submit={t('return.now')}
-      refusal={refusal}
       labels={{
         date: t('return.date'),
         isDeliveredAgain: t('return.then'),
         reason: t('close.reason'),
       }}
     >
-      <FormSection title={t('return.how')}>
+      <ReasonSection title={t('return.how')}>
         <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
         <FormField name="isDeliveredAgain">
           {(control) => (
@@ -56,10 +53,7 @@ export default function OrderReturnRoute() {
             </Select>
           )}
         </FormField>
-        <FormField name="reason">
-          {(control) => <TextInput {...control} maxLength={500} />}
-        </FormField>
-      </FormSection>
+      </ReasonSection>
     </PartForm>
   )
 }

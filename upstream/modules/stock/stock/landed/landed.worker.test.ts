@@ -4,17 +4,15 @@ import type { Item } from '#contract/catalogue/items.ts'
 import type { LandedChoices } from '#contract/stock/landed-costs.ts'
 import type { CostChange, ItemStock, StockDocument } from '#contract/stock/stock.ts'
 import type { StockValuation } from '#contract/stock/stock-valuation.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
-import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { openStock } from '../testing/open-stock.ts'
 
 let firm: TestFirm
 let warehouseId: string
 let serial = 0
 
 beforeAll(async () => {
-  firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  warehouseId = rows[0]?.id ?? ''
+  ;({ firm, warehouseId } = await openStock())
 })
 
 /** Freight and customs on purchases, inventory and the cost of goods sold by SKR 03. */
