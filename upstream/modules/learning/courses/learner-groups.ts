@@ -1,7 +1,7 @@
 import type { Assignment, LearnerGroups } from '#contract/learning/courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { placeName } from '../../people/employees/places.ts'
+import { placeName } from '../../people/attendance/index.ts'
 import { listEmployeesOn, type StoredEmployee } from '../../people/employees/views.ts'
 
 /** Teams and places of those who work here today, as far as they have an account to learn with. */

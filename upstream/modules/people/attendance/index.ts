@@ -11,7 +11,14 @@ export {
   overlapOf,
   weekdayOf,
 } from './local-days.ts'
-export { type DayOff, type Holiday, holidaysAt, type Place, placesOf } from './place-holidays.ts'
+export {
+  type DayOff,
+  type Holiday,
+  holidaysAt,
+  type Place,
+  placeName,
+  placesOf,
+} from './place-holidays.ts'
 export {
   type Credit,
   creditsFor,

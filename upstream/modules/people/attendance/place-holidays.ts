@@ -72,6 +72,12 @@ export function placesOf(country: string, language: Language): { code: string; n
   ]
 }
 
+/** A place's name within its country, in a language; empty for all of the country. */
+export function placeName(place: string, language: Language): string {
+  const [country = ''] = place.split('-')
+  return placesOf(country, language).find(({ code }) => code === place)?.name ?? ''
+}
+
 /** The name of a place in the first of some languages that has one; its code where none has. */
 function nameIn(code: string, { name, names }: Names, inOrder: readonly string[]): string {
   const known = { ...names, ...betterNames[code] }

@@ -1,8 +1,8 @@
 import type { OwnEmployment } from '#contract/people/own-work.ts'
 import { without } from '../../../core/without.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { placeName } from '../attendance/index.ts'
 import { toContract } from './contracts.ts'
-import { placeName } from './places.ts'
 import { contractsOf, findEmployee, findEmployeeOfUser } from './views.ts'
 
 /** What the firm keeps of who asks; null for who is none of its employees. */

@@ -1,4 +1,3 @@
-import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { placesOf } from '../attendance/index.ts'
@@ -11,12 +10,6 @@ export type PlaceChoice = { code: string; country: string; name: string }
 export function isKnownPlace(place: string): boolean {
   const [country = ''] = place.split('-')
   return placesOf(country, 'en').some(({ code }) => code === place)
-}
-
-/** A place's name within its country, in a language; empty for all of the country. */
-export function placeName(place: string, language: Language): string {
-  const [country = ''] = place.split('-')
-  return placesOf(country, language).find(({ code }) => code === place)?.name ?? ''
 }
 
 /**
