@@ -87,6 +87,22 @@ describe('UBL', () => {
     expect(read(text(xml)).warnings).toEqual([{ path: 'Invoice/CopyIndicator', text: 'true' }])
   })
 
+  // The euro sign stands in Windows' letters alone.
+  it.each([
+    ['ISO-8859-1', 'Möbel Süß', [0xf6, 0xfc, 0xdf]],
+    ['windows-1252', 'Büro €', [0xfc, 0x80]],
+  ])('is read in %s, as it declares', (named, wanted, high) => {
+    const signs = [...high]
+    const raw = wanted.replace(/[^\p{ASCII}]/gu, () => String.fromCharCode(signs.shift() ?? 0))
+    const xml = new TextDecoder()
+      .decode(ubl)
+      .replace('UTF-8', named)
+      .replace(/[^\p{ASCII}]/gu, '?')
+      .replaceAll('Unloading', raw)
+    const { lines } = read(Uint8Array.from(xml, (sign) => sign.charCodeAt(0))).document
+    expect(lines[0]?.name).toBe(wanted)
+  })
+
   it.each(['utf-16le', 'utf-16be'])('is read in %s', (encoding) => {
     const xml = new TextDecoder().decode(ubl).replace('UTF-8', 'UTF-16')
     const isLittle = encoding === 'utf-16le'

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BankAccount, BankImport, BankImportTrial, BankLine } from '#contract/money/bank.ts'
 import { lyingZip } from '#upstream/testing/lying-zip.ts'
@@ -66,6 +67,14 @@ test('a workbook of a bank is kept, read another way, and taken', async () => {
     { date: '2026-03-03', amount: -2_000, name: 'Rg 7' },
     { date: '2026-03-02', amount: 11_950, name: 'RE-1' },
   ])
+})
+
+test.each(['ISO-8859-1', 'windows-1252'])('a CAMT file that says %s is read so', async (named) => {
+  await fresh()
+  const text = camtFile().replace('encoding="UTF-8"', `encoding="${named}"`)
+  const { body } = await upload(Buffer.from(text, 'latin1'))
+  expect(body).toMatchObject({ newLines: 3, problems: [] })
+  expect(body.sample[0]).toMatchObject({ name: 'Ärzte am Dom', amount: 119_000 })
 })
 
 describe('each format is read to the same movements', () => {
