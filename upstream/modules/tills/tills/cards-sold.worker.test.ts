@@ -4,8 +4,9 @@ import type { Wallet } from '#contract/money/wallets.ts'
 import type { DailySales } from '#contract/tills/daily-sales.ts'
 import { type Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
+import { creditOf } from '#upstream/testing/credit-of.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
-import { creditOf, openTill } from './testing/open-till.ts'
+import { openTill } from './testing/open-till.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 
 const book = { description: 'Book', quantity: '1', unitPrice: '10.70', taxCode: 'DE-S7' }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Wallet } from '#contract/money/wallets.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
+import { creditOf } from '#upstream/testing/credit-of.ts'
 import { today } from '#upstream/testing/test-firm.ts'
-import { creditOf, openTill } from './testing/open-till.ts'
+import { openTill } from './testing/open-till.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 
 const line = { description: 'Book', quantity: '1', unitPrice: '30', taxCode: 'DE-S7' }

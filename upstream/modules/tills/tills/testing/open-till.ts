@@ -1,4 +1,3 @@
-import { runInDurableObject } from 'cloudflare:test'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -21,19 +20,4 @@ export async function tillWithTea() {
   const input = { name: 'Kasse', code: 'K1', warehouseId: await firm.warehouseId() }
   const till = await firm.must<TillRegister>('POST', '/till-registers', input)
   return { firm, tea, till }
-}
-
-/** The balance of the account with a role, credit above zero. */
-export function creditOf(firm: TestFirm, role: string): Promise<number> {
-  return runInDurableObject(firm.object, (_, { storage: { sql } }) =>
-    Number(
-      sql
-        .exec(
-          `select coalesce(sum(credit - debit), 0) as sum from journal_lines
-           where account = (select code from accounts where role = ?)`,
-          role,
-        )
-        .one().sum,
-    ),
-  )
 }
