@@ -107,7 +107,7 @@ function isProven(rows: Rows, { amount, debit, credit, balance }: Sums): boolean
 }
 
 /** A number of the file in thousandths, to compare with others of it; 0 for none. */
-export function figure(text = ''): number {
+function figure(text = ''): number {
   const decimalMark = /,\d{1,3}\D*$/.test(text) ? 'comma' : 'point'
   return Math.round(Number(readNumber(text, { numbers: 'typed', decimalMark }) ?? 0) * 1_000)
 }

@@ -18,7 +18,7 @@ export const headWords: Record<BankColumn, RegExp[]> = {
     /valuta/,
   ],
   amount: [
-    /^(netto|net|net amount|neto|нетто)$/,
+    /^(netto|net|net amount)$/,
     /^(zahlungsbetrag|betrag|umsatz in|amount|importo|importe|montant|bedrag|сумма платежа|сумма в валюте сч)/,
     /^(umsatz|сумма(?! операции)|belopp|beløb|kwota|částka|összeg)/,
     /(betrag|amount|importo|importe|сумма(?! операции)|umsatz|^value$)/,
@@ -72,9 +72,7 @@ export const headWords: Record<BankColumn, RegExp[]> = {
     /^(w(a|ä|ae)hrung|currency|divisa|moneda|валюта|devise|munt|mutationcode$)/,
     /(w(a|ä|ae)hrung|currency|divisa|valuta|moneda|валюта)/,
   ],
-  fee: [
-    /^(fee|fees|frais|gebühr|gebühren|entgelt|commissione|commissioni|comisión|tariffa|tarifa|commission|комиссия)$/,
-  ],
+  fee: [/^(fee|fees|frais|gebühr|gebühren|entgelt|commissione|commissioni|comisión|комиссия)$/],
   status: [
     /^(status|state|stato|estado|statut|[eé]tat|статус|contabilizzazione|buchungsstatus|transaction status)$/,
     /^info$/,

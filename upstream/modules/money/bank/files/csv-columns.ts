@@ -1,5 +1,5 @@
 import { BankColumn, type BankCsvReading } from '#contract/money/bank.ts'
-import { bareColumns, figure } from './bare-columns.ts'
+import { bareColumns } from './bare-columns.ts'
 import { type ColumnFacts, factsOf, isIban, isKindOf, type Rows } from './column-facts.ts'
 import { headWords, isStrange, otherSide } from './column-words.ts'
 
@@ -41,12 +41,8 @@ export function guessColumns(
   if (heads.every((head) => head === '')) return bareColumns(rows, facts)
   const columns = columnsOf(heads, facts)
   byContents(columns, facts)
-  if (isNet.test(headAt(columns.amount))) {
-    // A customer paid what was there before the fee, which is a movement of its own.
-    const gross = grossColumn(rows, facts, columns)
-    if (gross === undefined) delete columns.fee
-    else columns.amount = String(gross)
-  }
+  // What is left after fees, as it is beside a gross amount, holds them already.
+  if (/^net/.test(headAt(columns.amount))) delete columns.fee
   if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount
   else {
     delete columns.debit
@@ -73,26 +69,6 @@ export function guessColumns(
   }
   if (isAccountItself(rows, columns, headAt(columns.iban))) delete columns.iban
   return columns
-}
-
-const isNet = /^(net|neto|нетто)/
-
-/** The column of which the fee leaves the net amount, in each row: whatever its head, and how fees are signed. */
-function grossColumn(
-  rows: Rows,
-  facts: readonly ColumnFacts[],
-  { amount: net, fee, ...others }: BankCsvReading['columns'],
-): number | undefined {
-  if (net === undefined || fee === undefined) return undefined
-  const taken = new Set([net, fee, ...Object.values(others)])
-  const isLeft = (at: number, sign: 1 | -1) =>
-    rows.every(({ cells }) => {
-      const [gross, charged, left] = [cells[at], cells[+fee], cells[+net]].map(figure)
-      return (gross ?? 0) + sign * (charged ?? 0) === left
-    })
-  return facts
-    .flatMap(({ numbers }, at) => (numbers === 1 && !taken.has(String(at)) ? [at] : []))
-    .find((at) => isLeft(at, 1) || isLeft(at, -1))
 }
 
 /**

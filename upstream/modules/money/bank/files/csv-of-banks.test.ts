@@ -264,66 +264,6 @@ test.each<[what: string, text: string, lines: Line[], how?: How]>([
   ).toEqual(wanted)
 })
 
-const paid = ['2026-11-13', 11_900, 'Birnbaum KG', '', 'Payment'] as const
-const payPal = `Date,Name,Description,Currency,Gross,Fee,Net,Transaction ID
-2026-11-13,Birnbaum KG,Payment,EUR,119.00,-3.32,115.68,T1
-2026-11-14,Birnbaum KG,Refund,EUR,-119.00,0.00,-119.00,T2
-`
-
-test.each<[what: string, text: string, lines: Line[]]>([
-  [
-    'PayPal',
-    payPal,
-    [
-      [...paid],
-      ['2026-11-13', -332, '', '', 'Fee: Birnbaum KG'],
-      ['2026-11-14', -11_900, 'Birnbaum KG', '', 'Refund'],
-    ],
-  ],
-  [
-    'PayPal, which gives a fee back',
-    payPal
-      .replace('T2\n', 'T2\n2026-11-15,Ann,Payment,EUR,10.00,-0.35,9.65,T3\n')
-      .replace('0.00,-119.00', '3.32,-115.68'),
-    [
-      [...paid],
-      ['2026-11-13', -332, '', '', 'Fee: Birnbaum KG'],
-      ['2026-11-14', -11_900, 'Birnbaum KG', '', 'Refund'],
-      ['2026-11-14', 332, '', '', 'Fee: Birnbaum KG'],
-      ['2026-11-15', 1_000, 'Ann', '', 'Payment'],
-      ['2026-11-15', -35, '', '', 'Fee: Ann'],
-    ],
-  ],
-  [
-    'Stripe, whose fees have no minus',
-    `id,Type,Available On,Created (UTC),Amount,Fee,Net,Currency,Description
-txn_1,charge,2026-11-16,2026-11-13,119.00,3.32,115.68,eur,RE 17
-`,
-    [
-      ['2026-11-13', 11_900, '', '', 'RE 17'],
-      ['2026-11-13', -332, '', '', 'Fee: RE 17'],
-    ],
-  ],
-  [
-    'PayPal in German, with balances',
-    `"Datum","Beschreibung","Währung","Brutto","Entgelt","Netto","Guthaben","Name"
-"13.11.2026","Payment","EUR","119,00","-3,32","115,68","215,68","Birnbaum KG"
-`,
-    [[...paid], ['2026-11-13', -332, '', '', 'Fee: Birnbaum KG']],
-  ],
-])('a fee is a line of its own beside the gross amount: %s', (_, text, wanted) => {
-  const { lines, wrong } = read(text)
-  expect(wrong).toEqual([])
-  expect(
-    lines.map(({ date, amount, name, iban, text }) => [date, amount, name, iban, text]),
-  ).toEqual(wanted)
-})
-
-test('a net amount stays where no column leaves it after the fee', () => {
-  const { lines } = read(payPal.replace('Gross', 'Other').replace('119.00,-3.32', '120.00,-3.32'))
-  expect(lines.map(({ amount }) => amount)).toEqual([11_568, -11_900])
-})
-
 test('a column that somebody chose does not make the account its own other side', () => {
   const about = { currency: 'EUR', country: 'DE', iban: own, today: '2026-12-01' }
   const columns = { date: '0', iban: '1', name: '2', text: '3', amount: '4' }

@@ -106,8 +106,7 @@ test.each<[name: string, lines: Line[], how?: How]>([
   [
     'paypal.csv',
     [
-      ['2026-10-01', 123_456, 'Kunde A', '', 'Handyzahlung'],
-      ['2026-10-01', -1_234, '', '', 'Fee: Kunde A'],
+      ['2026-10-01', 122_222, 'Kunde A', '', 'Handyzahlung'],
       ['2026-10-02', -3_050, 'Lieferant', '', 'Zahlung'],
     ],
   ],

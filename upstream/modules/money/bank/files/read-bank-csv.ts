@@ -182,9 +182,7 @@ function breaksIn(all: readonly Movement[]): number {
 
 /** Each fee as a line of its own after the movement that it is for; the balance stands after both. */
 function withFees(all: readonly Movement[]): Movement[] {
-  // A few are given back, as with a refund; most are taken.
-  const [minus, plus] = [-1, 1].map((sign) => all.filter(({ fee }) => fee * sign > 0).length)
-  const isSigned = (minus ?? 0) >= (plus ?? 0)
+  const isSigned = all.every(({ fee }) => fee <= 0)
   return all.flatMap(({ line, balance, fee, account }) => {
     if (fee === 0) return [{ line, balance, fee, account }]
     const amount = isSigned ? fee : 0 - fee
