@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow, MailThread } from '#contract/communication/mailbox.ts'
+import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { bring } from './testing/bring.ts'
-import { openBoxes } from './testing/open-boxes.ts'
 
 let firm: TestFirm
 let own: Mailbox

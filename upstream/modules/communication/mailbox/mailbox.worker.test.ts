@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/communication/mailbox.ts'
 import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
+import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { bringMail } from '../../../mail/incoming/bring-mail.ts'
 import { bring } from './testing/bring.ts'
-import { openBoxes } from './testing/open-boxes.ts'
 
 type List = { rows: MailRow[]; next: string | null }
 type How = Parameters<TestFirm['must']>[3]

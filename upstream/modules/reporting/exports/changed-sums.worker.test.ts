@@ -2,7 +2,14 @@ import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { givenParts } from '#upstream/core/hooks.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import problems from '../../../../app/shell/locales/problem/en.json'
+
+/** What the screens say of an archive that is refused. */
+const [problems = {}] = Object.values(
+  import.meta.glob<Record<string, string>>('/app/shell/locales/problem/en.json', {
+    eager: true,
+    import: 'default',
+  }),
+)
 
 /** Playing two years takes seconds, and more where others work too. */
 const patienceMs = 900_000

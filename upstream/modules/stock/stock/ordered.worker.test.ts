@@ -4,8 +4,8 @@ import type { Report } from '#contract/reporting/reports.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import type { ItemStock, StockDocumentRow } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
+import { issuedQuote } from '#upstream/testing/issued-quote.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { issuedQuote } from './testing/issued-quote.ts'
 
 /** Lamps at 10.00 are there; eight of them and an hour of fitting are ordered. */
 async function ordered(onHand = '5', lamps: Record<string, unknown> = { quantity: '8' }) {

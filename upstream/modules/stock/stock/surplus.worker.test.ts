@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { ItemStock, StockDocument, StockDocumentRow } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
+import { issuedQuote } from '#upstream/testing/issued-quote.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { issuedQuote } from './testing/issued-quote.ts'
 
 /** Three hundred lamps at 10.00 are there; a hundred of them and ten shades are ordered. */
 async function ordered() {

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
@@ -17,6 +16,7 @@ type PartFormProps = {
   order: { id: string; number: string | null; customerName: string }
   lines: readonly OpenLine[]
   initial: TypedTree
+  refusal: Refusal | undefined
   /** What the fields of the step itself are called. */
   labels?: Record<string, string>
   /** Those fields. */
@@ -25,8 +25,7 @@ type PartFormProps = {
 
 /** A step that is taken of all or parts of an order: a quantity for each line. */
 export function PartForm(props: PartFormProps) {
-  const { title, words, submit, order, lines, initial, labels = {}, children } = props
-  const refusal = useActionData<{ refusal?: Refusal }>()?.refusal
+  const { title, words, submit, order, lines, initial, refusal, labels = {}, children } = props
   const t = useT('sales-orders')
   const { number } = useFormat()
   const { firm } = useFirm()

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -32,10 +32,12 @@ export function action(args: Args) {
 
 export default function OrderCloseRoute() {
   const loaded = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
   return (
     <PartForm
       {...loaded}
+      refusal={refusal}
       words={t('close.words')}
       submit={t('close.now')}
       labels={{ what: t('close.what'), reason: t('close.reason') }}

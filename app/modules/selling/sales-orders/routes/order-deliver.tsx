@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Args } from '#app/shell/load-context.ts'
@@ -42,11 +42,13 @@ export function action(args: Args) {
 
 export default function OrderDeliverRoute() {
   const { warehouses, ...loaded } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
   const { can } = useFirm()
   return (
     <PartForm
       {...loaded}
+      refusal={refusal}
       words={t('deliver.words')}
       submit={t('deliver.now')}
       labels={{

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -25,8 +25,11 @@ export function action(args: Args) {
 
 export default function OrderInvoiceRoute() {
   const loaded = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
-  return <PartForm {...loaded} words={t('invoice.words')} submit={t('invoice.now')} />
+  return (
+    <PartForm {...loaded} refusal={refusal} words={t('invoice.words')} submit={t('invoice.now')} />
+  )
 }
 
 export const meta = headOf

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormField } from '#app/shell/form/form-fields.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -31,10 +31,12 @@ export function action(args: Args) {
 
 export default function OrderReturnRoute() {
   const loaded = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('sales-orders')
   return (
     <PartForm
       {...loaded}
+      refusal={refusal}
       words={t('return.words')}
       submit={t('return.now')}
       labels={{

@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/selling/quotes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { type TestFirm, today } from './test-firm.ts'
 
 /** The id of a quote to a new customer that was issued; lines are by the piece at 20.00. */
 export async function issuedQuote(firm: TestFirm, lines: object[]): Promise<string> {
