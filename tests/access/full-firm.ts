@@ -267,8 +267,10 @@ export function entryLines(word: string) {
   ]
 }
 
+/** A month ahead: to an event that is over nobody can be invited. */
 export function eventInput(word: string) {
-  return { title: `${word} fair`, start: '2026-12-01T09:00', end: '2026-12-01T10:00' }
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  return { title: `${word} fair`, start: `${day}T09:00`, end: `${day}T10:00` }
 }
 
 export function itemInput(word: string) {
