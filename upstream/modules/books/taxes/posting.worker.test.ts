@@ -2,9 +2,9 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import { Store } from '#upstream/firm/store.ts'
-import { newYorkRate, openInNewYork } from '#upstream/testing/new-york.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { purchaseTax, taxOn, taxRules } from './index.ts'
+import { newYorkRate, openInNewYork } from './new-york.fixture.ts'
 
 /** An item on the account that DATEV taxes with 19 %. */
 function consulting(testFirm: TestFirm): Promise<Item> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TaxRate, TaxRateDetail } from '#contract/books/taxes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
-import { newYorkRate, openInNewYork } from '#upstream/testing/new-york.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { newYorkRate, openInNewYork } from './new-york.fixture.ts'
 
 test('a firm adds a rate, changes it while nothing names it, and not after', async () => {
   const testFirm = await openInNewYork()

@@ -2,9 +2,9 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { LetterTemplate } from '#contract/communication/mail-letter-templates.ts'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../../firm/ulid.ts'
+import { openBoxes } from './open-boxes.fixture.ts'
 
 let firm: TestFirm
 let own: Mailbox

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow } from '#contract/communication/mailbox.ts'
-import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { addDays } from '../../../firm/calendar.ts'
+import { openBoxes } from './open-boxes.fixture.ts'
 import { bring } from './testing/bring.ts'
 
 let firm: TestFirm

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { openBoxes } from './open-boxes.fixture.ts'
 import { bring } from './testing/bring.ts'
 
 let firm: TestFirm

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Mailbox, MailRow, MailThread } from '#contract/communication/mailbox.ts'
-import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../../../mail/incoming/bring-mail.ts'
+import { openBoxes } from './open-boxes.fixture.ts'
 
 let firm: TestFirm
 let box: Mailbox

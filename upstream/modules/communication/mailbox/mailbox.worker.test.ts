@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/communication/mailbox.ts'
 import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
-import { openBoxes } from '#upstream/testing/open-boxes.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { bringMail } from '../../../mail/incoming/bring-mail.ts'
+import { openBoxes } from './open-boxes.fixture.ts'
 import { bring } from './testing/bring.ts'
 
 type List = { rows: MailRow[]; next: string | null }

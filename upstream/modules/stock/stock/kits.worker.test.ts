@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { ItemStock, StockDocument } from '#contract/stock/stock.ts'
 import type { StockValuation } from '#contract/stock/stock-valuation.ts'
-import { openStock } from '#upstream/testing/open-stock.ts'
 import { line, type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { openStock } from './open-stock.fixture.ts'
 
 let firm: TestFirm
 let warehouseId: string

@@ -5,8 +5,8 @@ import type { DailySales } from '#contract/tills/daily-sales.ts'
 import { type Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
 import { creditOf } from '#upstream/testing/credit-of.ts'
-import { openTill } from '#upstream/testing/open-till.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { openTill } from './open-till.fixture.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 
 const book = { description: 'Book', quantity: '1', unitPrice: '10.70', taxCode: 'DE-S7' }

@@ -3,8 +3,8 @@ import type { Item } from '#contract/catalogue/items.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { tillWithTea } from '#upstream/testing/open-till.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { tillWithTea } from './open-till.fixture.ts'
 import { card, cash, saleInput, saleLine } from './testing/sale-inputs.ts'
 
 let firm: TestFirm

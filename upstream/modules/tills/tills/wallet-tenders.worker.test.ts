@@ -3,8 +3,8 @@ import type { Wallet } from '#contract/money/wallets.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
 import { creditOf } from '#upstream/testing/credit-of.ts'
-import { openTill } from '#upstream/testing/open-till.ts'
 import { today } from '#upstream/testing/test-firm.ts'
+import { openTill } from './open-till.fixture.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 
 const line = { description: 'Book', quantity: '1', unitPrice: '30', taxCode: 'DE-S7' }

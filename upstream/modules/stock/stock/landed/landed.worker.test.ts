@@ -4,8 +4,8 @@ import type { Item } from '#contract/catalogue/items.ts'
 import type { LandedChoices } from '#contract/stock/landed-costs.ts'
 import type { CostChange, ItemStock, StockDocument } from '#contract/stock/stock.ts'
 import type { StockValuation } from '#contract/stock/stock-valuation.ts'
-import { openStock } from '#upstream/testing/open-stock.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { openStock } from '../open-stock.fixture.ts'
 
 let firm: TestFirm
 let warehouseId: string

@@ -1,6 +1,6 @@
 import type { Item } from '#contract/catalogue/items.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import { TestFirm } from './test-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** A firm with a till that was opened with nothing in it. */
 export async function openTill() {

@@ -1,4 +1,4 @@
-import { TestFirm } from './test-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** A firm, and the warehouse that it has from the beginning. */
 export async function openStock(): Promise<{ firm: TestFirm; warehouseId: string }> {

@@ -1,4 +1,4 @@
-import { TestFirm } from './test-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** New York City: state 4 %, city 4.5 %, Metropolitan Commuter Transportation District 0.375 %. */
 export const newYorkRate = {

@@ -1,6 +1,6 @@
 import type { Mailbox } from '#contract/communication/mailbox.ts'
-import { joinFirm } from './join-firm.ts'
-import { TestFirm } from './test-firm.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** A firm whose owner has signed up, the owner's own mailbox and the one that the firm shares. */
 export async function openBoxes() {
