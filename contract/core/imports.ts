@@ -60,7 +60,17 @@ const ImportReading = z.object({
 export type ImportReading = z.infer<typeof ImportReading>
 
 /** Programs whose files are known by their heads; DATEV's format is that of Lexware, too. */
-export const ImportProgram = z.enum(['invoiceNinja', 'datev', 'quickBooks'])
+export const importPrograms = [
+  'invoiceNinja',
+  'datev',
+  'quickBooks',
+  'hubspot',
+  'pipedrive',
+  'salesforce',
+  'linkedin',
+  'facebook',
+] as const
+export const ImportProgram = z.enum(importPrograms)
 export type ImportProgram = z.infer<typeof ImportProgram>
 
 export const ImportBatch = z.object({

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { importPrograms } from '#contract/core/imports.ts'
 import type { ImportWork } from './import/work.ts'
 import { madeStamps } from './stamps.ts'
 
@@ -47,7 +48,7 @@ export const importsTable = sqliteTable(
     /** Which column each field is read from, JSON; null until somebody said so. */
     mapping: text('mapping'),
     /** The program that wrote the file, where that is known. */
-    program: text('program', { enum: ['invoiceNinja', 'datev', 'quickBooks'] }),
+    program: text('program', { enum: importPrograms }),
     rowCount: integer('row_count').notNull(),
     /** Rows of such a program's file that are something else, such as payments. */
     passedOver: integer('passed_over').notNull(),

@@ -37,10 +37,18 @@ const keptFromFormula = /^'(?=\s*[=+\-@\t\r\u2212\uff1d\uff0b\uff0d\uff20])/u
 
 /** What separates the heads: whichever there is most of in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const [line = ''] = belowNotes(text)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/, 1)
   const counted = [';', '\t', ',', '|'].map((mark) => [mark, line.split(mark).length] as const)
   const [most] = counted.sort(([, a], [, b]) => b - a)
   return most?.[0] ?? ';'
+}
+
+/** The heads and what follows: LinkedIn writes some notes above them. */
+function belowNotes(text: string): string {
+  const heads = text.startsWith('Notes:') ? text.search(/^First Name/m) : 0
+  return text.slice(Math.max(heads, 0))
 }
 
 /** A text in UTF-8, UTF-16 or Windows' 1251 and 1252. */

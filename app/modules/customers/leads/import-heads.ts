@@ -96,5 +96,13 @@ export const leadHeads: Readonly<Record<string, readonly string[]>> = {
     'Quelle',
   ],
   campaign: ['Campaign name', 'campaign_name', 'Kampagne'],
+  noMail: [
+    'Email Opt Out',
+    'Opt out',
+    'Opted out of email',
+    'Unsubscribed',
+    'Unsubscribed from all email',
+    'Marketing emails opt-out',
+  ],
   notes: ['Note', 'Description', 'Comments', 'Lead - Notes', 'Bemerkung'],
 }

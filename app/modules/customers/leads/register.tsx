@@ -44,7 +44,7 @@ export const register = describeRegister({
     one.action === 'archive' ? { ...one, tabs: ['open', 'lost'] } : one,
   ),
   hasImport: true,
-  fileFields: ['firstName', 'lastName'],
+  fileFields: ['firstName', 'lastName', 'noMail'],
   importHeads: leadHeads,
   form: { input: LeadInput, sections: leadSections },
   isEditable: ({ state, mergedIntoId }) => state !== 'converted' && mergedIntoId === null,

@@ -19,6 +19,10 @@ export type KnownFile = {
   /** Which rows are meant; all where absent. */
   keeps?: (cells: Cells) => boolean
   takesOff?: TakesOff
+  /** What the first cell of a row says, with nothing beside it, where the records end and a foot begins. */
+  endsAt?: RegExp
+  /** The field that gets a line for each further column, `Head: text`, but for those that are skipped. */
+  rest?: { field: string; skips: readonly string[] }
 }
 
 /**

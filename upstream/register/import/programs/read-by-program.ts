@@ -12,9 +12,13 @@ import {
   type ReadByProgram,
   type Table,
 } from './known-file.ts'
+import { leadPrograms } from './lead-programs.ts'
 import { quickBooksFiles } from './quickbooks.ts'
 
 export type { ReadByProgram }
+
+/** As long as a note may be. */
+const maxRest = 4_000
 
 /**
  * A file that another program exported, by its heads: its rows with our fields, numbers as machines
@@ -39,8 +43,18 @@ function tablesOf(lines: readonly Line[]): Table[] {
     return second ? [{ heads: second.cells, rows: rest, known }] : []
   }
   if (first.cells[0]?.startsWith('!')) return interchangeTables(lines)
-  const known = [...invoiceNinja, ...quickBooksFiles]
-  return [{ heads: first.cells, rows: lines.slice(1), known }]
+  const known = [...invoiceNinja, ...quickBooksFiles, ...leadPrograms]
+  const at = headsAt(lines)
+  return [{ heads: lines[at]?.cells ?? [], rows: lines.slice(at + 1), known }]
+}
+
+/** Where the heads stand: LinkedIn writes some notes above them. */
+function headsAt(lines: readonly Line[]): number {
+  if (lines[0]?.cells[0] !== 'Notes:') return 0
+  const heads = lines
+    .slice(0, 8)
+    .findIndex(({ cells }) => plainHead(cells[0] ?? '') === 'first name')
+  return Math.max(heads, 0)
 }
 
 function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {
@@ -49,9 +63,16 @@ function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {
 }
 
 function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): ReadByProgram {
-  const { program, fields, decimals = [] } = known
+  const { program, decimals = [] } = known
+  const fields = { ...known.fields, ...restOf(known, heads) }
   const names = Object.keys(fields)
-  const all = lines.map(({ line, cells }) => ({ line, cell: cellsOf(heads, cells) }))
+  const ends = lines.findIndex(({ cells: [first = '', ...others] }) => {
+    return known.endsAt?.test(first) && others.every((cell) => cell === '')
+  })
+  const all = (ends < 0 ? lines : lines.slice(0, ends)).map(({ line, cells }) => ({
+    line,
+    cell: cellsOf(heads, cells),
+  }))
   const meant = meantOf(known, all)
   const read = meant.map(({ line, cell }) => ({
     line,
@@ -64,8 +85,23 @@ function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): R
     known.days,
   )
   const mapping = names.map((field, column) => ({ field, column }))
-  const passedOver = all.length - meant.length
+  const passedOver = lines.length - meant.length
   return { program, heads: names, rows: read, mapping, passedOver }
+}
+
+/** The field for what stands in columns that no other field asks for. */
+function restOf({ fields, rest }: KnownFile, heads: readonly string[]): KnownFile['fields'] {
+  if (!rest) return {}
+  const asked = new Set(rest.skips.map(plainHead))
+  const ask: Cells = (...names) => {
+    for (const name of names) asked.add(plainHead(name))
+    return ''
+  }
+  for (const read of Object.values(fields)) read(ask)
+  const others = heads.filter((head) => head !== '' && !asked.has(plainHead(head)))
+  const noteOf = (cell: Cells) =>
+    others.flatMap((head) => (cell(head) === '' ? [] : `${head}: ${cell(head)}`)).join('\n')
+  return { [rest.field]: (cell) => [...noteOf(cell)].slice(0, maxRest).join('') }
 }
 
 type Row = { line: number; cell: Cells }
