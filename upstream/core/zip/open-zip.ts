@@ -27,6 +27,11 @@ export class UnreadableZip extends Error {
   }
 }
 
+/** Whether a file begins as a ZIP does, which a workbook and a package are too. */
+export function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
+}
+
 /** A ZIP that unpacks to more than this many times its own size holds nothing that somebody wrote. */
 const maxRatio = 200
 /** Below this a small file may be as regular as it likes. */

@@ -1,6 +1,7 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { maxImportBytes, maxImportRows } from '#contract/core/imports.ts'
 import { inSteps } from '../../core/breathe.ts'
+import { isZip } from '../../core/zip/open-zip.ts'
 import { type ReadByProgram, readByProgram } from './programs/read-by-program.ts'
 import { readCsv } from './read-csv.ts'
 import type { FileNumbers } from './read-number.ts'
@@ -48,10 +49,6 @@ export async function readFileRows(file: File, register = ''): Promise<FileRows>
     return { ...read, numbers: 'machine', known: { program, mapping, passedOver } }
   }
   return { heads: head.cells, rows, numbers: isWorkbook ? 'machine' : 'typed' }
-}
-
-function isZip([first, second]: Uint8Array): boolean {
-  return first === 0x50 && second === 0x4b
 }
 
 async function tryWorkbook(bytes: Uint8Array): Promise<string[][]> {

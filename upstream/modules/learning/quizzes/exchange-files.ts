@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { invalidField } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { NotTaken, QuizFormat } from '#contract/learning/quizzes.ts'
+import { isZip } from '../../../core/zip/open-zip.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { openArchive, usualLimits } from '../packages/index.ts'
 import { questionsOf } from './build-version.ts'
@@ -36,8 +37,7 @@ export function readQuestions(
     if (format === 'moodle') return readMoodleXml(bytes, labels)
     if (format === 'gift') return readGift(textOf(bytes), labels)
     if (format === 'aiken') return readAiken(textOf(bytes))
-    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-    return isZip ? readQtiPackage(openArchive(bytes, usualLimits)) : readQtiItem(bytes)
+    return isZip(bytes) ? readQtiPackage(openArchive(bytes, usualLimits)) : readQtiItem(bytes)
   } catch {
     // Whatever a reader stumbles over, the file is not what it was said to be.
     throw invalidField('file', 'quizFileUnreadable')

@@ -1,3 +1,4 @@
+import { isZip } from '../../../core/zip/open-zip.ts'
 import { type Files, unpack } from './files.ts'
 import { type ImportedSite, ImportRefused } from './neutral.ts'
 import { readFeed } from './read-feed.ts'
@@ -11,8 +12,7 @@ import { readWxr } from './read-wxr.ts'
  * @throws ImportRefused
  */
 export function readImport(bytes: Uint8Array): ImportedSite {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  return isZip ? readZip(bytes) : readOne(new TextDecoder().decode(bytes), new Map())
+  return isZip(bytes) ? readZip(bytes) : readOne(new TextDecoder().decode(bytes), new Map())
 }
 
 function readZip(bytes: Uint8Array): ImportedSite {

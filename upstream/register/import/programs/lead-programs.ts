@@ -18,6 +18,24 @@ function further(first: string, ...texts: string[]): string {
   return [...new Set(others)].join(', ')
 }
 
+/**
+ * A field that is read from the first of some columns that is filled, and the one that takes what else stands
+ * in them.
+ * @param others columns that are never the first, such as one with several addresses
+ */
+function firstAndMore(
+  first: string,
+  more: string,
+  heads: readonly string[],
+  others: readonly string[] = [],
+): Fields {
+  const all = [...heads, ...others]
+  return {
+    [first]: (cell) => cell(...heads),
+    [more]: (cell) => further(cell(...heads), ...all.map((head) => cell(head))),
+  }
+}
+
 /** Contacts of HubSpot. */
 const hubSpotFields: Fields = {
   name: person,
@@ -29,12 +47,8 @@ const hubSpotFields: Fields = {
       'Company Name',
     ),
   position: (cell) => cell('Job Title'),
-  email: (cell) => cell('Email', 'Work email'),
-  moreMails: (cell) =>
-    further(cell('Email', 'Work email'), cell('Work email'), cell('Additional email addresses')),
-  phone: (cell) => cell('Phone Number', 'Mobile Phone Number'),
-  morePhones: (cell) =>
-    further(cell('Phone Number', 'Mobile Phone Number'), cell('Mobile Phone Number')),
+  ...firstAndMore('email', 'moreMails', ['Email', 'Work email'], ['Additional email addresses']),
+  ...firstAndMore('phone', 'morePhones', ['Phone Number', 'Mobile Phone Number']),
   website: (cell) => cell('Website URL'),
   street: (cell) => cell('Street Address'),
   postcode: (cell) => cell('Postal Code'),
@@ -44,20 +58,6 @@ const hubSpotFields: Fields = {
   source: (cell) => cell('Original Source', 'Latest Source', 'Latest Traffic Source') || 'HubSpot',
   noMail: (cell) => cell('Unsubscribed from all email', 'Marketing emails opt-out'),
 }
-
-const pipedriveMails = [
-  'Person - Email',
-  'Person - Email - Work',
-  'Person - Email - Home',
-  'Person - Email - Other',
-]
-const pipedrivePhones = [
-  'Person - Phone',
-  'Person - Phone - Work',
-  'Person - Phone - Mobile',
-  'Person - Phone - Home',
-  'Person - Phone - Other',
-]
 
 /** People and leads of Pipedrive. */
 const pipedriveFields: Fields = {
@@ -72,12 +72,14 @@ const pipedriveFields: Fields = {
       'Lead - Organization',
     ),
   position: (cell) => cell('Person - Job title', 'Person - Title'),
-  email: (cell) => cell(...pipedriveMails),
-  moreMails: (cell) =>
-    further(cell(...pipedriveMails), ...pipedriveMails.map((head) => cell(head))),
-  phone: (cell) => cell(...pipedrivePhones),
-  morePhones: (cell) =>
-    further(cell(...pipedrivePhones), ...pipedrivePhones.map((head) => cell(head))),
+  ...firstAndMore('email', 'moreMails', [
+    ...['Person - Email', 'Person - Email - Work', 'Person - Email - Home'],
+    'Person - Email - Other',
+  ]),
+  ...firstAndMore('phone', 'morePhones', [
+    ...['Person - Phone', 'Person - Phone - Work', 'Person - Phone - Mobile'],
+    ...['Person - Phone - Home', 'Person - Phone - Other'],
+  ]),
   website: (cell) => cell('Organization - Website', 'Person - Website'),
   street: (cell) => cell('Organization - Address', 'Person - Postal address'),
   source: (cell) => cell('Lead - Source', 'Lead - Source channel') || 'Pipedrive',
@@ -90,9 +92,7 @@ const salesforceFields: Fields = {
   company: (cell) => cell('Company / Account', 'Company', 'AccountName', 'Account Name'),
   position: (cell) => cell('Title'),
   email: (cell) => cell('Email'),
-  phone: (cell) => cell('Phone', 'Mobile', 'MobilePhone'),
-  morePhones: (cell) =>
-    further(cell('Phone', 'Mobile', 'MobilePhone'), cell('Mobile'), cell('MobilePhone')),
+  ...firstAndMore('phone', 'morePhones', ['Phone', 'Mobile', 'MobilePhone']),
   website: (cell) => cell('Website'),
   street: (cell) => cell('Street'),
   postcode: (cell) => cell('PostalCode', 'Zip/Postal Code'),
@@ -117,8 +117,7 @@ const facebookFields: Fields = {
   name: (cell) => cell('full_name') || person(cell),
   company: (cell) => cell('company_name'),
   position: (cell) => cell('job_title'),
-  email: (cell) => cell('email', 'work_email'),
-  moreMails: (cell) => further(cell('email', 'work_email'), cell('work_email')),
+  ...firstAndMore('email', 'moreMails', ['email', 'work_email']),
   phone: (cell) => withoutPrefix(cell('phone_number', 'work_phone_number')),
   street: (cell) => cell('street_address'),
   postcode: (cell) => withoutPrefix(cell('post_code', 'zip_code', 'zip')),

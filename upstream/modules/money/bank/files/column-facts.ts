@@ -3,6 +3,7 @@ import type { BankColumn } from '#contract/money/bank.ts'
 import { readNumber } from '../../../../register/import/read-number.ts'
 import { otherSide } from './column-words.ts'
 import { anyDate } from './csv-dates.ts'
+import { plainAccount } from './statement.ts'
 
 /** Rows of a file, with the texts of their cells. */
 export type Rows = readonly { cells: readonly string[] }[]
@@ -36,7 +37,7 @@ export function factsOf(rows: Rows, column: number, own: string): ColumnFacts {
   const share = (accepts: (cell: string) => boolean) =>
     cells.length === 0 ? 0 : cells.filter(accepts).length / cells.length
   const letters = cells.reduce((sum, cell) => sum + cell.replace(/[^\p{L}]/gu, '').length, 0)
-  const plain = cells.map((cell) => cell.replace(/\s/g, '').toUpperCase())
+  const plain = cells.map(plainAccount)
   return {
     filled: cells.length,
     dates: share((cell) => anyDate(cell)),

@@ -15,11 +15,6 @@ const kinds = [
   /\.txt$/i,
 ]
 
-/** Whether a file is a ZIP, which a workbook is too. */
-export function isZip([first, second]: Uint8Array): boolean {
-  return first === 0x50 && second === 0x4b
-}
-
 /** Whether a ZIP is a workbook (ECMA-376). */
 export function isWorkbook(bytes: Uint8Array): boolean {
   const wants = (name: string) => name === 'xl/workbook.xml'

@@ -1,8 +1,9 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { maxBankFileBytes } from '#contract/money/bank.ts'
 import { inSteps } from '../../../../core/breathe.ts'
+import { isZip } from '../../../../core/zip/open-zip.ts'
 import type { XmlElement } from '../../../../einvoice/xml/read-tree.ts'
-import { isWorkbook, isZip, rowsOfWorkbook, unzipStatements } from './packed.ts'
+import { isWorkbook, rowsOfWorkbook, unzipStatements } from './packed.ts'
 import { readCamtAhead } from './read-camt.ts'
 
 /** What takes long to read of a file: the markup of a CAMT file, or the rows of a workbook. */

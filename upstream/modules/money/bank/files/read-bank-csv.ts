@@ -24,6 +24,7 @@ import {
   type FileLine,
   type FileStatement,
   Problems,
+  plainAccount,
   type ReadStatements,
   tidy,
 } from './statement.ts'
@@ -59,7 +60,7 @@ export function guessReading(
   { heads, rows }: CsvTable,
   { country, currency, today, iban }: CsvAbout,
 ): { reading: BankCsvReading; isOpen: boolean } {
-  const own = iban.replace(/\s/g, '').toUpperCase()
+  const own = plainAccount(iban)
   const guessed = guessColumns(heads, rows, own)
   const sign = findSignColumn(rows, guessed.amount)
   // A column of signs is read by itself, whatever its head sounds like, such as `Soll/Haben`.

@@ -2,16 +2,17 @@ import { strFromU8 } from 'fflate'
 import { invalidField } from '#contract/core/errors.ts'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/money/bank.ts'
 import { inOneGo } from '../../../../core/breathe.ts'
+import { isZip } from '../../../../core/zip/open-zip.ts'
 import { csvText, decodeText, readCsvText } from '../../../../register/import/read-csv.ts'
 import { hasHeads } from './csv-columns.ts'
 import { anyDate } from './csv-dates.ts'
-import { isWorkbook, isZip, rowsOfWorkbook, unzipStatements } from './packed.ts'
+import { isWorkbook, rowsOfWorkbook, unzipStatements } from './packed.ts'
 import type { Ahead } from './read-ahead.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 import { readCamt } from './read-camt.ts'
 import { readMt940 } from './read-mt940.ts'
 import { readOfx } from './read-ofx.ts'
-import type { FileStatement, ReadStatements } from './statement.ts'
+import { type FileStatement, plainAccount, type ReadStatements } from './statement.ts'
 
 /** What is known of the account that a file is read for. */
 export type ReadFor = {
@@ -61,10 +62,6 @@ function withoutItself(statement: FileStatement, iban: string): FileStatement {
     own.has(plainAccount(line.iban)) ? { ...line, iban: '' } : line,
   )
   return { ...statement, lines }
-}
-
-function plainAccount(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase()
 }
 
 function readAny(bytes: Uint8Array, about: ReadFor, how: How): ReadFile {

@@ -49,6 +49,11 @@ export class Problems {
   }
 }
 
+/** The number of an account as numbers are compared: without spaces, in capitals. */
+export function plainAccount(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}
+
 /** A text as people read it: no line breaks, no runs of spaces, no more than is kept. */
 export function tidy(text: string, maximum = 500): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maximum)

@@ -2,6 +2,7 @@ import type { BankLine } from '#contract/money/bank.ts'
 import type { MatchSuggestion } from '#contract/money/bank-matching.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { listBankAccounts } from '../accounts.ts'
+import { plainAccount } from '../files/statement.ts'
 
 /** The firm's other accounts of money by their IBANs. */
 export function accountsByIban(reader: Reader, except: string): Map<string, string> {
@@ -17,7 +18,7 @@ export function ownAccountSuggestion(
   line: BankLine,
   ownAccounts: ReadonlyMap<string, string>,
 ): MatchSuggestion[] {
-  const code = ownAccounts.get((line.iban ?? '').replace(/\s/g, '').toUpperCase())
+  const code = ownAccounts.get(plainAccount(line.iban ?? ''))
   if (code === undefined) return []
   return [
     {
