@@ -10,6 +10,7 @@ import { DeliveryMethod } from './delivery.ts'
 import { shopItems, shopTerms } from './goods.ts'
 import { getKeptSettings, type KeptShop } from './kept-settings.ts'
 import type { Shop, ShopGiftCard } from './review.ts'
+import { taxedWhereSent } from './tax-at-place.ts'
 
 /** The coupon of the cart with its id, which a redemption is kept under. */
 type FoundCoupon = ShopCoupon & { couponId: string }
@@ -40,7 +41,12 @@ export function shopNow(
   return {
     ...shopTerms(reader),
     date,
-    items: settings.isOpen ? shopItems(reader, itemIds, date, language) : [],
+    items: settings.isOpen
+      ? taxedWhereSent(reader, shopItems(reader, itemIds, date, language), {
+          fulfilment: cart.fulfilment,
+          date,
+        })
+      : [],
     coupon,
     giftCards: cart.giftCardCodes.flatMap((code) => giftCard(reader, firm, code)),
     methods: deliveryMethods(settings),

@@ -315,3 +315,35 @@ test('ten orders a day mail one address, however it is written, and twenty come 
   const { rows } = await firm.must<{ rows: unknown[] }>('GET', '/invoices?size=100')
   expect(rows).toHaveLength(31)
 })
+
+/**
+ * Lamp at 59.50 and a book at 21.40, prices with tax, parcel at 4.90 that follows the goods. To Austria at
+ * 20% and 10%: the parcel is 3.60 and 1.30, so 63.10 / 1.20 and 22.70 / 1.10 are 52.58 and 20.64 net, and
+ * the tax is 10.52 + 2.06 = 12.58. At home at 19% and 7% it is 10.07 + 1.49 = 11.56.
+ */
+test('where the firm is in the one-stop shop, a consumer abroad pays the tax of their country', async () => {
+  const { firm, items } = await openShop([
+    { name: 'Lampe', unitPrice: '59.50' },
+    { name: 'Buch', unitPrice: '21.40', more: { taxCode: 'DE-S7' } },
+  ])
+  const inAustria = { country: 'AT', postcode: '1010', city: 'Wien' }
+  const order = async (more: Record<string, string>) => {
+    const visitor = new Visitor(firm)
+    for (const { id } of items) await visitor.add(id)
+    const page = await visitor.review(more)
+    expect(page.content).not.toContain('Etwas hat sich geändert')
+    await visitor.order(page, more)
+    const { invoiceId, total } = await orderOf(firm)
+    const { totals, lines } = await firm.must<Invoice>('GET', `/invoices/${invoiceId}`)
+    return { total, tax: totals.tax, codes: lines.map(({ taxCode }) => taxCode) }
+  }
+  const home = ['DE-S19', 'DE-S7', 'DE-S19', 'DE-S7']
+  expect(await order(inAustria)).toEqual({ total: 8580, tax: 1156, codes: home })
+  await firm.must('POST', '/one-stop-shop', { from: '2026-01-01' })
+  const there = ['OSS-AT-20', 'OSS-AT-10', 'OSS-AT-20', 'OSS-AT-10']
+  expect(await order(inAustria)).toEqual({ total: 8580, tax: 1258, codes: there })
+  expect(await order({})).toEqual({ total: 8580, tax: 1156, codes: home })
+  // What is fetched is sold where it stands.
+  const fetched = await order({ ...inAustria, way: 'pickUp:Laden' })
+  expect(fetched).toEqual({ total: 8090, tax: 950 + 140, codes: ['DE-S19', 'DE-S7'] })
+})
