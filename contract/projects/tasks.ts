@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { listQuery, recordOf, registerContract } from '../core/register.ts'
-import { PersonId, ProjectChoice } from './projects.ts'
+import { ProjectChoice } from './projects.ts'
 
 export const taskStates = ['todo', 'doing', 'waiting', 'done'] as const
 export const TaskState = z.enum(taskStates)
@@ -43,13 +43,20 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>
 
 export const maxTaskLinks = 30
 export const maxChecklist = 50
+export const maxAssignees = 30
 
 export const TaskInput = z.object({
   projectId: field.Id,
   title: field.requiredText(200),
   /** The task that it is part of, of the same project; empty for none. */
   parentId: z.union([z.literal(''), field.Id]).default(''),
-  assigneeId: PersonId,
+  /** Who does it, the first one first. */
+  assigneeIds: z.array(field.Id).max(maxAssignees).optional(),
+  /**
+   * The first of `assigneeIds`, for clients that know of one alone: said without these, or beside these
+   * as they are, it takes the place of the first and leaves the others; empty for nobody.
+   */
+  assigneeId: z.union([z.literal(''), field.Id]).optional(),
   state: TaskState.default('todo'),
   priority: TaskPriority.default('normal'),
   /** Hours of work; empty where nobody knows. */
@@ -73,6 +80,8 @@ export const TaskInput = z.object({
 export type TaskInput = z.infer<typeof TaskInput>
 
 export const Task = recordOf(TaskInput).extend({
+  assigneeIds: z.array(field.Id),
+  assigneeId: z.string(),
   project: z.string(),
   /** The day on which it was done. */
   doneDate: field.DateOnly.nullable(),
@@ -89,6 +98,7 @@ export const TaskListQuery = listQuery({
   sorts: ['due', 'title', 'updatedAt'],
   filters: {
     projectId: field.Id.optional(),
+    /** One of those who do it. */
     assigneeId: field.Id.optional(),
     state: TaskState.optional(),
     priority: TaskPriority.optional(),
@@ -127,6 +137,8 @@ const PlannedTask = z.object({
   depth: z.int(),
   state: TaskState,
   version: field.Version,
+  assigneeIds: z.array(field.Id),
+  /** The first of them. */
   assigneeId: z.string(),
   /** The first and the last day of its work, as the plan has them. */
   startDate: field.DateOnly,

@@ -30,7 +30,7 @@ type FieldBase<Item, Extra> = {
 type SingleKind<Extra> =
   | { kind: 'text'; type?: HTMLInputTypeAttribute; autoComplete?: string }
   | { kind: 'email' | 'phone' | 'textarea' | 'date' | 'yesNo' }
-  /** A whole number; `unit` is a key of the word after it, such as "days". */
+  /** A whole number; `unit` is a key of the word after it, such as "days", which may have plurals. */
   | { kind: 'number'; unit?: string }
   | { kind: 'country' | 'language' | 'currency' | 'timeZone' }
   /** Decimal text, typed as the language writes it; `unit` is the word after it. */

@@ -188,7 +188,7 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
     case 'timeZone':
       return timeZoneText(value, parseLanguage(format.locale) ?? 'en')
     case 'number':
-      return field.unit ? `${value} ${t(field.unit)}` : value
+      return field.unit ? `${value} ${t(field.unit, { count: Number(value) })}` : value
     case 'money':
       return moneyText(value, about)
     case 'currency':

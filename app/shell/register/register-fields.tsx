@@ -75,7 +75,11 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
       return field.unit ? (
         <FormField {...look}>
           {(control) => (
-            <SuffixInput {...control} inputMode="numeric" suffix={about.t(field.unit ?? '')} />
+            <SuffixInput
+              {...control}
+              inputMode="numeric"
+              suffix={about.t(field.unit ?? '', { count: 0 })}
+            />
           )}
         </FormField>
       ) : (

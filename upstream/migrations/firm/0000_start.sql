@@ -3911,6 +3911,15 @@ CREATE INDEX `projects_by_name` ON `projects` (`is_archived`,name collate nocase
 CREATE INDEX `projects_by_change` ON `projects` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `projects_by_customer` ON `projects` (`customer_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `projects_unique` ON `projects` (code collate nocase);--> statement-breakpoint
+CREATE TABLE `task_assignees` (
+	`person_id` text NOT NULL,
+	`stage` text NOT NULL,
+	`due_order` text NOT NULL,
+	`task_id` text NOT NULL,
+	PRIMARY KEY(`person_id`, `stage`, `due_order`, `task_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `task_assignees_by_task` ON `task_assignees` (`task_id`,`person_id`);--> statement-breakpoint
 CREATE TABLE `task_objects` (
 	`project_id` text NOT NULL,
 	`task_id` text NOT NULL,
@@ -3938,7 +3947,7 @@ CREATE TABLE `project_tasks` (
 	`project_id` text NOT NULL,
 	`title` text NOT NULL,
 	`parent_id` text NOT NULL,
-	`assignee_id` text NOT NULL,
+	`assignee_ids` text NOT NULL,
 	`state` text NOT NULL,
 	`stage` text NOT NULL,
 	`priority` text NOT NULL,
@@ -3974,7 +3983,6 @@ CREATE INDEX `project_tasks_by_title` ON `project_tasks` (`stage`,title collate 
 CREATE INDEX `project_tasks_by_change` ON `project_tasks` (`stage`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_project` ON `project_tasks` (`project_id`,`id`);--> statement-breakpoint
 CREATE INDEX `project_tasks_by_parent` ON `project_tasks` (`parent_id`) WHERE parent_id <> '';--> statement-breakpoint
-CREATE INDEX `project_tasks_by_person` ON `project_tasks` (`assignee_id`,`stage`);--> statement-breakpoint
 CREATE INDEX `project_tasks_shared` ON `project_tasks` (`project_id`) WHERE is_shared = 1;--> statement-breakpoint
 CREATE UNIQUE INDEX `project_tasks_series` ON `project_tasks` (`series_id`,`series_number`) WHERE series_id <> '';--> statement-breakpoint
 CREATE TABLE `time_entries` (
@@ -5972,6 +5980,22 @@ CREATE TRIGGER project_tasks_noted_delete AFTER DELETE ON project_tasks
 BEGIN
   UPDATE task_objects SET is_gone = 1, change_number = (SELECT max(change_number) + 1 FROM task_objects) WHERE task_id = OLD.id;
   DELETE FROM task_sources WHERE task_id = OLD.id;
+END;
+CREATE TRIGGER project_tasks_assigned_insert AFTER INSERT ON project_tasks
+BEGIN
+  INSERT OR IGNORE INTO task_assignees (person_id, stage, due_order, task_id)
+    SELECT value, NEW.stage, NEW.due_order, NEW.id FROM json_each(NEW.assignee_ids);
+END;
+CREATE TRIGGER project_tasks_assigned_update AFTER UPDATE ON project_tasks
+  WHEN NEW.assignee_ids <> OLD.assignee_ids OR NEW.stage <> OLD.stage OR NEW.due_order <> OLD.due_order
+BEGIN
+  DELETE FROM task_assignees WHERE task_id = NEW.id;
+  INSERT OR IGNORE INTO task_assignees (person_id, stage, due_order, task_id)
+    SELECT value, NEW.stage, NEW.due_order, NEW.id FROM json_each(NEW.assignee_ids);
+END;
+CREATE TRIGGER project_tasks_assigned_delete AFTER DELETE ON project_tasks
+BEGIN
+  DELETE FROM task_assignees WHERE task_id = OLD.id;
 END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE time_entries_search USING fts5(note, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -35,7 +35,16 @@ const linkFields: RowField<TaskExtra>[] = [
     isHalf: true,
     options: optionsOf('link', taskLinkKinds),
   },
-  { name: 'lagDays', kind: 'number', span: 2, isHalf: true, isOptional: true },
+  {
+    name: 'lagDays',
+    kind: 'number',
+    unit: 'unit.days',
+    span: 2,
+    isHalf: true,
+    isOptional: true,
+    // None is nothing to tell.
+    written: { read: (typed) => typed, show: (value) => (value === '0' ? '' : value) },
+  },
 ]
 
 const checkFields: RowField<TaskExtra>[] = [
@@ -52,11 +61,10 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
       { name: 'title', kind: 'text', maxLength: 200 },
       { name: 'projectId', kind: 'select', options: ({ extra }) => extra.projects },
       {
-        name: 'assigneeId',
-        kind: 'select',
+        name: 'assigneeIds',
+        kind: 'checks',
         isOptional: true,
-        options: ({ t, extra }) => [{ value: '', label: t('form.nobody') }, ...extra.people],
-        ...half,
+        choicesOf: ({ extra }) => extra.people,
       },
       { name: 'state', kind: 'select', options: optionsOf('state', taskStates), ...half },
       { name: 'priority', kind: 'select', options: optionsOf('priority', taskPriorities), ...half },

@@ -31,12 +31,12 @@ const columns: Column<TaskRow, TaskExtra>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
   { name: 'project', kind: 'text', label: 'field.projectId', place: 'detail' },
   {
-    name: 'assigneeId',
+    name: 'assigneeIds',
     kind: 'text',
-    label: 'field.assigneeId',
+    label: 'field.assigneeIds',
     place: 'secondDetail',
-    value: ({ assigneeId }, { extra }) =>
-      extra.people.find(({ value }) => value === assigneeId)?.label,
+    value: (row, { extra }) => namesOf(row, extra).join(', '),
+    fileValue: (row, { extra }) => namesOf(row, extra).join('; '),
   },
   stateColumn(({ state }) => ({ kind: discs[state] }), 'field.state'),
   { name: 'priority', kind: 'choice', label: 'field.priority', choices: 'priority', tone: 'soft' },
@@ -62,7 +62,7 @@ const filters: Filter<TaskExtra>[] = [
   {
     kind: 'choice',
     name: 'assigneeId',
-    label: 'field.assigneeId',
+    label: 'field.assigneeIds',
     choices: ({ extra }) => extra.people,
   },
   {
@@ -78,6 +78,10 @@ const filters: Filter<TaskExtra>[] = [
     choices: ({ t }) => taskPriorities.map((value) => ({ value, label: t(`priority.${value}`) })),
   },
 ]
+
+function namesOf({ assigneeIds }: TaskRow, { people }: TaskExtra): string[] {
+  return people.flatMap(({ value, label }) => (assigneeIds.includes(value) ? label : []))
+}
 
 /** What a task can be part of, or wait for. */
 async function tasksFor(access: FirmAccess, record: Promise<Task> | undefined) {

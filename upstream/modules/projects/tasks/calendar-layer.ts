@@ -10,9 +10,11 @@ export const tasksDueLayer: CalendarLayer = {
     sql
       .exec<{ id: string; number: string; date: string }>(
         `select id, title as number, due_date as date from project_tasks
-         where stage = 'open' and due_order between ? and ? and assignee_id = ?
-         order by due_order, id limit ?`,
-        ...[from, to, userId, maxEntries],
+         where id in (select task_id from task_assignees
+           where person_id = ? and stage = 'open' and due_order between ? and ?
+           order by due_order, task_id limit ?)
+         order by due_order, +id`,
+        ...[userId, from, to, maxEntries],
       )
       .toArray()
       .map((row) => ({ ...row, link: `tasks/${row.id}` })),

@@ -86,16 +86,26 @@ function choicesOf(
   projectIds: readonly string[],
   { assigneeId, limit }: { assigneeId?: string; limit: number },
 ): TaskChoice[] {
-  // Signs keep the planner to the index of the person, or of the project.
-  const whose = assigneeId === undefined ? '' : 'and assignee_id = ?2'
-  const of = assigneeId === undefined ? 'project_id' : '+project_id'
+  const ids = JSON.stringify(projectIds)
+  const columns = 'id, title as label, project_id as projectId'
+  // Signs keep the planner to the tasks of the person, or to the index of the project.
+  if (assigneeId === undefined) {
+    return sql
+      .exec<TaskChoice>(
+        `select ${columns} from project_tasks
+         where +stage = 'open' and project_id in (select value from json_each(?))
+         order by project_id, id limit ${limit}`,
+        ids,
+      )
+      .toArray()
+  }
   return sql
     .exec<TaskChoice>(
-      `select id, title as label, project_id as projectId from project_tasks
-       where ${assigneeId === undefined ? '+stage' : 'stage'} = 'open' ${whose}
-         and ${of} in (select value from json_each(?1))
-       order by project_id, id limit ${limit}`,
-      ...[JSON.stringify(projectIds), ...(assigneeId === undefined ? [] : [assigneeId])],
+      `select ${columns} from project_tasks
+       where id in (select task_id from task_assignees where person_id = ? and stage = 'open')
+         and +project_id in (select value from json_each(?))
+       order by +project_id, +id limit ${limit}`,
+      ...[assigneeId, ids],
     )
     .toArray()
 }

@@ -9,7 +9,7 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
     name: 'mine',
     needs: 'project:view',
     read({ sql }, { actor }, today) {
-      const own = "from project_tasks where assignee_id = ? and stage = 'open'"
+      const own = "from task_assignees where person_id = ? and stage = 'open'"
       const { count, late } = sql
         .exec<{ count: number; late: number }>(
           `select count(*) as count, coalesce(sum(due_order < ?), 0) as late ${own}`,
@@ -19,7 +19,9 @@ export const dashboardTiles: ModuleParts['dashboardTiles'] = [
       if (count === 0) return null
       const rows = sql
         .exec<{ id: string; title: string; due: string }>(
-          `select id, title, due_order as due ${own} order by due_order, id limit ?`,
+          `select task.id, title, own.due_order as due
+           from (select task_id, due_order ${own} order by due_order, task_id limit ?) as own
+           join project_tasks as task on task.id = own.task_id order by own.due_order, task.id`,
           ...[actor.userId, shownTasks],
         )
         .toArray()

@@ -2,9 +2,10 @@ import { Remembered } from '../../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { projectReach, reachedProjects } from '../projects/views.ts'
+import { sharedMinutes } from './assignees.ts'
 import { datesOf, minutesOf } from './project-plan.ts'
 
-/** A task with an estimate, and when its project's plan has it. */
+/** A task with an estimate, and when its project's plan has it: of several people, each one's part. */
 export type EstimatedTask = {
   projectId: string
   /** Empty where nobody is assigned. */
@@ -38,9 +39,8 @@ export function estimatedWork(
         if (!known || known.isParent || task.estimateHours === '' || !isPlanned) return []
         const { start, finish } = known
         if (finish.slice(0, 10) < from || start.slice(0, 10) > to) return []
-        return [
-          { projectId: id, personId: task.assigneeId, minutes: minutesOf(task), start, finish },
-        ]
+        const shares = sharedMinutes(task.assigneeIds, minutesOf(task))
+        return shares.map((share) => ({ projectId: id, ...share, start, finish }))
       })
     }),
   )

@@ -6,6 +6,7 @@ import { type Raw, rowOf } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
 import { openProjects } from '../projects/views.ts'
+import { sharedMinutes } from './assignees.ts'
 import { ganttLayout } from './gantt-layout.ts'
 import type { Plan, PlanTask, TaskDates } from './plan.ts'
 import { cycleOf, schedule } from './schedule.ts'
@@ -161,7 +162,8 @@ export function projectPlan(
     finishDate: planned.finish.slice(0, 10),
     ...{ page, pages, total: tree.length },
     tasks: rows.map(({ task, depth, dates: known }) => ({
-      ...{ id: task.id, title: task.title, depth, state: task.state, assigneeId: task.assigneeId },
+      ...{ id: task.id, title: task.title, depth, state: task.state },
+      ...{ assigneeIds: task.assigneeIds, assigneeId: task.assigneeIds[0] ?? '' },
       version: task.version,
       startDate: known.start.slice(0, 10),
       finishDate: known.finish.slice(0, 10),
@@ -216,18 +218,16 @@ export function plannedWork(reader: Reader, firm: FirmContext) {
     const { stored, dates } = datesOf(reader, id, startDate ?? today)
     return stored.flatMap((task) => {
       const known = dates.get(task.id)
-      const isOpen = task.state !== 'done' && task.assigneeId !== ''
+      const isOpen = task.state !== 'done' && task.assigneeIds.length > 0
       if (!known || !isOpen || known.isParent) return []
       const left = Math.round((minutesOf(task) * (100 - task.percentDone)) / 100)
       // What is late is to be done from today on.
       const isOver = known.finish.slice(0, 10) < today
-      return [
-        {
-          ...{ taskId: task.id, personId: task.assigneeId, minutes: left },
-          start: isOver ? `${today}T09:00` : known.start,
-          finish: isOver ? `${today}T17:00` : known.finish,
-        },
-      ]
+      return sharedMinutes(task.assigneeIds, left).map((share) => ({
+        ...{ taskId: task.id, ...share },
+        start: isOver ? `${today}T09:00` : known.start,
+        finish: isOver ? `${today}T17:00` : known.finish,
+      }))
     })
   })
 }

@@ -17,6 +17,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { projects } from '../projects/index.ts'
 import { followsProject, labelsOfProjects } from '../projects/views.ts'
 import { secondsOnTask, secondsOnTasks } from '../time/views.ts'
+import { assignedTo, assigneesOf } from './assignees.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
 import { followingTask, seriesOf } from './series.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
@@ -31,7 +32,7 @@ export const taskList: RegisterSource<TaskListQuery> = {
   sorts: { due: 'due_order', title: 'title collate nocase', updatedAt: 'updated_at' },
   filters: {
     projectId: equals('project_id'),
-    assigneeId: equals('assignee_id'),
+    assigneeId: assignedTo,
     state: equals('state'),
     priority: equals('priority'),
   },
@@ -89,7 +90,7 @@ export function shownTask(reader: Reader, stored: StoredTask): Task {
 function bare(stored: StoredTask) {
   const { rowNumber: _, stage: __, dueOrder: ___, createdBy: ____, updatedBy, ...others } = stored
   const { seriesId, seriesNumber, firstDue, slot, ...shown } = others
-  return shown
+  return { ...shown, assigneeId: shown.assigneeIds[0] ?? '' }
 }
 
 function prepare(
@@ -99,16 +100,21 @@ function prepare(
   before?: StoredTask,
 ): Prepared {
   requireValid(writer, input, before)
+  const { assigneeId: _, ...fields } = input
+  const assigneeIds = assigneesOf(input, before?.assigneeIds)
   const isDone = input.state === 'done'
   const doneDate = isDone ? (before?.doneDate ?? firmDate(writer, firm)) : null
   const series = seriesOf(firm, input, before)
   const isDoneNow = isDone && before?.state !== 'done'
   return {
     follow: () => {
-      if (isDoneNow && doneDate) createFollowing(writer, firm, { ...input, ...series }, doneDate)
+      if (isDoneNow && doneDate) {
+        createFollowing(writer, firm, { ...fields, assigneeIds, ...series }, doneDate)
+      }
     },
     columns: {
-      ...input,
+      ...fields,
+      assigneeIds,
       ...series,
       doneDate,
       percentDone: isDone ? 100 : input.percentDone,

@@ -31,7 +31,7 @@ export function seedTasks(
       projectId,
       title: isPhase ? `Phase ${number}` : `Task ${number}`,
       parentId: isPhase ? '' : phaseId,
-      assigneeId: personIds[at % personIds.length],
+      assigneeIds: personIds.slice(at % personIds.length).slice(0, 1),
       estimateHours: isPhase ? '' : `${1 + (at % 16)}`,
       dueDate: at % 4 === 0 ? `2027-0${1 + (at % 9)}-20` : null,
       state: isDone ? 'done' : 'todo',

@@ -22,7 +22,8 @@ export const tasksTable = sqliteTable(
     projectId: text('project_id').notNull(),
     title: text('title').notNull(),
     parentId: text('parent_id').notNull(),
-    assigneeId: text('assignee_id').notNull(),
+    /** Who does it; `assigneesTable` finds tasks by them. */
+    assigneeIds: text('assignee_ids', { mode: 'json' }).$type<string[]>().notNull(),
     state: text('state', { enum: taskStates }).notNull(),
     /** Where its list has it: open, done or archived. */
     stage: text('stage', { enum: ['open', 'done', 'archived'] }).notNull(),
@@ -57,7 +58,6 @@ export const tasksTable = sqliteTable(
     index('project_tasks_by_change').on(table.stage, table.updatedAt, table.id),
     index('project_tasks_by_project').on(table.projectId, table.id),
     index('project_tasks_by_parent').on(table.parentId).where(sql`parent_id <> ''`),
-    index('project_tasks_by_person').on(table.assigneeId, table.stage),
     index('project_tasks_shared').on(table.projectId).where(sql`is_shared = 1`),
     // Two people who complete the same task make one that follows.
     uniqueIndex('project_tasks_series')
@@ -67,6 +67,21 @@ export const tasksTable = sqliteTable(
 )
 
 export const tasksSearch = fullText('project_tasks_search', ['title', 'notes'])
+
+/** Tasks by who does them, in the order of their due dates; `schema.sql` keeps it to the tasks. */
+export const assigneesTable = sqliteTable(
+  'task_assignees',
+  {
+    personId: text('person_id').notNull(),
+    stage: text('stage', { enum: ['open', 'done', 'archived'] }).notNull(),
+    dueOrder: text('due_order').notNull(),
+    taskId: text('task_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.stage, table.dueOrder, table.taskId] }),
+    index('task_assignees_by_task').on(table.taskId, table.personId),
+  ],
+)
 
 /**
  * What programs know each task of a project by, and the number of its last change; see `schema.sql`,

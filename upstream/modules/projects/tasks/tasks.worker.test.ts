@@ -96,6 +96,58 @@ test('time is noted on tasks, and people see what is too much for a week', async
   ])
 })
 
+test('a task of several people is in the list, the calendar and the weeks of each of them', async () => {
+  const { firm, add } = await openFirm()
+  const [ada, bert] = [newId(), newId()]
+  const values = { estimateHours: '9', startDate: '2026-11-30', dueDate: '2026-12-04' }
+  const task = await add('Build', { ...values, assigneeIds: [ada, bert, ada] })
+  expect([task.assigneeIds, task.assigneeId]).toEqual([[ada, bert], ada])
+  await add('Others', { assigneeIds: [newId()] })
+  for (const userId of [ada, bert]) {
+    const me = { userId, role: 'employee' } as const
+    const { rows } = await firm.must<{ rows: Task[] }>('GET', `/tasks?assigneeId=${userId}`)
+    expect(rows.map(({ title }) => title)).toEqual(['Build'])
+    const days = '/calendar-layers?from=2026-12-01&to=2026-12-31'
+    const seen = await firm.must<{ layer: string; id: string }[]>('GET', days, undefined, me)
+    expect(seen.filter(({ layer }) => layer === 'tasksDue').map(({ id }) => id)).toEqual([task.id])
+    const { tasks } = await firm.must<TimerState>('GET', '/timer', undefined, me)
+    expect(tasks[0]?.id).toBe(task.id)
+  }
+  const { weeks } = await firm.must<{ weeks: { personId: string; plannedMinutes: number }[] }>(
+    'GET',
+    '/workload',
+  )
+  const planned = (id: string) =>
+    weeks.filter(({ personId }) => personId === id).reduce((sum, w) => sum + w.plannedMinutes, 0)
+  expect([planned(ada), planned(bert)]).toEqual([270, 270])
+  await firm.must('POST', `/tasks/${task.id}/state`, { state: 'done' })
+  const done = await firm.must<{ rows: Task[] }>('GET', `/tasks?tab=done&assigneeId=${bert}`)
+  expect(done.rows.map(({ id }) => id)).toEqual([task.id])
+})
+
+test('clients that know of one person keep the others of a task', async () => {
+  const { firm, add } = await openFirm()
+  const [ada, bert, cara] = [newId(), newId(), newId()]
+  let task = await add('Build', { assigneeIds: [ada, bert] })
+  const put = async (values: object) => {
+    const { projectId, title, version } = task
+    const body = { projectId, title, version, ...values }
+    task = await firm.must<Task>('PUT', `/tasks/${task.id}`, body)
+    return task.assigneeIds
+  }
+  expect(await put({ assigneeId: ada })).toEqual([ada, bert])
+  // A client that sends back all that it was given, with another person.
+  expect(await put({ ...task, assigneeId: cara })).toEqual([cara, bert])
+  expect(await put({ ...task, assigneeIds: [bert] })).toEqual([bert])
+  expect(await put({ assigneeId: '' })).toEqual([])
+  expect((await add('One', { assigneeId: ada })).assigneeIds).toEqual([ada])
+  const many = Array.from({ length: 31 }, () => newId())
+  const refused = await firm.ask('POST', '/tasks', {
+    ...{ projectId: task.projectId, title: 'Many', assigneeIds: many },
+  })
+  expect(refused.status).toBe(422)
+})
+
 test('forms offer more tasks than a timer, which begins with those of its person', async () => {
   const { firm, add } = await openFirm()
   await Promise.all(Array.from({ length: 101 }, (_, at) => add(`Task ${at}`)))

@@ -8,7 +8,8 @@ export const toDo: ModuleParts['toDo'] = [
     needs: 'project:view',
     from: 'project_tasks',
     where: ({ actor }, { until }) => ({
-      sql: `stage = 'open' and assignee_id = ? and due_order <= ?`,
+      sql: `id in (select task_id from task_assignees
+        where person_id = ? and stage = 'open' and due_order <= ?)`,
       bound: [actor.userId, until],
     }),
     columns: { id: 'id', title: 'title', path: `'tasks/' || id`, date: 'due_date' },

@@ -143,7 +143,11 @@ function readTask(reader: TaskReader, row: TableRow): ImportedTask | undefined {
     addTo(sums.refused, sum)
     return undefined
   }
-  const assigneeKey = collector.personOf(cell('assignee'), cell('email'))
+  const names = cell('assignee').split(';')
+  const assigneeKeys =
+    names.length > 1
+      ? names.map((name) => collector.personOf(name.trim()))
+      : [collector.personOf(cell('assignee'), cell('email'))]
   const task: ImportedTask = {
     ...emptyTask(`row ${row.line}`, row.line),
     name: cell('name'),
@@ -159,7 +163,7 @@ function readTask(reader: TaskReader, row: TableRow): ImportedTask | undefined {
     labels: cell('labels')
       .split(',')
       .flatMap((label) => label.trim() || []),
-    assigneeKeys: assigneeKey === null ? [] : [assigneeKey],
+    assigneeKeys: assigneeKeys.filter((key) => key !== null),
   }
   collector.work.tasks.push(task)
   addTo(sums.read, sum)

@@ -9,7 +9,7 @@ import type { ImportedLink, ImportedTask } from './shape.ts'
 /** A task as it is made, with what it names by the keys of the file. */
 export type TaskData = Omit<
   TaskInput,
-  'projectId' | 'parentId' | 'assigneeId' | 'links' | 'isShared' | `repeat${string}`
+  'projectId' | 'parentId' | `assignee${string}` | 'links' | 'isShared' | `repeat${string}`
 > & {
   projectKey: string
   parentKey: string | null

@@ -1,6 +1,6 @@
 import { PartyInput } from '#contract/firm/parties.ts'
 import { ProjectInput } from '#contract/projects/projects.ts'
-import { TaskInput } from '#contract/projects/tasks.ts'
+import { maxAssignees, TaskInput } from '#contract/projects/tasks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { createParty, getStoredParty } from '../../firm/parties/index.ts'
@@ -66,12 +66,12 @@ function createProject(
 
 function createTask(writer: Writer, firm: FirmContext, importId: string, data: TaskData): string {
   const { projectKey, parentKey, assigneeKeys, links, doneDate, isArchived, ...fields } = data
-  const [assigneeId = ''] = assigneeKeys.flatMap((key) => userOf(writer, importId, key) ?? [])
+  const assigneeIds = assigneeKeys.flatMap((key) => userOf(writer, importId, key) ?? [])
   const task = TaskInput.parse({
     ...fields,
     projectId: settledItem(writer, importId, 'project', projectKey)?.recordId ?? '',
     parentId: settledItem(writer, importId, 'task', parentKey)?.recordId ?? '',
-    assigneeId,
+    assigneeIds: assigneeIds.slice(0, maxAssignees),
     links: links.flatMap(({ key, kind, lagDays }) => {
       const other = settledItem(writer, importId, 'task', key)
       return other ? [{ taskId: other.recordId, kind, lagDays }] : []

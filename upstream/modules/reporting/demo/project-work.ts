@@ -146,7 +146,7 @@ export function workOnProjects(
   const planned = ProjectInput.parse({ ...catalogue, state: 'planned' })
   const { id: catalogueId } = projects.create(writer, context, planned)
   const check = {
-    ...{ projectId: catalogueId, title: parts.check[language], assigneeId: userId },
+    ...{ projectId: catalogueId, title: parts.check[language], assigneeIds: [userId] },
     ...{ dueDate: date(-6), repeats: 'monthly' },
   }
   tasks.create(writer, context, TaskInput.parse(check))
@@ -164,7 +164,7 @@ function planSteps(
     const before = made.at(-1)
     const input = TaskInput.parse({
       ...{ projectId, title: words[language], estimateHours: hours, percentDone: done },
-      assigneeId: context.actor.userId,
+      assigneeIds: [context.actor.userId],
       state: done === 100 ? 'done' : done > 0 ? 'doing' : 'todo',
       startDate: before ? null : date(20),
       links: before ? [{ taskId: before }] : [],

@@ -1,5 +1,5 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Avatar, Button, Count, Tag, text } from '#app/ui/index.ts'
+import { Avatar, Button, Count, Tag, text, VisuallyHidden } from '#app/ui/index.ts'
 import { type TaskRow, type TaskState, taskStates } from '#contract/projects/tasks.ts'
 import { taskPath } from '../paths.ts'
 import * as styles from './board.css.ts'
@@ -20,13 +20,17 @@ export function BoardColumn({ state, tasks, names }: BoardColumnProps) {
         {t(`state.${state}`)} <Count>{tasks.length}</Count>
       </h2>
       {tasks.map((task) => (
-        <Card key={task.id} task={task} person={names[task.assigneeId] ?? ''} />
+        <Card
+          key={task.id}
+          task={task}
+          people={task.assigneeIds.flatMap((id) => names[id] ?? [])}
+        />
       ))}
     </section>
   )
 }
 
-function Card({ task, person }: { task: TaskRow; person: string }) {
+function Card({ task, people }: { task: TaskRow; people: readonly string[] }) {
   const t = useT('tasks')
   const { date } = useFormat()
   const { firm, can } = useFirm()
@@ -40,7 +44,10 @@ function Card({ task, person }: { task: TaskRow; person: string }) {
       </a>
       <p className={text.secondLine}>{project}</p>
       <div className={styles.cardFoot}>
-        {person !== '' && <Avatar name={person} />}
+        {people.map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        {people.length > 0 && <VisuallyHidden>{people.join(', ')}</VisuallyHidden>}
         {dueDate && <span className={text.small}>{date(dueDate, 'short')}</span>}
         {priority === 'high' && <Tag tone="warn">{t('priority.high')}</Tag>}
         {can('task:edit') && (

@@ -30,10 +30,10 @@ export function PlanTable({ plan: { tasks }, names }: PlanTableProps) {
           ),
         },
         {
-          head: t('field.assigneeId'),
+          head: t('field.assigneeIds'),
           place: 'detail',
           tone: 'soft',
-          cell: (task) => names[task.assigneeId] ?? '',
+          cell: (task) => task.assigneeIds.flatMap((id) => names[id] ?? []).join(', '),
         },
         { head: t('field.startDate'), cell: (task) => date(task.startDate, 'medium') },
         {

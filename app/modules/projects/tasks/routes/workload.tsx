@@ -37,7 +37,7 @@ export default function WorkloadRoute() {
           <Table caption={t('workload.title')}>
             <thead>
               <tr>
-                <HeadCell>{t('field.assigneeId')}</HeadCell>
+                <HeadCell>{t('field.assigneeIds')}</HeadCell>
                 {dates.map((day) => (
                   <HeadCell key={day} isNumber>
                     {date(day, 'short')}
