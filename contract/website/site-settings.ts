@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import {
   ClockTime,
+  DateOnly,
   Id,
   Language,
   languages,
@@ -84,7 +85,38 @@ export const OpeningSpan = z.object({
 export type OpeningSpan = z.infer<typeof OpeningSpan>
 
 export const maxOpeningSpans = 28
-export const SiteHours = z.object({ week: z.array(OpeningSpan).max(maxOpeningSpans).default([]) })
+
+const EmptyOrClock = z.union([z.literal(''), ClockTime]).default('')
+const EmptyOrDate = z.union([z.literal(''), DateOnly])
+
+/** A day with hours of its own, or several up to `untilDate`; closed where it has no times. */
+export const SpecialDay = z
+  .object({
+    date: DateOnly,
+    untilDate: EmptyOrDate.nullable()
+      .default('')
+      .transform((day) => day ?? '')
+      .pipe(EmptyOrDate),
+    name: optionalText(80),
+    from: EmptyOrClock,
+    to: EmptyOrClock,
+  })
+  .refine(({ date, untilDate }) => untilDate === '' || untilDate >= date, {
+    path: ['untilDate'],
+    message: 'endBeforeStart',
+  })
+  .refine(({ from, to }) => from !== '' || to === '', { path: ['from'], message: 'required' })
+  .refine(({ from, to }) => to !== '' || from === '', { path: ['to'], message: 'required' })
+export type SpecialDay = z.infer<typeof SpecialDay>
+
+export const maxSpecialDays = 60
+/** What happens on public holidays of the firm's country: closed, as on Sunday, or as on any day. */
+export const holidayRules = ['closed', 'asSunday', 'asUsual'] as const
+export const SiteHours = z.object({
+  week: z.array(OpeningSpan).max(maxOpeningSpans).default([]),
+  holidays: z.enum(holidayRules).default('closed'),
+  days: z.array(SpecialDay).max(maxSpecialDays).default([]),
+})
 export type SiteHours = z.infer<typeof SiteHours>
 
 export const SiteLook = ThemeChoice

@@ -30,9 +30,10 @@ export {
   type RenderContext,
   type SiteData,
 } from './render/context.ts'
-export { formatDay, formatMoney } from './render/formats.ts'
+export { formatClock, formatDay, formatMoney } from './render/formats.ts'
 export { leadFieldName, trapField, trapHtml } from './render/forms.ts'
 export { imageHtml } from './render/pictures.ts'
+export { hoursTables } from './render/places.ts'
 export { type SiteWords, siteWords } from './render/words.ts'
 export { searchResult, shortened } from './search-result.ts'
 export { freeSlug, slugOf } from './slugs.ts'

@@ -83,6 +83,8 @@ export function writeDemoSite(writer: Writer, context: FirmContext): void {
         from: '09:00',
         to: '18:00',
       })),
+      holidays: 'closed',
+      days: [],
     },
     version,
   })

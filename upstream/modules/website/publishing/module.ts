@@ -4,7 +4,14 @@ import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { answerSite, countSiteView } from './answer-site.ts'
 import { demoSiteJob, publishDemoSite } from './demo.ts'
 import { router } from './endpoints.ts'
-import { dueJob, refreshJob, refreshSoon, showsCourses, showsPrices } from './schedule-next.ts'
+import {
+  dueJob,
+  hoursJob,
+  refreshJob,
+  refreshSoon,
+  showsCourses,
+  showsPrices,
+} from './schedule-next.ts'
 import { NoPayload, publishDue, refreshSite } from './scheduled.ts'
 import { translations } from './site-translations.ts'
 
@@ -18,6 +25,7 @@ export const module = defineModule({
       await publishDemoSite(means)
       return undefined
     }),
+    [hoursJob]: jobWithEffect(NoPayload, (means) => refreshSite(means)),
     [refreshJob]: jobWithEffect(NoPayload, (means) => refreshSite(means)),
   },
   /** Prices on the site are those of the items. */

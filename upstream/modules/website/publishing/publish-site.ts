@@ -11,7 +11,7 @@ import { logoId, logoOfFirm, mediaRecords } from './media-of-site.ts'
 import { type Published, publishInParts, type Refused } from './publish.ts'
 import { recordsOfFirm } from './records-of-firm.ts'
 import type { Redirect } from './redirects.ts'
-import { scheduleNext } from './schedule-next.ts'
+import { refreshTomorrow, scheduleNext } from './schedule-next.ts'
 import type { LivePage } from './site.ts'
 import { siteOfFirm } from './site-of-firm.ts'
 import { type KeptState, loadState, saveState, storeContents } from './state-store.ts'
@@ -113,6 +113,7 @@ async function attempt(
       writer.audit({ entity: 'sitePage', entityId: row.id, action: 'unpublish', title: row.title })
     }
     scheduleNext(writer)
+    refreshTomorrow(writer, firm)
     return outcomeOf(published, changes)
   })
 }

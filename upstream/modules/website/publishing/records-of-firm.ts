@@ -1,5 +1,4 @@
 import type { Language } from '#contract/core/fields.ts'
-import { weekdays } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
 import { siteCourses } from '../../../firm/site-courses.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -9,12 +8,9 @@ import { publicBookingPaths } from '../../communication/bookings/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { type ItemView, referencesOf } from '../pages/views.ts'
 import { grossPrices, productSlugs } from '../shop/index.ts'
-import { describeHours, getSiteSettings, OpeningHours } from '../site-settings/index.ts'
+import { getSiteSettings, shownHours } from '../site-settings/index.ts'
 import { below, shopPath } from './paths.ts'
 import type { LanguageRecords, LivePage, MediaRecord, SiteRecords } from './site.ts'
-
-/** Days ahead whose hours are named where they differ. */
-const daysAhead = 30
 
 /** What pages show of the firm, as it is now; nothing else of the firm is read. */
 export function recordsOfFirm(
@@ -54,18 +50,17 @@ export function recordsOfFirm(
       `${PUBLIC_ORIGIN}${path}`,
     ]),
   )
-  const own: Omit<LanguageRecords, 'items'> = {
+  const own: Omit<LanguageRecords, 'items' | 'hours'> = {
     categories: Object.fromEntries(
       inCategories.map(([id, list]) => [id, list.map((item) => item.id)]),
     ),
     courses: coursesOfFirm(reader, firm, { date, origin: PUBLIC_ORIGIN, ids: refers.courses }),
     bookingPages,
-    hours: hoursOfFirm(reader, firm),
   }
   const { languages } = getSiteSettings(reader)
   const each = languages.map((language): [Language, LanguageRecords] => [
     language,
-    { ...own, items: itemsFor(language) },
+    { ...own, hours: hoursOfFirm(reader, firm, language), items: itemsFor(language) },
   ])
   return { languages: Object.fromEntries(each), media }
 }
@@ -120,17 +115,11 @@ function coursesOfFirm(
   )
 }
 
-function hoursOfFirm(reader: Reader, firm: FirmContext): LanguageRecords['hours'] {
-  const { hours } = getSiteSettings(reader)
-  if (hours.week.length === 0) return {}
-  const { timeZone } = getFirmProfile(reader)
-  const spansOf = (day: string) =>
-    hours.week.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }))
-  const opening = OpeningHours.parse({
-    timeZone,
-    week: weekdays.map(spansOf),
-    holidays: 'asUsual',
-  })
-  const today = firmDate(reader, firm)
-  return { '': describeHours(opening, { today, days: daysAhead }, new Map()) }
+function hoursOfFirm(
+  reader: Reader,
+  firm: FirmContext,
+  language: Language,
+): LanguageRecords['hours'] {
+  const hours = shownHours(reader, firm, language)
+  return hours ? { '': hours } : {}
 }

@@ -1,5 +1,8 @@
+import { addDays } from '#contract/core/days.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import type { BlockType } from '#contract/website/blocks.ts'
-import type { Reader, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { scheduledRows } from '../pages/index.ts'
 import { livePage } from './live-page.ts'
@@ -8,6 +11,9 @@ import { findPointer } from './state-store.ts'
 
 export const dueJob = 'publishing.due'
 export const refreshJob = 'publishing.refresh'
+
+/** Makes pages anew on the next day, whose hours ahead are others. */
+export const hoursJob = 'publishing.hours'
 
 /** Several changes in a row are published together. */
 const quietMs = 3_000
@@ -24,6 +30,17 @@ export function refreshSoon(writer: Writer, now: Date): void {
   if (!findPointer(writer)) return
   const dueAt = new Date(now.getTime() + quietMs)
   schedule(writer, { kind: refreshJob, key: 'site', dueAt, payload: null })
+}
+
+/** Where pages show opening hours they are made anew at midnight, so that the days ahead stay right. */
+export function refreshTomorrow(writer: Writer, firm: FirmContext): void {
+  if (!showsBlock(writer, 'openingHours')) {
+    cancel(writer, hoursJob, 'site')
+    return
+  }
+  const { timeZone } = getFirmProfile(writer)
+  const dueAt = new Date(instantOf(`${addDays(firmDate(writer, firm), 1)}T00:00`, timeZone))
+  schedule(writer, { kind: hoursJob, key: 'site', dueAt, payload: null })
 }
 
 /** Whether any published page shows prices of items, those of courses included. */

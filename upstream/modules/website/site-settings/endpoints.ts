@@ -21,7 +21,8 @@ const settings = answer(siteSettingsContract, {
     save(context, { theme, version }),
   saveMenus: ({ context, input: { version, menu, footerMenu } }) =>
     save(context, { menu, footerMenu, version }),
-  saveHours: ({ context, input: { version, week } }) => save(context, { hours: { week }, version }),
+  saveHours: ({ context, input: { version, week, holidays, days } }) =>
+    save(context, { hours: { week, holidays, days }, version }),
 })
 
 export const router = {

@@ -1,10 +1,5 @@
+export { openNow, shownHours } from './hours-of-firm.ts'
 export { claimSiteName } from './names.ts'
-export {
-  describeHours,
-  earliestPickUp,
-  type Holidays,
-  type HoursSpan,
-  OpeningHours,
-} from './opening-hours.ts'
+export type { HoursSpan, HoursSummary } from './opening-hours.ts'
 export { addressOfSite, getSiteSettings, type StoredSettings, siteTitles } from './reader.ts'
 export { saveSettings, setFirstHome, shownSettings, tellSiteChanged } from './service.ts'

@@ -11,7 +11,9 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { weekdayChoices } from '#app/shell/weekday-choices.ts'
 import { wholeNumber } from '#contract/core/fields.ts'
 import {
+  holidayRules,
   maxOpeningSpans,
+  maxSpecialDays,
   SiteHours,
   siteSettingsContract,
 } from '#contract/website/site-settings.ts'
@@ -37,6 +39,31 @@ const sections: DescribedSection[] = [
       },
     ],
   },
+  {
+    title: 'hours.days',
+    words: 'hours.daysWords',
+    fields: [
+      {
+        name: 'holidays',
+        kind: 'select',
+        options: ({ t }) =>
+          holidayRules.map((value) => ({ value, label: t(`holidayRule.${value}`) })),
+      },
+      {
+        name: 'days',
+        kind: 'rows',
+        isOptional: true,
+        maxRows: maxSpecialDays,
+        fields: [
+          { name: 'date', kind: 'date', isHalf: true },
+          { name: 'untilDate', kind: 'date', isHalf: true, isOptional: true },
+          { name: 'name', kind: 'text', maxLength: 80, isOptional: true },
+          { name: 'from', kind: 'text', type: 'time', isHalf: true, isOptional: true },
+          { name: 'to', kind: 'text', type: 'time', isHalf: true, isOptional: true },
+        ],
+      },
+    ],
+  },
 ]
 
 export async function loader(args: Args) {
@@ -47,7 +74,7 @@ export async function loader(args: Args) {
 }
 
 export const action = typedFormAction({
-  parse: ({ form }) => parseForm(Sent, withoutEmptyRows(form, ['week'], ['day'])),
+  parse: ({ form }) => parseForm(Sent, withoutEmptyRows(form, ['week', 'days'], ['day'])),
   send: ({ call, firmId }, value) => call(siteSettingsContract.saveHours, { ...value, firmId }),
   done: ({ firmId, t }) => ({ to: openingHoursPath(firmId), message: t('site-settings')('saved') }),
 })

@@ -1,6 +1,6 @@
 import type { BlockOf } from '#contract/website/blocks.ts'
 import { element, escapeHtml } from '../escape-html.ts'
-import type { HoursSpan, RenderContext } from './context.ts'
+import type { HoursSpan, HoursView, RenderContext } from './context.ts'
 import { formatClock, formatDay, weekdayName } from './formats.ts'
 import { imageHtml } from './pictures.ts'
 import { section } from './sections.ts'
@@ -8,6 +8,14 @@ import { section } from './sections.ts'
 export function openingHoursBlock(block: BlockOf<'openingHours'>, context: RenderContext): string {
   const hours = context.data.hours(block.placeId)
   if (!hours) return ''
+  const heading = block.heading || context.words.openingHours
+  return section({ ...block, heading }, () => hoursTables(hours, context), context)
+}
+
+type Spoken = Pick<RenderContext, 'words' | 'locale'>
+
+/** The hours of a week, and below them those of days ahead that differ. */
+export function hoursTables(hours: HoursView, context: Spoken): string {
   const { words, locale } = context
   const rows = groupDays(hours.week).map(({ from, to, spans }) => {
     const days = [weekdayName(from, locale), ...(to > from ? [weekdayName(to, locale)] : [])]
@@ -18,8 +26,7 @@ export function openingHoursBlock(block: BlockOf<'openingHours'>, context: Rende
     row(`${formatDay(date, locale)}${name === '' ? '' : ` (${name})`}`, spans, context),
   )
   const exceptions = others.length === 0 ? '' : `\n${table(others, words.exceptions, context)}`
-  const heading = block.heading || words.openingHours
-  return section({ ...block, heading }, () => `${week}${exceptions}`, context)
+  return `${week}${exceptions}`
 }
 
 type DayGroup = { from: number; to: number; spans: HoursSpan[] }
@@ -35,7 +42,7 @@ export function groupDays(week: readonly HoursSpan[][]): DayGroup[] {
   return groups
 }
 
-function row(days: string, spans: readonly HoursSpan[], { words, locale }: RenderContext): string {
+function row(days: string, spans: readonly HoursSpan[], { words, locale }: Spoken): string {
   const times = spans.map(
     ({ from, to }) => `${formatClock(from, locale)}\u2009–\u2009${formatClock(to, locale)}`,
   )
@@ -43,7 +50,7 @@ function row(days: string, spans: readonly HoursSpan[], { words, locale }: Rende
   return `<tr><th scope="row">${escapeHtml(days)}</th><td>${escapeHtml(hours)}</td></tr>`
 }
 
-function table(rows: readonly string[], caption: string, { words }: RenderContext): string {
+function table(rows: readonly string[], caption: string, { words }: Spoken): string {
   const head = `<thead><tr><th scope="col">${escapeHtml(words.day)}</th><th scope="col">${escapeHtml(words.hours)}</th></tr></thead>`
   const title = caption === '' ? '' : `<caption>${escapeHtml(caption)}</caption>\n`
   return `<table class="hours">\n${title}${head}\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`
