@@ -185,6 +185,7 @@ export const notificationParams = {
   partnerApplied: z.object({ name: z.string() }),
   /** Somebody ordered in the firm's online shop. */
   shopOrderArrived: z.object({ name: z.string(), number: z.string() }),
+  shopReturnAsked: z.object({ name: z.string(), number: z.string() }),
   /** An author asks who may publish for a page of the site. */
   sitePageWaits: z.object({ by: z.string(), title: z.string() }),
   guestAnswered: z.object({

@@ -97,8 +97,45 @@ export const ShopOrderLine = z.object({
 })
 export type ShopOrderLine = z.infer<typeof ShopOrderLine>
 
-export const ShopOrderAction = z.enum(['ready', 'send', 'handOver', 'cancel'])
+const shopOrderActions = [
+  ...(['ready', 'send', 'handOver', 'cancel'] as const),
+  ...(['acceptReturn', 'refuseReturn'] as const),
+] as const
+export const ShopOrderAction = z.enum(shopOrderActions)
 export type ShopOrderAction = z.infer<typeof ShopOrderAction>
+
+export const shopReturnStates = ['asked', 'accepted', 'refused'] as const
+export const ShopReturnState = z.enum(shopReturnStates)
+export type ShopReturnState = z.infer<typeof ShopReturnState>
+
+/** Goods that a customer sends back, as they asked for it on the page of their order. */
+export const ShopReturn = z.object({
+  id: field.Id,
+  state: ShopReturnState,
+  askedAt: field.Instant,
+  /** The day on which the goods came, as the customer says; of what was fetched, that day. */
+  receivedDate: field.DateOnly,
+  /** What the customer says of it. */
+  reason: z.string(),
+  lines: z.array(
+    z.object({
+      /** The place of the line in the order, from 0. */
+      position: z.int(),
+      name: z.string(),
+      quantity: z.string(),
+      unit: z.string(),
+    }),
+  ),
+  /** What is given back, with delivery where all goods are back; of an accepted one as its credit note has it. */
+  amount: field.MinorUnits,
+  /** What of that was paid by gift cards. */
+  giftCardAmount: field.MinorUnits,
+  creditNoteId: field.Id.nullable(),
+  /** Why it was refused. */
+  answer: z.string(),
+  decidedAt: field.Instant.nullable(),
+})
+export type ShopReturn = z.infer<typeof ShopReturn>
 
 export const ShopOrder = z.object({
   id: field.Id,
@@ -142,6 +179,8 @@ export const ShopOrder = z.object({
   tracking: z.string(),
   /** The customer's own page of it; null as long as the site has no address. */
   publicUrl: z.string().nullable(),
+  /** What the customer sends back, the newest first. */
+  returns: z.array(ShopReturn),
   actions: z.array(ShopOrderAction),
   version: field.Version,
 })
@@ -162,7 +201,8 @@ export const ShopOrderRow = ShopOrder.pick({
 export type ShopOrderRow = z.infer<typeof ShopOrderRow>
 
 export const ShopOrderQuery = listQuery({
-  tabs: ['open', 'ready', 'done', 'cancelled', 'all'],
+  /** `returns`: those whose customer waits for an answer to a return. */
+  tabs: ['open', 'ready', 'returns', 'done', 'cancelled', 'all'],
   sorts: ['placedAt', 'total', 'name'],
   direction: 'descending',
   filters: { fulfilment: z.enum(['delivery', 'pickUp']).optional() },
@@ -213,6 +253,21 @@ export const shopOrdersContract = {
     .meta({ needs: 'invoice:reverse' })
     .route({ method: 'POST', path: `${at}/cancel`, tags })
     .input(one.extend({ version: field.Version, reason: field.optionalText(500) }))
+    .output(ShopOrder),
+  /**
+   * Accepts the return that the customer asks for: a credit note over its goods, which come back into stock
+   * at the cost they went out with; the customer is told by email.
+   */
+  acceptReturn: endpoint
+    .meta({ needs: 'invoice:reverse' })
+    .route({ method: 'POST', path: `${at}/accept-return`, tags })
+    .input(one.extend({ version: field.Version }))
+    .output(ShopOrder),
+  /** Refuses the return that the customer asks for, and tells them why by email. */
+  refuseReturn: endpoint
+    .meta({ needs: 'invoice:reverse' })
+    .route({ method: 'POST', path: `${at}/refuse-return`, tags })
+    .input(one.extend({ version: field.Version, reason: field.requiredText(500) }))
     .output(ShopOrder),
 }
 

@@ -73,4 +73,9 @@ export const siteBodies: Record<string, () => object> = {
   'POST /firms/{firmId}/shop-orders/{shopOrderId}/send': () => ({ version: 1 }),
   'POST /firms/{firmId}/shop-orders/{shopOrderId}/hand-over': () => ({ version: 1 }),
   'POST /firms/{firmId}/shop-orders/{shopOrderId}/cancel': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/accept-return': () => ({ version: 1 }),
+  'POST /firms/{firmId}/shop-orders/{shopOrderId}/refuse-return': () => ({
+    version: 1,
+    reason: 'x',
+  }),
 }

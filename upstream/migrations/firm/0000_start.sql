@@ -5724,6 +5724,7 @@ CREATE TABLE `shop_orders` (
 	`invoice_id` text NOT NULL,
 	`stock_document_id` text NOT NULL,
 	`tracking` text NOT NULL,
+	`done_date` text NOT NULL,
 	`cancel_reason` text NOT NULL,
 	`content` text NOT NULL,
 	`once_key` text NOT NULL,
@@ -5750,6 +5751,22 @@ CREATE INDEX `shop_orders_by_state_name` ON `shop_orders` (`state`,name collate 
 CREATE INDEX `shop_orders_by_customer` ON `shop_orders` (`customer_id`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_place` ON `shop_orders` (`from_place`,`created_at`);--> statement-breakpoint
 CREATE INDEX `shop_orders_by_email` ON `shop_orders` (email collate nocase,`created_at`);--> statement-breakpoint
+CREATE TABLE `shop_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_id` text NOT NULL,
+	`state` text NOT NULL,
+	`asked_at` text NOT NULL,
+	`received_date` text NOT NULL,
+	`reason` text NOT NULL,
+	`lines` text NOT NULL,
+	`amount` integer NOT NULL,
+	`gift_card_amount` integer NOT NULL,
+	`credit_note_id` text NOT NULL,
+	`answer` text NOT NULL,
+	`decided_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `shop_returns_of_order` ON `shop_returns` (`order_id`,`asked_at`);--> statement-breakpoint
 CREATE TABLE `shop_settings` (
 	`id` text PRIMARY KEY NOT NULL,
 	`is_open` integer NOT NULL,

@@ -93,6 +93,15 @@ const actions: RecordAction<ShopOrder>[] = [
       call(contract.handOver, { firmId, shopOrderId, version: versionOf(seen) }, options),
   },
   {
+    intent: 'acceptReturn',
+    icon: 'undo-2',
+    needs: needsOf(contract.acceptReturn),
+    asksFirst: true,
+    isOffered: ({ actions: offered }) => offered.includes('acceptReturn'),
+    act: ({ call, firm: { firmId } }, shopOrderId, options, seen) =>
+      call(contract.acceptReturn, { firmId, shopOrderId, version: versionOf(seen) }, options),
+  },
+  {
     intent: 'cancel',
     icon: 'x',
     needs: needsOf(contract.cancel),
@@ -116,7 +125,7 @@ export const register = describeRegister({
   path: 'shop-orders',
   idParam: 'shopOrderId',
   query: ShopOrderQuery,
-  tabs: ['open', 'ready', 'done', 'cancelled', 'all'],
+  tabs: ['open', 'ready', 'returns', 'done', 'cancelled', 'all'],
   columns,
   filters,
   calls,

@@ -11,6 +11,11 @@ export const routes = [
   }),
   ...firmRoutes([
     {
+      path: 'shop-orders/:shopOrderId/refuse-return',
+      needs: 'invoice:reverse',
+      file: 'modules/website/shop/routes/refuse-return.tsx',
+    },
+    {
       path: 'website/shop',
       needs: 'website:post',
       file: 'modules/website/shop/routes/settings.tsx',

@@ -6,6 +6,7 @@ import { listRegister, listRows } from '../../../register/list.ts'
 import { cancelOrder, handOver, makeReady, type OrderMeans, sendOrder } from './order-actions.ts'
 import { shopOrderRow, shownOrder } from './order-view.ts'
 import { getOrder, orderReach, shopOrderList } from './reader.ts'
+import { acceptReturn, refuseReturn } from './return-actions.ts'
 import { saveShopSettings, shownShopSettings } from './settings.ts'
 
 function step<Input, Result>(rule: (writer: Writer, means: OrderMeans, input: Input) => Result) {
@@ -32,6 +33,8 @@ export const router = {
     send: step(sendOrder),
     handOver: step(handOver),
     cancel: step(cancelOrder),
+    acceptReturn: step(acceptReturn),
+    refuseReturn: step(refuseReturn),
   }),
   shopSettings: answer(shopSettingsContract, {
     get: ({ context: { store, env } }) => shownShopSettings(store.reader, env),

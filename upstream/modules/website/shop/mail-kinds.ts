@@ -1,30 +1,43 @@
+import type { ShopReturnState } from '#contract/website/shop.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { type MailKind, type MailKinds, withoutLinks } from '../../firm/mails/index.ts'
+import { getDocument } from '../../selling/invoicing/index.ts'
 import { addressOfSite } from '../site-settings/index.ts'
 import { getKeptSettings } from './kept-settings.ts'
 import { shopMailTexts } from './mail-texts.ts'
-import { moneyOf } from './order-view.ts'
 import { contentOf, getOrder, orderPath } from './reader.ts'
+import { listReturns, shownReturn } from './return-store.ts'
 import type { ShopOrderStored } from './tables.ts'
 import { shopWords } from './words.ts'
 
 /** Mails to whoever ordered, in the language of the page on which they did. */
 export const mailKinds: MailKinds = {
   shopOrderPlaced: kindOf(shopMailTexts.placed, () => true),
-  shopOrderReady: kindOf(shopMailTexts.ready, ({ state }) => state === 'ready'),
+  shopOrderReady: kindOf(shopMailTexts.ready, (_, { state }) => state === 'ready'),
   shopOrderSent: kindOf(
     shopMailTexts.sent,
-    ({ state, fulfilment }) => state === 'done' && fulfilment === 'delivery',
+    (_, { state, fulfilment }) => state === 'done' && fulfilment === 'delivery',
   ),
-  shopOrderCancelled: kindOf(shopMailTexts.cancelled, ({ state }) => state === 'cancelled'),
+  shopOrderCancelled: kindOf(shopMailTexts.cancelled, (_, { state }) => state === 'cancelled'),
+  shopReturnAsked: kindOfReturn('asked'),
+  shopReturnAccepted: kindOfReturn('accepted'),
+  shopReturnRefused: kindOfReturn('refused'),
 }
 
-function kindOf(texts: MailKind['texts'], applies: (row: ShopOrderStored) => boolean): MailKind {
-  const isPlaced = texts === shopMailTexts.placed
+type Told = Pick<ReturnType<MailKind['compose']>, 'values' | 'files'>
+
+function kindOf(
+  texts: MailKind['texts'],
+  applies: (reader: Reader, row: ShopOrderStored) => boolean,
+  contentsOf: (reader: Reader, row: ShopOrderStored) => Told = (reader, row) => ({
+    values: valuesOf(reader, row),
+    files: texts === shopMailTexts.placed ? [paperOf(reader, row, 'invoice', row.invoiceId)] : [],
+  }),
+): MailKind {
   return {
     record: 'shopOrder',
     send: 'website:post',
@@ -39,21 +52,60 @@ function kindOf(texts: MailKind['texts'], applies: (row: ShopOrderStored) => boo
       reason: '',
     },
     texts,
-    applies: (reader, id) => applies(getOrder(reader, id)),
+    applies: (reader, id) => applies(reader, getOrder(reader, id)),
     compose: (reader, { firmId }, { id, origin }) => {
       const row = getOrder(reader, id)
-      const { language } = contentOf(row).buyer
-      const { invoiceNumber } = moneyOf(reader, row)
-      const name = documentFileName(paperTexts[language].invoice, invoiceNumber || null)
       return {
         to: row.email,
-        language,
-        values: valuesOf(reader, row),
+        language: contentOf(row).buyer.language,
         link: origin === '' ? '' : siteOf(reader, origin) + orderPath(firmId, row),
-        files: isPlaced ? [{ module: 'invoicing', id: row.invoiceId, name }] : [],
+        ...contentsOf(reader, row),
       }
     },
   }
+}
+
+/** Of the newest return of an order. */
+function kindOfReturn(state: ShopReturnState): MailKind {
+  const { returnAsked: asked, returnAccepted: accepted, returnRefused: refused } = shopMailTexts
+  return kindOf(
+    { asked, accepted, refused }[state],
+    (reader, { id }) => listReturns(reader, id)[0]?.state === state,
+    (reader, row) => {
+      const [newest] = listReturns(reader, row.id)
+      const values = valuesOf(reader, row)
+      if (!newest) return { values, files: [] }
+      const { buyer, lines } = contentOf(row)
+      const { address } = getFirmProfile(reader)
+      const words = shopWords(buyer.language)
+      const format = paperFormat(buyer.language, address.country)
+      const shown = shownReturn(newest, lines)
+      return {
+        values: {
+          ...values,
+          items: shown.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+          total: format.money(shown.amount, row.currency),
+          way: `${words.returnTo}: ${returnPlace(reader, row)}`,
+          reason: shown.answer,
+        },
+        files:
+          shown.creditNoteId === null
+            ? []
+            : [paperOf(reader, row, 'creditNote', shown.creditNoteId)],
+      }
+    },
+  )
+}
+
+function paperOf(
+  reader: Reader,
+  row: ShopOrderStored,
+  kind: 'invoice' | 'creditNote',
+  id: string,
+): Told['files'][number] {
+  const { number } = getDocument(reader, id)
+  const word = paperTexts[contentOf(row).buyer.language][kind]
+  return { module: 'invoicing', id, name: documentFileName(word, number) }
 }
 
 function siteOf(reader: Reader, origin: string): string {
@@ -84,6 +136,15 @@ function valuesOf(reader: Reader, row: ShopOrderStored): Record<string, string> 
     tracking: row.tracking === '' ? '' : `${words.tracking}: ${row.tracking}`,
     reason: row.cancelReason,
   }
+}
+
+/** Where goods are brought or sent back to: where they were fetched, or the firm itself. */
+export function returnPlace(reader: Reader, { fulfilment, way }: ShopOrderStored): string {
+  if (fulfilment === 'pickUp') return placeOf(reader, way)
+  const { legalName, address } = getFirmProfile(reader)
+  const { street, postcode, city } = address
+  const town = `${postcode} ${city}`.trim()
+  return [legalName, street, town].filter(Boolean).join(', ')
 }
 
 /** A place with its address, as it is now; by its name alone where it is no more. */

@@ -12,7 +12,10 @@ const links: Readonly<Record<Language, string>> = {
 }
 
 /** Mails to whoever ordered. Gaps: name, number, items, total, way, tracking, reason, firm, link. */
-export const shopMailTexts: Record<'placed' | 'ready' | 'sent' | 'cancelled', Texts> = {
+export const shopMailTexts: Record<
+  'placed' | 'ready' | 'sent' | 'cancelled' | 'returnAsked' | 'returnAccepted' | 'returnRefused',
+  Texts
+> = {
   placed: {
     en: {
       subject: 'Your order {number}',
@@ -138,6 +141,102 @@ export const shopMailTexts: Record<'placed' | 'ready' | 'sent' | 'cancelled', Te
       subject: 'El pedido {number} está cancelado',
       message:
         'Hola, {name}:\n\nSu pedido {number} está cancelado. No tiene que pagar nada; le reembolsaremos lo ya pagado.\n\n{reason}\n\nUn saludo,\n{firm}',
+      link: links.es,
+    },
+  },
+  returnAsked: {
+    en: {
+      subject: 'We have received your return for order {number}',
+      message:
+        'Hello {name},\n\nWe have received your return for order {number}:\n\n{items}\n\nAmount: {total}\n{way}\n\nWe will email you our reply.\n\nKind regards,\n{firm}',
+      link: links.en,
+    },
+    de: {
+      subject: 'Ihre Rückgabe zur Bestellung {number} ist eingegangen',
+      message:
+        'Guten Tag {name},\n\nIhre Rückgabe zur Bestellung {number} ist bei uns eingegangen:\n\n{items}\n\nBetrag: {total}\n{way}\n\nUnsere Antwort erhalten Sie per E-Mail.\n\nMit freundlichen Grüßen\n{firm}',
+      link: links.de,
+    },
+    it: {
+      subject: 'Abbiamo ricevuto il suo reso per l’ordine {number}',
+      message:
+        'Buongiorno {name},\n\nabbiamo ricevuto la richiesta di reso per l’ordine {number}:\n\n{items}\n\nImporto: {total}\n{way}\n\nLe risponderemo via e-mail.\n\nCordiali saluti\n{firm}',
+      link: links.it,
+    },
+    ru: {
+      subject: 'Мы получили заявку на возврат по заказу {number}',
+      message:
+        'Здравствуйте, {name}!\n\nМы получили вашу заявку на возврат по заказу {number}:\n\n{items}\n\nСумма: {total}\n{way}\n\nОтвет придёт по электронной почте.\n\nС уважением,\n{firm}',
+      link: links.ru,
+    },
+    es: {
+      subject: 'Hemos recibido su devolución del pedido {number}',
+      message:
+        'Hola, {name}:\n\nHemos recibido su solicitud de devolución del pedido {number}:\n\n{items}\n\nImporte: {total}\n{way}\n\nLe responderemos por correo electrónico.\n\nUn saludo,\n{firm}',
+      link: links.es,
+    },
+  },
+  returnAccepted: {
+    en: {
+      subject: 'Return for order {number} accepted',
+      message:
+        'Hello {name},\n\nYour return for order {number} is accepted:\n\n{items}\n\nAmount: {total}\n\nThe credit note is attached. What you have already paid of it will be refunded.\n\nKind regards,\n{firm}',
+      link: links.en,
+    },
+    de: {
+      subject: 'Rückgabe zur Bestellung {number} angenommen',
+      message:
+        'Guten Tag {name},\n\nwir haben Ihre Rückgabe zur Bestellung {number} angenommen:\n\n{items}\n\nBetrag: {total}\n\nDie Rechnungskorrektur finden Sie im Anhang. Was Sie davon bereits bezahlt haben, erstatten wir.\n\nMit freundlichen Grüßen\n{firm}',
+      link: links.de,
+    },
+    it: {
+      subject: 'Reso dell’ordine {number} accettato',
+      message:
+        'Buongiorno {name},\n\nil reso dell’ordine {number} è accettato:\n\n{items}\n\nImporto: {total}\n\nTrova la nota di credito in allegato. Rimborseremo quanto ha già pagato.\n\nCordiali saluti\n{firm}',
+      link: links.it,
+    },
+    ru: {
+      subject: 'Возврат по заказу {number} принят',
+      message:
+        'Здравствуйте, {name}!\n\nВаш возврат по заказу {number} принят:\n\n{items}\n\nСумма: {total}\n\nКорректировочный счёт — во вложении. Уже оплаченное мы вернём.\n\nС уважением,\n{firm}',
+      link: links.ru,
+    },
+    es: {
+      subject: 'Devolución del pedido {number} aceptada',
+      message:
+        'Hola, {name}:\n\nHemos aceptado la devolución del pedido {number}:\n\n{items}\n\nImporte: {total}\n\nAdjuntamos la factura rectificativa. Le reembolsaremos lo que ya haya pagado.\n\nUn saludo,\n{firm}',
+      link: links.es,
+    },
+  },
+  returnRefused: {
+    en: {
+      subject: 'Return for order {number} refused',
+      message:
+        'Hello {name},\n\nWe cannot accept your return for order {number}.\n\n{reason}\n\nKind regards,\n{firm}',
+      link: links.en,
+    },
+    de: {
+      subject: 'Rückgabe zur Bestellung {number} abgelehnt',
+      message:
+        'Guten Tag {name},\n\nleider können wir Ihre Rückgabe zur Bestellung {number} nicht annehmen.\n\n{reason}\n\nMit freundlichen Grüßen\n{firm}',
+      link: links.de,
+    },
+    it: {
+      subject: 'Reso dell’ordine {number} rifiutato',
+      message:
+        'Buongiorno {name},\n\npurtroppo non possiamo accettare il reso dell’ordine {number}.\n\n{reason}\n\nCordiali saluti\n{firm}',
+      link: links.it,
+    },
+    ru: {
+      subject: 'Возврат по заказу {number} отклонён',
+      message:
+        'Здравствуйте, {name}!\n\nК сожалению, мы не можем принять возврат по заказу {number}.\n\n{reason}\n\nС уважением,\n{firm}',
+      link: links.ru,
+    },
+    es: {
+      subject: 'Devolución del pedido {number} rechazada',
+      message:
+        'Hola, {name}:\n\nLamentablemente no podemos aceptar la devolución del pedido {number}.\n\n{reason}\n\nUn saludo,\n{firm}',
       link: links.es,
     },
   },

@@ -13,7 +13,7 @@ import type { ShopOrderStored } from './tables.ts'
 import { tell } from './tell.ts'
 
 export type OrderMeans = { firm: FirmContext; env: Pick<Env, 'PUBLIC_ORIGIN'> }
-type Step = { shopOrderId: string; version: number }
+export type Step = { shopOrderId: string; version: number }
 
 /** Says that an order can be fetched; the customer is told. @throws AppError not_found, conflict */
 export function makeReady(writer: Writer, means: OrderMeans, step: Step): ShopOrder {
@@ -36,6 +36,7 @@ export function sendOrder(
   const after = changeOrder(writer, means.firm, row, {
     state: 'done',
     tracking,
+    doneDate: firmDate(writer, means.firm),
     action: 'dispatch',
   })
   return told(writer, means, after, 'sent')
@@ -48,7 +49,11 @@ export function handOver(writer: Writer, means: OrderMeans, step: Step): ShopOrd
   return shown(
     writer,
     means,
-    changeOrder(writer, means.firm, row, { state: 'done', action: 'fetched' }),
+    changeOrder(writer, means.firm, row, {
+      state: 'done',
+      doneDate: firmDate(writer, means.firm),
+      action: 'fetched',
+    }),
   )
 }
 
@@ -75,7 +80,8 @@ export function cancelOrder(
   return told(writer, means, after, 'cancelled')
 }
 
-function requireStep(
+/** The order that a step is for, at the version its caller saw. @throws AppError not_found, conflict */
+export function requireStep(
   writer: Writer,
   means: OrderMeans,
   { shopOrderId, version }: Step,
@@ -83,7 +89,7 @@ function requireStep(
 ): ShopOrderStored {
   const row = getOrder(writer, shopOrderId)
   if (row.version !== version) throw changedMeanwhile(shown(writer, means, row))
-  if (!actionsOf(row).includes(action)) throw conflictOf('shopOrderState')
+  if (!actionsOf(writer, row).includes(action)) throw conflictOf('shopOrderState')
   return row
 }
 
@@ -92,7 +98,8 @@ function takeFromStock(writer: Writer, firm: FirmContext, row: ShopOrderStored):
   deliverRest(writer, firm, row.stockDocumentId, firmDate(writer, firm))
 }
 
-function told(
+/** Tells the customer, and gives the order as it is now. */
+export function told(
   writer: Writer,
   means: OrderMeans,
   row: ShopOrderStored,

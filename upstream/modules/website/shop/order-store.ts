@@ -35,6 +35,7 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
     couponAmount: order.couponAmount,
     giftCardAmount: totals.payable - order.due,
     tax: totals.tax,
+    standardDelivery: order.standardDelivery,
   })
   const row = writer.db
     .insert(shopOrdersTable)
@@ -45,7 +46,7 @@ export function insertOrder(writer: Writer, firm: FirmContext, given: NewOrder):
       fulfilment: fulfilment.kind,
       way: fulfilment.kind === 'pickUp' ? fulfilment.placeId : fulfilment.methodId,
       ...{ name, email, currency: order.currency, total: totals.payable, payWay, onceKey },
-      ...{ tracking: '', cancelReason: '', content: JSON.stringify(content) },
+      ...{ tracking: '', doneDate: '', cancelReason: '', content: JSON.stringify(content) },
       fromPlace: firm.actor.address ?? '',
       publicSecret: newSecret(),
       ...{ version: 1, createdAt: at, createdBy: '', updatedAt: at, updatedBy: '' },
@@ -104,11 +105,13 @@ export function changeOrder(
   writer: Writer,
   firm: FirmContext,
   row: ShopOrderStored,
-  change: Partial<Pick<ShopOrderStored, 'state' | 'tracking' | 'cancelReason'>> & {
+  change: Partial<Pick<ShopOrderStored, 'state' | 'tracking' | 'doneDate' | 'cancelReason'>> & {
     action: string
+    /** What the history says of it, where that is none of the columns. */
+    detail?: string
   },
 ): ShopOrderStored {
-  const { action, ...columns } = change
+  const { action, detail, ...columns } = change
   writer.db
     .update(shopOrdersTable)
     .set({
@@ -123,7 +126,7 @@ export function changeOrder(
   writer.audit({
     ...{ entity: 'shopOrder', entityId: row.id, action, title: row.number },
     ...{ before: { state, tracking }, after: { state, tracking, ...columns } },
-    detail: columns.cancelReason ?? columns.tracking ?? '',
+    detail: detail ?? columns.cancelReason ?? columns.tracking ?? '',
   })
   return getOrder(writer, row.id)
 }

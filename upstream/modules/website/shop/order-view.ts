@@ -10,6 +10,7 @@ import { rowOf } from '../../../register/stored-rows.ts'
 import { findInvoiceState } from '../../selling/invoicing/views.ts'
 import { addressOfSite, getSiteSettings } from '../site-settings/index.ts'
 import { contentOf, orderPath } from './reader.ts'
+import { findAsked, listReturns, shownReturn } from './return-store.ts'
 import { type ShopOrderStored, shopOrdersTable } from './tables.ts'
 
 const stored = rowOf(shopOrdersTable)
@@ -42,7 +43,8 @@ export function shownOrder(
     tracking: row.tracking,
     publicUrl:
       site === '' ? null : addressOfSite(reader, { PUBLIC_ORIGIN }) + orderPath(firmId, row),
-    actions: actionsOf(row),
+    returns: listReturns(reader, row.id).map((one) => shownReturn(one, lines)),
+    actions: actionsOf(reader, row),
     version: row.version,
     ...moneyOf(reader, row),
   }
@@ -67,7 +69,11 @@ export function moneyOf(
   return { payState, due, invoiceNumber: number ?? '' }
 }
 
-export function actionsOf({ state, fulfilment }: ShopOrderStored): ShopOrderAction[] {
+export function actionsOf(
+  reader: Reader,
+  { id, state, fulfilment }: ShopOrderStored,
+): ShopOrderAction[] {
+  if (findAsked(reader, id)) return ['acceptReturn', 'refuseReturn']
   if (state === 'open') return fulfilment === 'delivery' ? ['send', 'cancel'] : ['ready', 'cancel']
   return state === 'ready' ? ['handOver', 'cancel'] : []
 }

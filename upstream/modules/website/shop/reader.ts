@@ -26,6 +26,8 @@ export const OrderContent = z.object({
   couponAmount: z.int(),
   giftCardAmount: z.int(),
   tax: z.int(),
+  /** What delivery of the usual kind would have cost: so much comes back when all is returned. */
+  standardDelivery: z.int(),
 })
 export type OrderContent = z.infer<typeof OrderContent>
 
@@ -38,6 +40,8 @@ export const shopOrderList: RegisterSource<ShopOrderQuery> = {
   tabs: {
     open: `state = 'open'`,
     ready: `state = 'ready'`,
+    returns: `exists (select 1 from shop_returns
+      where shop_returns.order_id = shop_orders.id and shop_returns.state = 'asked')`,
     done: `state = 'done'`,
     cancelled: `state = 'cancelled'`,
     all: '',

@@ -28,6 +28,12 @@ export type Refund = {
   toGiftCards: { cardId: string; amount: Minor }[]
 }
 
+/** An order as far as returns ask: what was paid for each line, and by what. */
+export type Returnable = Pick<PlacedOrder, 'standardDelivery' | 'due'> & {
+  lines: readonly Pick<OrderLine, 'kind' | 'quantity' | 'amount' | 'net' | 'taxAmount'>[]
+  giftCards: readonly { cardId: string; amount: Minor }[]
+}
+
 export type ReturnProblem = 'nothing' | 'unknownLine' | 'tooMuch' | 'tooLate'
 
 /**
@@ -37,10 +43,10 @@ export type ReturnProblem = 'nothing' | 'unknownLine' | 'tooMuch' | 'tooLate'
  * payment, then to gift cards.
  */
 export function refundOf(
-  order: PlacedOrder,
+  order: Returnable,
   wanted: readonly ReturnedLine[],
   before: readonly PastReturn[],
-): Refund | { problem: ReturnProblem } {
+): Refund | { problem: Exclude<ReturnProblem, 'tooLate'> } {
   const asked = joined(wanted)
   if (asked.size === 0) return { problem: 'nothing' }
   const lines: RefundLine[] = []
@@ -82,7 +88,12 @@ function returnedUnits(before: readonly PastReturn[], position: number): bigint 
 }
 
 /** The share up to and with these pieces, less the share up to them. */
-function share(line: OrderLine, position: number, past: bigint, units: bigint): RefundLine {
+function share(
+  line: Returnable['lines'][number],
+  position: number,
+  past: bigint,
+  units: bigint,
+): RefundLine {
   const all = tenThousandths(line.quantity)
   const upTo = (worth: Minor, count: bigint) => divideRound(unitsOf(worth) * count, all)
   const part = (worth: Minor) => minorFrom(upTo(worth, past + units) - upTo(worth, past))
@@ -98,7 +109,7 @@ function share(line: OrderLine, position: number, past: bigint, units: bigint): 
 }
 
 /** The lines of delivery, down to what the usual kind costs. */
-function deliveryBack(order: PlacedOrder): RefundLine[] {
+function deliveryBack(order: Returnable): RefundLine[] {
   const paid = order.lines
     .filter(({ kind }) => kind === 'delivery')
     .reduce((sum, { amount }) => sum + amount, 0)
@@ -131,7 +142,7 @@ function deliveryBack(order: PlacedOrder): RefundLine[] {
 }
 
 function wayBack(
-  order: PlacedOrder,
+  order: Returnable,
   total: Minor,
   before: readonly PastReturn[],
 ): Pick<Refund, 'toPayment' | 'toGiftCards'> {

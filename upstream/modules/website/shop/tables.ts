@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { shopOrderStates, shopPayWays } from '#contract/website/shop.ts'
+import { shopOrderStates, shopPayWays, shopReturnStates } from '#contract/website/shop.ts'
 import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
@@ -37,6 +37,8 @@ export const shopOrdersTable = sqliteTable(
     /** The delivery in stock; empty where nothing of it is kept in stock. */
     stockDocumentId: text('stock_document_id').notNull(),
     tracking: text('tracking').notNull(),
+    /** The day on which it was sent or fetched; empty before. */
+    doneDate: text('done_date').notNull(),
     cancelReason: text('cancel_reason').notNull(),
     /** Whom it goes to, its lines and sums, as JSON. */
     content: text('content').notNull(),
@@ -62,5 +64,30 @@ export const shopOrdersTable = sqliteTable(
 )
 
 export type ShopOrderStored = typeof shopOrdersTable.$inferSelect
+
+/** What customers send back, of which one at a time waits for an answer. Never deleted. */
+export const shopReturnsTable = sqliteTable(
+  'shop_returns',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    state: text('state', { enum: shopReturnStates }).notNull(),
+    askedAt: text('asked_at').notNull(),
+    receivedDate: text('received_date').notNull(),
+    reason: text('reason').notNull(),
+    /** Place in the order and quantity, as JSON. */
+    lines: text('lines').notNull(),
+    amount: integer('amount').notNull(),
+    giftCardAmount: integer('gift_card_amount').notNull(),
+    /** Of an accepted one; empty before. */
+    creditNoteId: text('credit_note_id').notNull(),
+    answer: text('answer').notNull(),
+    /** Empty as long as it waits. */
+    decidedAt: text('decided_at').notNull(),
+  },
+  (table) => [index('shop_returns_of_order').on(table.orderId, table.askedAt)],
+)
+
+export type ShopReturnStored = typeof shopReturnsTable.$inferSelect
 
 export const shopOrdersSearch = fullText('shop_orders_search', ['number', 'name', 'email', 'items'])

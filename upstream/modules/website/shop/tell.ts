@@ -8,10 +8,14 @@ const mails = {
   ready: 'shopOrderReady',
   sent: 'shopOrderSent',
   cancelled: 'shopOrderCancelled',
+  returnAsked: 'shopReturnAsked',
+  returnAccepted: 'shopReturnAccepted',
+  returnRefused: 'shopReturnRefused',
 } as const
 
 /**
- * Writes to the customer what happened to their order; of a new one the firm's members are notified, too.
+ * Writes to the customer what happened to their order; of a new one, and of a return
+ * that is asked for, the firm's members are notified, too.
  * A mail that the firm cannot send now is noted in the order's history, which stands all the same.
  */
 export function tell(
@@ -21,10 +25,10 @@ export function tell(
   what: keyof typeof mails,
 ): void {
   sendFromFirmOrNote(writer, means, { mailKind: mails[what], recordId: id, to: email })
-  if (what !== 'placed') return
+  if (what !== 'placed' && what !== 'returnAsked') return
   const { context } = means
   queueNotice(writer, context, {
-    kind: 'shopOrderArrived',
+    kind: what === 'placed' ? 'shopOrderArrived' : 'shopReturnAsked',
     params: { number, name },
     link: `/firms/${context.firmId}/shop-orders/${id}`,
     isForAll: true,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { OrderProblem } from './place-order.ts'
+import type { ReturnProblem } from './returns.ts'
 import type { CartChange } from './review.ts'
 import de from './words/de.ts'
 import en from './words/en.ts'
@@ -20,6 +21,10 @@ export type ShopWords = Record<
   | ('thanks' | 'thanksWords' | 'orderNumber' | 'payByTransfer' | 'payByCard' | 'paid' | 'refunded')
   | ('holder' | 'iban' | 'bic' | 'reference' | 'scan' | 'invoice' | 'returnsWords' | 'tracking')
   | ('allGoods' | 'categories')
+  | ('returnGoods' | 'returnQuantity' | 'receivedOn' | 'returnReason' | 'reviewReturn')
+  | ('confirmReturn' | 'returnCheck' | 'returnTo' | 'returnAsked' | 'returnAccepted')
+  | ('returnRefused' | 'returnEnded' | 'openUntil' | 'opensAt')
+  | `problem.${ReturnProblem | 'closed' | 'noDay'}`
   | ('pages' | 'tryLater' | 'adding' | 'deliveryAtCheckout')
   | `state.${'open' | 'ready' | 'done' | 'doneFetched' | 'cancelled'}`
   | `change.${CartChange['kind']}`

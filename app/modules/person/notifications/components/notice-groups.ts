@@ -52,6 +52,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   leadArrived: 'work',
   partnerApplied: 'work',
   shopOrderArrived: 'work',
+  shopReturnAsked: 'work',
   sitePageWaits: 'work',
   leaveWaits: 'work',
   correctionWaits: 'work',

@@ -72,6 +72,7 @@ const icons: Record<NotificationKind, IconName> = {
   leadArrived: 'telescope',
   partnerApplied: 'badge-percent',
   shopOrderArrived: 'package',
+  shopReturnAsked: 'undo-2',
   sitePageWaits: 'globe',
   supportTicketReceived: 'message-square',
   supportTicketAnswered: 'message-square',

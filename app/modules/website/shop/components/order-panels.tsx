@@ -15,6 +15,7 @@ import {
 } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { type ShopOrder, shopOrdersContract } from '#contract/website/shop.ts'
+import { OrderReturns } from './order-returns.tsx'
 
 /** What was ordered, and the form that sends it. */
 export function OrderPanels({ record }: { record: ShopOrder }) {
@@ -26,6 +27,11 @@ export function OrderPanels({ record }: { record: ShopOrder }) {
       {maySend && (
         <RulesCell title={t('send.title')}>
           <SendForm record={record} />
+        </RulesCell>
+      )}
+      {record.returns.length > 0 && (
+        <RulesCell title={t('return.title')}>
+          <OrderReturns record={record} />
         </RulesCell>
       )}
       <RulesCell isFlush title={t('detail.lines')}>

@@ -70,6 +70,7 @@ export const de: Sentences = {
   leadArrived: '{name} hat „{form}“ ausgefüllt',
   partnerApplied: '{name} möchte Partner werden',
   shopOrderArrived: '{name} hat im Shop bestellt: {number}',
+  shopReturnAsked: '{name} möchte Waren der Bestellung {number} zurückgeben',
   sitePageWaits: '{by} hat {title} zur Veröffentlichung eingereicht',
   supportTicketReceived: '{from} hat das Ticket {number} eröffnet: {subject}',
   supportTicketAnswered: '{from} hat im Ticket {number} geschrieben: {subject}',

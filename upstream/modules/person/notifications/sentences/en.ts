@@ -67,6 +67,7 @@ export const en: Sentences = {
   leadArrived: '{name} filled in “{form}”',
   partnerApplied: '{name} wants to become an affiliate',
   shopOrderArrived: '{name} ordered in the shop: {number}',
+  shopReturnAsked: '{name} wants to return goods of order {number}',
   sitePageWaits: '{by} submitted {title} for publication',
   supportTicketReceived: '{from} opened ticket {number}: {subject}',
   supportTicketAnswered: '{from} wrote in ticket {number}: {subject}',

@@ -70,6 +70,7 @@ export const es: Sentences = {
   leadArrived: '{name} ha rellenado «{form}»',
   partnerApplied: '{name} quiere ser afiliado',
   shopOrderArrived: '{name} ha hecho un pedido en la tienda: {number}',
+  shopReturnAsked: '{name} solicita una devolución del pedido {number}',
   sitePageWaits: '{by} ha enviado {title} para publicar',
   supportTicketReceived: '{from} ha abierto la incidencia {number}: {subject}',
   supportTicketAnswered: '{from} ha escrito en la incidencia {number}: {subject}',

@@ -69,6 +69,7 @@ export const it: Sentences = {
   leadArrived: '{name} ha compilato «{form}»',
   partnerApplied: '{name} vuole diventare affiliato',
   shopOrderArrived: '{name} ha ordinato nel negozio: {number}',
+  shopReturnAsked: '{name} chiede il reso per l’ordine {number}',
   sitePageWaits: '{by} ha inviato {title} per la pubblicazione',
   supportTicketReceived: '{from} ha aperto il ticket {number}: {subject}',
   supportTicketAnswered: '{from} ha scritto nel ticket {number}: {subject}',

@@ -68,6 +68,7 @@ export const ru: Sentences = {
   leadArrived: '{name}: заполнена форма «{form}»',
   partnerApplied: '{name}: заявка в партнёрскую программу',
   shopOrderArrived: 'Заказ в магазине: {name}, {number}',
+  shopReturnAsked: 'Заявка на возврат: {name}, {number}',
   sitePageWaits: 'Страница на публикацию: {title}, {by}',
   supportTicketReceived: '{from}: новое обращение {number}, {subject}',
   supportTicketAnswered: '{from} пишет в обращении {number}: {subject}',

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import { findByToken } from '../../../../documents/delivery/public-token.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
+import type { Store } from '../../../../firm/store.ts'
 import { deriveSecret, secretsOf } from '../../../../identity/token.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
 import { addToCart, type Cart, CartLine, setQuantity } from '../cart.ts'
@@ -17,6 +18,7 @@ import { shopListPage } from './list-page.ts'
 import { orderPage } from './order-page.ts'
 import { notice } from './parts.ts'
 import { productPage } from './product-page.ts'
+import { takeReturn } from './take-return.ts'
 
 /** Where the visitor is, and what the site around the shop is. */
 export type ShopPlace = {
@@ -40,7 +42,7 @@ export function answerShop(
 ): ShopReply {
   const ground = shopGround({ ...place, reader: store.reader, firm })
   const [, token] = /^\/order\/(\w{20,100})$/.exec(call.path) ?? []
-  if (token !== undefined) return showOrder(ground, token, env.PUBLIC_ORIGIN)
+  if (token !== undefined) return showOrder(ground, token, call, store, env.PUBLIC_ORIGIN)
   if (!isShopOpen(store.reader)) return { kind: 'missing' }
   const carts = cartsOf(firm.firmId, env.SECRETS)
   const cart = carts.read(call.cart)
@@ -84,11 +86,18 @@ function showGoods(ground: ShopGround, { path, search }: ShopCall): ShopReply {
     : { kind: 'page', status: 200, page, isKept: true }
 }
 
-function showOrder(ground: ShopGround, token: string, appOrigin: string): ShopReply {
+function showOrder(
+  ground: ShopGround,
+  token: string,
+  call: ShopCall,
+  store: Store,
+  appOrigin: string,
+): ShopReply {
   const { reader, firm } = ground
   const find = (secret: string) => findOrderBySecret(reader, secret)
   const row = findByToken(firm.firmId, token, firmDate(reader, firm), find)
   if (!row) return { kind: 'missing' }
+  if (call.method === 'POST') return takeReturn(ground, row, call, { store, appOrigin })
   return { kind: 'page', status: 200, page: orderPage(ground, row, { appOrigin }), isKept: false }
 }
 

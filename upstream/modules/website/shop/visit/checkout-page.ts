@@ -6,6 +6,7 @@ import { filled } from '../words.ts'
 import { sumRows } from './cart-page.ts'
 import { changeLines } from './changes.ts'
 import { countryName, type ShopGround, type ShopPage } from './ground.ts'
+import { pickUpHours } from './hours.ts'
 import { button, choice, field, hidden, link, notice, type Problems, problemHtml } from './parts.ts'
 
 /** What the fields of the checkout hold, by their names. */
@@ -84,7 +85,9 @@ export function reviewPage(
     { method: 'post', action: `${base}/checkout` },
     `${kept}${canOrder ? `<p>${button(words.orderNow, { name: 'do', value: 'order' })}</p>` : ''}<p>${button(words.change, { name: 'do', value: 'edit', class: 'plain' })}</p>`,
   )
-  const main = `${top}<div class="block checkout">\n${table}\n${aboutHtml(ground, typed)}\n${agreement(ground)}\n${order}\n</div>`
+  const isFetched = review.cart.fulfilment?.kind === 'pickUp'
+  const hours = isFetched ? `${pickUpHours(ground)}\n` : ''
+  const main = `${top}<div class="block checkout">\n${table}\n${aboutHtml(ground, typed)}\n${hours}${agreement(ground)}\n${order}\n</div>`
   return { title: words.reviewOrder, main, canonical: null }
 }
 

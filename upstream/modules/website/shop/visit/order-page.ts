@@ -8,18 +8,23 @@ import { contentOf } from '../reader.ts'
 import type { ShopOrderStored } from '../tables.ts'
 import { filled } from '../words.ts'
 import type { ShopGround, ShopPage } from './ground.ts'
-import { link, sumRow } from './parts.ts'
+import { pickUpHours } from './hours.ts'
+import { link, type Problems, sumRow } from './parts.ts'
+import { returnsHtml } from './returns-part.ts'
 import { scanCode } from './scan-code.ts'
+
+type ReturnForm = { typed: Record<string, string>; problems: Problems }
 
 /** What a customer sees of their order: where it stands, what it was, and how it is paid. */
 export function orderPage(
   ground: ShopGround,
   row: ShopOrderStored,
-  { appOrigin }: { appOrigin: string },
+  { appOrigin, returns }: { appOrigin: string; returns?: ReturnForm },
 ): ShopPage {
   const { words, base } = ground
   const state = row.state === 'done' && row.fulfilment === 'pickUp' ? 'doneFetched' : row.state
   const { returnDays } = getKeptSettings(ground.reader)
+  const isToFetch = row.fulfilment === 'pickUp' && (state === 'open' || state === 'ready')
   const track =
     row.tracking === '' ? '' : `<p>${escapeHtml(words.tracking)}: ${trackingHtml(row.tracking)}</p>`
   const parts = [
@@ -30,7 +35,9 @@ export function orderPage(
     row.state === 'cancelled' || returnDays === 0
       ? ''
       : `<p class="note">${escapeHtml(filled(words.returnsWords, { days: String(returnDays) }))}</p>`,
+    isToFetch ? pickUpHours(ground) : '',
     `<p>${escapeHtml(filled(words.thanksWords, { email: row.email }))}</p>`,
+    returnsHtml(ground, row, returns?.typed, returns?.problems),
     `<p>${link(base, words.toShop)}</p>`,
   ]
   return {

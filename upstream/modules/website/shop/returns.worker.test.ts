@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import type { Item } from '#contract/catalogue/items.ts'
+import type { RecordMails } from '#contract/firm/mails.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
+import type { ShopOrder, ShopOrderRow } from '#contract/website/shop.ts'
+import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { openShop, Visitor } from './shop-visitor.fixture.ts'
+
+/** A lamp at 59.50 and a bulb at 3.90, prices with 19% tax; a courier at 14.90 beside the parcel at 4.90. */
+async function soldOrder(more: Record<string, string> = {}, returnDays = 14) {
+  const way = { countries: ['DE'], upToKilograms: '', freeFrom: null, leastValue: null }
+  const { firm, items } = await openShop(
+    [
+      { name: 'Lampe', unitPrice: '59.50', stock: '5' },
+      { name: 'Birne', unitPrice: '3.90', stock: '9' },
+    ],
+    {
+      returnDays,
+      delivery: [
+        { name: 'Parcel', amount: 490, ...way },
+        { name: 'Kurier', amount: 1490, isExpress: true, ...way },
+      ],
+    },
+  )
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '', '2')
+  await visitor.add(items[1]?.id ?? '', '3')
+  const fields = { way: 'delivery:Kurier', ...more }
+  await visitor.order(await visitor.review(fields), fields)
+  const order = await orderOf(firm)
+  const path = new URL(order.publicUrl ?? '').pathname
+  return { firm, items, visitor, order, path }
+}
+
+async function orderOf(firm: TestFirm): Promise<ShopOrder> {
+  const { rows } = await firm.must<{ rows: ShopOrderRow[] }>('GET', '/shop-orders?tab=all')
+  return firm.must('GET', `/shop-orders/${rows[0]?.id}`)
+}
+
+function act(firm: TestFirm, { id, version }: ShopOrder, step: string, more: object = {}) {
+  return firm.must<ShopOrder>('POST', `/shop-orders/${id}/${step}`, { version, ...more })
+}
+
+async function stockOf(firm: TestFirm, item: Item | undefined) {
+  const { rows } = await firm.must<{ rows: { name: string; onHand: string }[] }>('GET', '/stock')
+  return Number(rows.find(({ name }) => name === item?.name)?.onHand)
+}
+
+/** What was mailed of an order, the newest first: the subjects. */
+async function subjects(firm: TestFirm, { id }: ShopOrder): Promise<string[]> {
+  const { rows } = await firm.must<RecordMails>('GET', `/records/shopOrder/${id}/mails`)
+  return rows.map(({ subject }) => subject)
+}
+
+/**
+ * Two lamps at 59.50, three bulbs at 3.90 and the courier at 14.90 are 145.60. One lamp comes back: 59.50,
+ * 9.50 tax in it. Then the rest: 59.50 + 11.70 and of delivery no more than the parcel, 4.90, are 76.10, so
+ * that 10.00 are kept, which the courier was dearer (2011/83/EU, 13 (2)).
+ */
+test('a customer sends goods back by the page of their order: credit notes, stock and mails', async () => {
+  const { firm, items, visitor, order, path } = await soldOrder()
+  expect(order.total).toBe(14_560)
+  const early = await visitor.get(path)
+  expect(early.content).not.toContain('name="quantity-0"')
+  const sent = await act(firm, order, 'send', { tracking: '' })
+  const page = await visitor.get(path)
+  expect(page.content).toContain('name="quantity-0"')
+  expect(page.content).not.toMatch(/<script(?! type="application\/ld\+json")/)
+
+  const one = { 'quantity-0': '1', 'quantity-1': '0', receivedDate: today, reason: 'Zu <hell>' }
+  const review = await visitor.send(path, { do: 'review', ...one })
+  expect(review.content).toContain('59,50')
+  expect(review.content).toContain('Rückgabe bestätigen')
+  // Nothing is asked for before it is confirmed.
+  expect((await orderOf(firm)).returns).toEqual([])
+  const asked = await visitor.send(path, { do: 'return', ...one })
+  expect(asked.status).toBe(200)
+  expect(asked.content).toContain('Rückgabe angefragt am')
+  expect(asked.content).not.toContain('name="quantity-0"')
+  await visitor.send(path, { do: 'return', ...one })
+  const waiting = await orderOf(firm)
+  expect(waiting.returns).toMatchObject([
+    {
+      ...{ state: 'asked', amount: 5950, giftCardAmount: 0, reason: 'Zu <hell>' },
+      ...{ receivedDate: today, lines: [{ position: 0, name: 'Lampe', quantity: '1' }] },
+    },
+  ])
+  expect(waiting.actions).toEqual(['acceptReturn', 'refuseReturn'])
+  const tab = await firm.must<{ rows: ShopOrderRow[] }>('GET', '/shop-orders?tab=returns')
+  expect(tab.rows.map(({ id }) => id)).toEqual([order.id])
+  expect(await stockOf(firm, items[0])).toBe(3)
+  const late = await firm.ask('POST', `/shop-orders/${order.id}/accept-return`, {
+    version: sent.version,
+  })
+  expect(late.status).toBe(409)
+
+  const accepted = await act(firm, waiting, 'accept-return')
+  expect(accepted.actions).toEqual([])
+  const [first] = accepted.returns
+  expect(first).toMatchObject({ state: 'accepted', amount: 5950 })
+  const note = await firm.must<Invoice>('GET', `/invoices/${first?.creditNoteId}`)
+  expect(note.totals).toMatchObject({ total: 5950, tax: 950 })
+  expect(await stockOf(firm, items[0])).toBe(4)
+
+  const rest = { 'quantity-0': '1', 'quantity-1': '3', receivedDate: today, reason: '' }
+  const dear = await visitor.send(path, { do: 'review', ...rest })
+  expect(dear.content).toContain('76,10')
+  await visitor.send(path, { do: 'return', ...rest })
+  const done = await act(firm, await orderOf(firm), 'accept-return')
+  expect(done.returns.map(({ amount }) => amount)).toEqual([7610, 5950])
+  expect(done.due).toBe(1000)
+  expect(await stockOf(firm, items[0])).toBe(5)
+  expect(await stockOf(firm, items[1])).toBe(9)
+  expect((await visitor.get(path)).content).not.toContain('name="quantity-0"')
+  expect(await subjects(firm, order)).toEqual([
+    `Rückgabe zur Bestellung ${order.number} angenommen`,
+    `Ihre Rückgabe zur Bestellung ${order.number} ist eingegangen`,
+    `Rückgabe zur Bestellung ${order.number} angenommen`,
+    `Ihre Rückgabe zur Bestellung ${order.number} ist eingegangen`,
+    `Bestellung ${order.number} ist unterwegs`,
+    `Ihre Bestellung ${order.number}`,
+  ])
+})
+
+test('a return that is refused says why to the customer, and another may be asked for', async () => {
+  const { firm, visitor, order, path } = await soldOrder()
+  await act(firm, order, 'send', { tracking: '' })
+  const one = { 'quantity-0': '2', receivedDate: today }
+  await visitor.send(path, { do: 'return', ...one })
+  const { id, version } = await orderOf(firm)
+  const silent = await firm.ask('POST', `/shop-orders/${id}/refuse-return`, {
+    version,
+    reason: ' ',
+  })
+  expect(silent.status).toBe(422)
+  expect(silent.body.data.fields.reason).toEqual({ key: 'required' })
+  const refused = await act(firm, await orderOf(firm), 'refuse-return', { reason: 'War benutzt.' })
+  expect(refused.returns[0]).toMatchObject({ state: 'refused', answer: 'War benutzt.' })
+  const page = await visitor.get(path)
+  expect(page.content).toContain('Rückgabe abgelehnt: War benutzt.')
+  expect(page.content).toContain('name="quantity-0"')
+  expect((await subjects(firm, order))[0]).toBe(`Rückgabe zur Bestellung ${order.number} abgelehnt`)
+  const twice = await firm.ask('POST', `/shop-orders/${id}/accept-return`, {
+    version: refused.version,
+  })
+  expect(twice.status).toBe(409)
+})
+
+test('what cannot come back is said at its field, and stays', async () => {
+  const { firm, visitor, order, path } = await soldOrder()
+  // Not sent yet.
+  const early = await visitor.send(path, { do: 'return', 'quantity-0': '1', receivedDate: today })
+  expect(early.status).toBe(409)
+  await act(firm, order, 'send', { tracking: '' })
+  const much = await visitor.send(path, {
+    ...{ do: 'review', 'quantity-0': '3', 'quantity-1': 'x', receivedDate: '2020-01-01' },
+    reason: 'Kaputt',
+  })
+  expect(much.status).toBe(422)
+  expect(much.content).toContain('id="quantity-0-problem"')
+  expect(much.content).toContain('id="quantity-1-problem"')
+  expect(much.content).toContain('>Kaputt</textarea>')
+  const none = await visitor.send(path, { do: 'review', 'quantity-0': '', receivedDate: today })
+  expect(none.content).toContain('id="quantity-0-problem"')
+  // Goods that came before they were sent.
+  const past = { do: 'review', 'quantity-0': '1', receivedDate: '2020-01-01' }
+  expect((await visitor.send(path, past)).content).toContain('id="receivedDate-problem"')
+  expect((await orderOf(firm)).returns).toEqual([])
+})
+
+test('what was fetched came on that day; a shop that takes nothing back has no form', async () => {
+  const { firm, visitor, order, path } = await soldOrder({ way: 'pickUp:Laden' })
+  await act(firm, await act(firm, order, 'ready'), 'hand-over')
+  const page = await visitor.get(path)
+  expect(page.content).toContain('name="quantity-0"')
+  expect(page.content).not.toContain('name="receivedDate"')
+  await visitor.send(path, { do: 'return', 'quantity-1': '1' })
+  expect((await orderOf(firm)).returns).toMatchObject([{ receivedDate: today, amount: 390 }])
+  const strict = await soldOrder({}, 0)
+  await act(strict.firm, strict.order, 'send', { tracking: '' })
+  expect((await strict.visitor.get(strict.path)).content).not.toContain('name="quantity-0"')
+})
+
+test('who may not reverse invoices decides on no return, nor does a stranger ask for one', async () => {
+  const { firm, visitor, order, path } = await soldOrder()
+  await act(firm, order, 'send', { tracking: '' })
+  const wrong = `${path.slice(0, -1)}${path.endsWith('0') ? '1' : '0'}`
+  const one = { do: 'return', 'quantity-0': '1', receivedDate: today }
+  expect((await visitor.send(wrong, one)).status).toBe(405)
+  await visitor.send(path, one)
+  const { id, version } = await orderOf(firm)
+  for (const role of ['sales', 'crm', 'employee', null]) {
+    for (const [step, more] of [
+      ['accept-return', {}],
+      ['refuse-return', { reason: 'x' }],
+    ] as const) {
+      const body = { version, ...more }
+      const asked = await firm.ask('POST', `/shop-orders/${id}/${step}`, body, { role })
+      expect([role, step, asked.status]).toEqual([role, step, role === null ? 404 : 403])
+    }
+  }
+})
