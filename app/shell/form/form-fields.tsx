@@ -39,6 +39,11 @@ export function useFormField(path: string) {
   }
 }
 
+/** All that was typed in the `FormFields` around, or stored, and what is wrong with it. */
+export function useFormTyped() {
+  return { values: useFormValues(), problems: useContext(FormViewContext)?.refusal?.problems }
+}
+
 /** The rows of a list in the `FormFields` around, as they were typed or stored. */
 export function useFormRows(path: string): TypedTree[] {
   return rowsAt(useFormValues(), path)

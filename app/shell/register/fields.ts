@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { IconName } from '#app/ui/index.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import type { PartyRole } from '#contract/firm/parties.ts'
 import type { FormTree, TypedTree } from '../form/form-tree.ts'
 import type { About, Choice } from './describe.ts'
 
@@ -63,6 +64,8 @@ type SingleKind<Extra> =
       kind: 'suggest'
       options(about: About<Extra>): string[]
       search?: { path: string; needs: Permission }
+      /** Of names of parties: one that is not known yet can be made below, by who may. */
+      makes?: PartyRole
     }
 
 /** A field within each of several rows; its label is the text `row.<rows>.<name>`. */

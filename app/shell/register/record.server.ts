@@ -20,6 +20,7 @@ import type { About, AnyRegister } from './describe.ts'
 import { finishRecord } from './finish-record.server.ts'
 import { decimalPaths, listPaths, nullablePaths, valuesOf } from './form-values.ts'
 import { linesStep } from './lines-step.ts'
+import { newPartyStep } from './new-party.server.ts'
 import { listPath, recordPath } from './register-paths.ts'
 import { registerTexts, textsName } from './register-texts.ts'
 import { registerHolding } from './registry.ts'
@@ -98,7 +99,9 @@ async function readRecordForm(args: Args, register: AnyRegister, access: FirmAcc
     locale,
   })
   const step = linesStep(register, form)
-  return step ? { step } : { form: takeTyped(register, form, about) }
+  if (step) return { step: refuse({ values: step, problems: {} }, 200) }
+  const withParty = await newPartyStep(access, register, form)
+  return withParty ? { step: withParty } : { form: takeTyped(register, form, about) }
 }
 
 /** Makes a record of a posted form, or gives the form back with what is wrong. */
@@ -108,7 +111,7 @@ export async function createRecord(args: Args, given: AnyRegister) {
   const { form: description, calls } = register
   const { form, step } = await readRecordForm(args, register, access)
   if (!description || !calls.create) throw new AppError('not_found', 'No such form')
-  if (step) return refuse({ values: step, problems: {} }, 200)
+  if (step) return step
   const unkept = description.takesFiles && (await problemOfFiles(form))
   if (unkept) {
     return refuse({ values: form.values, problems: { files: unkept.problem } }, unkept.status)
@@ -154,7 +157,7 @@ export async function updateRecord(args: Args, given: AnyRegister) {
   const { form, step } = await readRecordForm(args, register, access)
   const { update } = calls
   if (!description || !update) throw new AppError('not_found', 'No such form')
-  if (step) return refuse({ values: step, problems: {} }, 200)
+  if (step) return step
   const { value, refusal } = parseForm(description.input, form)
   if (refusal) return refuse(refusal)
   const version = Version.safeParse(form.data.version)

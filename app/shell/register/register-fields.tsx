@@ -27,6 +27,7 @@ import type { About, AnyItem } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
 import { boxesOf } from './form-values.ts'
 import { LinesField } from './lines-field.tsx'
+import { makesParty, NewPartyField } from './new-party-field.tsx'
 import * as styles from './register.css.ts'
 
 type AnyField = FieldDescription<AnyItem, unknown>
@@ -126,16 +127,19 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
     case 'suggest': {
       const options = field.options(about).map((value) => ({ value }))
       return (
-        <FormField {...look}>
-          {(control) => (
-            <Combobox
-              {...control}
-              maxLength={maxLength}
-              options={options}
-              data-search={searchOf(field, about)}
-            />
-          )}
-        </FormField>
+        <>
+          <FormField {...look}>
+            {(control) => (
+              <Combobox
+                {...control}
+                maxLength={maxLength}
+                options={options}
+                data-search={searchOf(field, about)}
+              />
+            )}
+          </FormField>
+          {makesParty(field, about) && <NewPartyField of={name} about={about} />}
+        </>
       )
     }
     case 'country':

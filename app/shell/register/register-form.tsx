@@ -16,7 +16,8 @@ import { useAbout } from './about.ts'
 import { withCustom } from './custom/custom-fields.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'
 import type { FormSection as FormSectionDescription } from './fields.ts'
-import { finishIntent, labelsOf, newerOf } from './form-values.ts'
+import { fieldsOf, finishIntent, labelsOf, newerOf } from './form-values.ts'
+import { makesParty, newPartyLabels } from './new-party-field.tsx'
 import { RegisterConflict } from './register-conflict.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
@@ -42,6 +43,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const takesFiles = register.form?.takesFiles && version === undefined
   const labels = {
     ...labelsOf(register, about),
+    ...newPartyLabels(register, about),
     ...(takesFiles && { files: about.words('files.label') }),
   }
   const finish = version === undefined ? register.form?.finish : undefined
@@ -57,7 +59,7 @@ export function RegisterForm(props: RegisterFormProps) {
         noValidate
         {...(takesFiles && { encType: 'multipart/form-data' })}
       >
-        {hasLines(register) && <button type="submit" hidden tabIndex={-1} />}
+        {hasButtons(register, about) && <button type="submit" hidden tabIndex={-1} />}
         <FormNotices>
           {refusal && newer ? (
             <RegisterConflict
@@ -104,10 +106,11 @@ export function RegisterForm(props: RegisterFormProps) {
   )
 }
 
-/** Enter presses a form's first button, which is to be none that takes a line away. */
-function hasLines({ form }: AnyRegister): boolean {
-  const fields = form?.sections.flatMap((section) => section.fields) ?? []
-  return fields.some((field) => field.kind === 'rows' && field.layout === 'lines')
+/** Enter presses a form's first button, which is to be none that takes a line away or makes a party. */
+function hasButtons(register: AnyRegister, about: About<unknown>): boolean {
+  return fieldsOf(register).some(
+    (field) => (field.kind === 'rows' && field.layout === 'lines') || makesParty(field, about),
+  )
 }
 
 /** Whether a field of the form, or of its rows, finds suggestions while somebody types. */

@@ -12,6 +12,11 @@ export const routes: PageRoute[] = [
     needs: 'party:view',
     file: 'shell/documents/routes/party-search.ts',
   },
+  {
+    path: 'firms/:firmId/customers/names',
+    needs: 'party:view',
+    file: 'modules/firm/parties/routes/customer-names.ts',
+  },
   ...firmRoutes([
     {
       path: 'parties/pick',

@@ -66,6 +66,8 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
         needs: 'party:view',
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
+        search: { path: 'customers/names', needs: 'party:view' },
+        makes: 'customer',
       },
       {
         name: 'code',
