@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Branch, TypedTree } from '../form/form-tree.ts'
 import { rowsAt, setAt, textAt, textsAt } from '../form/form-tree.ts'
@@ -191,6 +192,10 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
       return field.unit ? `${value} ${t(field.unit, { count: Number(value) })}` : value
     case 'money':
       return moneyText(value, about)
+    case 'price':
+      return priceWords(value, textAt(values, 'currency'), about)
+    case 'decimal':
+      return grouped(value, about)
     case 'currency':
       return `${value} · ${format.currencyName(value)}`
     default:
@@ -202,6 +207,19 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
 function moneyText(value: string, { firm, format }: About<unknown>): string {
   const minor = readTypedAmount(value, firm.baseCurrency, format.locale)
   return minor === undefined ? value : format.money(minor, firm.baseCurrency)
+}
+
+/** A typed price with its groups, as `priceText` has it. */
+function priceWords(value: string, currency: string, { firm, format }: About<unknown>): string {
+  const price = parseLocaleDecimal(value, format.locale)
+  const look = { locale: format.locale, currency: currency || firm.baseCurrency }
+  return price === undefined ? value : priceText(price, look)
+}
+
+/** A typed number with its groups. */
+function grouped(value: string, { format }: About<unknown>): string {
+  const number = parseLocaleDecimal(value, format.locale)
+  return number === undefined ? value : format.number(number)
 }
 
 /** The boxes of a field of the kind `checks`. */

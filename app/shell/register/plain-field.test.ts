@@ -46,6 +46,32 @@ it('a described field stands in the form, the facts, a conflict and an import', 
   ).toMatchObject({ supplierNumber: 'S-7' })
 })
 
+it('facts group prices and numbers as the language writes them', () => {
+  const record = {
+    id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    version: 1,
+    price: '12345.5',
+    hours: '1200.25',
+  }
+  const price = { name: 'price', kind: 'price' } as const
+  const hours = { name: 'hours', kind: 'decimal' } as const
+  const grouped = {
+    ...register,
+    form: { input: Input, sections: [{ title: '', fields: [price, hours] }] },
+  }
+  const inGerman = { ...about, language: 'de', format: makeFormat({ language: 'de' }) } as const
+  const shown = (about: Parameters<typeof fieldText>[2]) => {
+    const values = valuesOf(grouped, record, about)
+    return [
+      textAt(values, 'price'),
+      fieldText(price, values, about),
+      fieldText(hours, values, about),
+    ]
+  }
+  expect(shown(about)).toEqual(['12345.50', '12,345.50', '1,200.25'])
+  expect(shown(inGerman)).toEqual(['12345,50', '12.345,50', '1.200,25'])
+})
+
 async function send(values: TypedTree) {
   const body = new URLSearchParams()
   for (const { name } of fieldsOf(register)) {

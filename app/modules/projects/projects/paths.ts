@@ -18,6 +18,25 @@ export function projectBoardPath(firmId: string, projectId: string): string {
   return `/firms/${firmId}/tasks/board?projectId=${projectId}`
 }
 
+/** Its tasks in the list of all. */
+export function tasksOfPath(firmId: string, projectId: string): string {
+  return listHref(`/firms/${firmId}/tasks`, { projectId })
+}
+
+export function taskPath(firmId: string, taskId: string): string {
+  return `/firms/${firmId}/tasks/${taskId}`
+}
+
+/** Where a task is added to it. */
+export function newTaskPath(firmId: string, projectId: string): string {
+  return listHref(`/firms/${firmId}/tasks/new`, { projectId })
+}
+
+/** Where the timer is started and stopped. */
+export function timerPath(firmId: string): string {
+  return `/firms/${firmId}/time/timer`
+}
+
 /** Where chosen work of a project becomes an invoice. */
 export function billProjectPath(firmId: string, projectId: string): string {
   return `${projectPath(firmId, projectId)}/bill`

@@ -21,8 +21,10 @@ import {
   projectsContract,
 } from '#contract/projects/projects.ts'
 import { BudgetPanel } from './components/budget-panel.tsx'
+import { OpenTasks } from './components/open-tasks.tsx'
 import { newProject, type ProjectExtra, projectSections } from './fields.ts'
 import { formatHours } from './format-hours.ts'
+import { loadOpenWork, type OpenWork } from './load-open-work.ts'
 import { offeredTasks } from './offered-tasks.ts'
 import {
   billProjectPath,
@@ -141,15 +143,46 @@ export const register = describeRegister({
       label: 'detail.board',
       icon: 'layout-dashboard',
       href: projectBoardPath(firmId, id),
+      place: 'menu',
     },
-    { label: 'detail.time', icon: 'clock', href: projectTimePath(firmId, id) },
-    { label: 'detail.milestones', icon: 'flag', href: milestonesPath(firmId, id) },
-    { label: 'detail.template', icon: 'copy', href: saveTemplatePath(firmId, id) },
-    { label: 'detail.profit', icon: 'chart-no-axes-column', href: profitPath(firmId, id) },
+    {
+      label: 'detail.time',
+      icon: 'clock',
+      href: projectTimePath(firmId, id),
+      place: 'menu',
+    },
+    {
+      label: 'detail.milestones',
+      icon: 'flag',
+      href: milestonesPath(firmId, id),
+      place: 'menu',
+    },
+    {
+      label: 'detail.profit',
+      icon: 'chart-no-axes-column',
+      href: profitPath(firmId, id),
+      place: 'menu',
+    },
+    {
+      label: 'detail.template',
+      icon: 'copy',
+      href: saveTemplatePath(firmId, id),
+      place: 'menu',
+    },
   ],
   Mark: StateMark,
-  Panels: BudgetPanel,
+  loadPanels: loadOpenWork,
+  Panels: ProjectPanels,
 })
+
+function ProjectPanels({ record, panels }: { record: Project; panels: OpenWork }) {
+  return (
+    <>
+      <BudgetPanel record={record} />
+      <OpenTasks project={record} work={panels} />
+    </>
+  )
+}
 
 function StateMark({ record: { state } }: { record: Project }) {
   const t = useT('projects')
