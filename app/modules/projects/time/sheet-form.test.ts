@@ -3,7 +3,8 @@ import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type TimeEntry, timeContract } from '#contract/projects/time-entries.ts'
 import { register } from './register.tsx'
-import { minutesIn, minutesText, parseSheet } from './sheet-form.ts'
+import { parseSheet } from './sheet-form.ts'
+import { minutesIn, minutesText } from './typed-minutes.ts'
 
 test.each([
   ['1:30', 90],

@@ -1,5 +1,6 @@
+import { Island } from '#app/islands/island.tsx'
 import { FormField, useFormRows } from '#app/shell/form/form-fields.tsx'
-import { textAt } from '#app/shell/form/form-tree.ts'
+import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Cell,
@@ -11,7 +12,8 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import type { TimeWeek } from '#contract/projects/time-entries.ts'
-import { minutesText } from '../sheet-form.ts'
+import SheetSums from '../islands/sheet-sums.island.tsx'
+import { minutesIn, minutesText } from '../typed-minutes.ts'
 import * as styles from './week-sheet.css.ts'
 
 type Work = { value: string; label: string }
@@ -21,6 +23,7 @@ export function WeekSheet({ week, works }: { week: TimeWeek; works: readonly Wor
   const t = useT('time')
   const { date } = useFormat()
   const rows = useFormRows('rows')
+  const days = [...week.days.keys()]
   return (
     <TableScroller label={t('sheet.title')}>
       <Table caption={t('sheet.title')} withoutPad density="compact">
@@ -32,6 +35,7 @@ export function WeekSheet({ week, works }: { week: TimeWeek; works: readonly Wor
                 {date(day, 'day').split(/[ ,]/)[0]?.slice(0, 2)} {Number(day.slice(8))}
               </HeadCell>
             ))}
+            <HeadCell isNumber>{t('sheet.sum')}</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -67,6 +71,11 @@ export function WeekSheet({ week, works }: { week: TimeWeek; works: readonly Wor
                   </div>
                 </Cell>
               ))}
+              <NumberCell tone="strong">
+                <output data-row={at} aria-live="off">
+                  {minutesText(sumOf([row], days))}
+                </output>
+              </NumberCell>
             </tr>
           ))}
         </tbody>
@@ -75,14 +84,26 @@ export function WeekSheet({ week, works }: { week: TimeWeek; works: readonly Wor
             <Cell>{t('sheet.sum')}</Cell>
             {week.days.map((day, place) => (
               <NumberCell key={day}>
-                {minutesText(
-                  week.rows.reduce((sum, { minutes }) => sum + (minutes[place] ?? 0), 0),
-                )}
+                <output data-day={place} aria-live="off">
+                  {minutesText(sumOf(rows, [place]))}
+                </output>
               </NumberCell>
             ))}
+            <NumberCell tone="strong">
+              <output data-week="" aria-live="off">
+                {minutesText(sumOf(rows, days))}
+              </output>
+            </NumberCell>
           </tr>
         </tfoot>
       </Table>
+      <Island of={SheetSums} when="idle" props={{}} />
     </TableScroller>
   )
+}
+
+/** Minutes that are typed in some rows on some days of the week; what is no time counts as none. */
+function sumOf(rows: readonly TypedTree[], days: readonly number[]): number {
+  const typed = rows.flatMap((row) => days.map((day) => textAt(row, `day${day}`).trim()))
+  return typed.reduce((sum, text) => sum + (minutesIn(text) ?? 0), 0)
 }
