@@ -47,6 +47,8 @@ const UnbilledEntry = z.object({
   seconds: z.int(),
   /** What an hour of it is billed at; null without a rate, which keeps it off invoices. */
   hourly: z.string().nullable(),
+  /** Its part of `timeAmount`; null without a rate. */
+  amount: field.MinorUnits.nullable(),
 })
 
 const TimeAmount = z.object({ count: z.int(), seconds: z.int() })

@@ -33,6 +33,7 @@ test('hours become lines of an invoice, and are locked until it is void', async 
   const two = await work('2026-11-17', '1:30', 'Layout')
   const found = await unbilled()
   expect([found.timeAmount, found.hindrance, found.unpricedSeconds]).toEqual([16500, null, 0])
+  expect(found.entries.map(({ amount }) => amount)).toEqual([3000, 13500])
   const entryIds = [one.id, two.id]
   const chosen = { entryIds, grouping: 'entry' }
   const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, chosen)

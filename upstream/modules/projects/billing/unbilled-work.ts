@@ -92,6 +92,10 @@ export function unbilledWork(
     entries.map(({ taskId }) => taskId),
   )
   const hourlies = new Map(priced.map(({ id, hourly }) => [id, hourly]))
+  const lines = timeLines(priced, 'project')
+  const amounts = new Map(
+    lines.flatMap((line) => line.entries.map(({ entryId, amount }) => [entryId, amount])),
+  )
   const { milestones } = listMilestones(reader, projectId)
   return {
     currency: project.currency,
@@ -100,10 +104,11 @@ export function unbilledWork(
       ...{ id, date, personName, note, workedSeconds, task: tasks.get(taskId) ?? '' },
       seconds: seconds.get(id) ?? workedSeconds,
       hourly: hourlies.get(id) ?? null,
+      amount: amounts.get(id) ?? null,
     })),
     ...{ later, beside },
     unpricedSeconds: sumOf(entries, unpriced),
-    timeAmount: amountOf(priced),
+    timeAmount: lines.reduce((sum, { amount }) => sum + amount, 0),
     costs: costsOf(reader, firm, project).map(
       ({ id, source, date, payee, note, net, currency }) => ({
         ...{ id, date, payee, note, net, currency },
@@ -207,10 +212,6 @@ function projectsWithMilestones({ sql }: Reader): string[] {
     )
     .toArray()
     .map(({ id }) => id)
-}
-
-function amountOf(priced: readonly PricedEntry[]): number {
-  return timeLines(priced, 'project').reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function sumOf(entries: readonly StoredEntry[], ids: readonly string[]): number {

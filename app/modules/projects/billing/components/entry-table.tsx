@@ -62,6 +62,11 @@ export function EntryTable({ work }: { work: UnbilledWork }) {
               cell: ({ hourly }) =>
                 hourly === null ? t('bill.noRate') : format.price(hourly, currency),
             },
+            {
+              head: t('bill.net'),
+              isNumber: true,
+              cell: ({ amount }) => amount !== null && format.money(amount, currency),
+            },
           ]}
         />
       </TableScroller>
