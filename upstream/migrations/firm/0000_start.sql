@@ -4018,6 +4018,7 @@ CREATE INDEX `time_entries_by_person` ON `time_entries` (`person_id`,`started_at
 CREATE INDEX `time_entries_by_project` ON `time_entries` (`project_id`,`started_at`,`id`);--> statement-breakpoint
 CREATE INDEX `time_entries_by_task` ON `time_entries` (`task_id`) WHERE task_id <> '';--> statement-breakpoint
 CREATE INDEX `time_entries_unbilled` ON `time_entries` (`project_id`,`person_id`,`task_id`,`date`,`seconds`,`invoice_id`,`is_billable`,`ended_at`) WHERE invoice_id is null and is_billable = 1 and ended_at is not null;--> statement-breakpoint
+CREATE INDEX `time_entries_billed` ON `time_entries` (`project_id`,`person_id`,`task_id`,`date`,`seconds`,`billed_seconds`,`billed_amount`,`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE INDEX `time_entries_by_invoice` ON `time_entries` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `time_entries_running` ON `time_entries` (`person_id`) WHERE ended_at is null;--> statement-breakpoint
 CREATE TABLE `time_months` (

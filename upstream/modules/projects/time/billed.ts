@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { maxBilledEntries } from '#contract/projects/project-billing.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
@@ -84,18 +85,42 @@ export function invoicedEntries(
   return sql
     .exec<Raw>(
       `select * from time_entries where project_id = ? and invoice_id is not null
-         and date between ? and ?`,
-      ...[projectId, from, to],
+         and started_at >= ? and started_at < ? and date between ? and ?`,
+      // An entry of a day began, wherever the firm is, within a day of it.
+      ...[projectId, addDays(from, -1), addDays(to, 2), from, to],
     )
     .toArray()
     .map(storedOf)
+}
+
+/** Time that stands on an invoice, by its days. */
+export function entriesOnInvoice({ sql }: Reader, invoiceId: string, most: number): StoredEntry[] {
+  return sql
+    .exec<Raw>(
+      'select * from time_entries where invoice_id = ? order by date, started_at, id limit ?',
+      ...[invoiceId, most],
+    )
+    .toArray()
+    .map(storedOf)
+}
+
+/** What the time on an invoice comes to, as it was billed. */
+export function billedHours({ sql }: Reader, invoiceId: string) {
+  return sql
+    .exec<{ count: number; seconds: number; amount: number }>(
+      `select count(*) as count, coalesce(sum(billed_seconds), 0) as seconds,
+         coalesce(sum(billed_amount), 0) as amount from time_entries where invoice_id = ?`,
+      invoiceId,
+    )
+    .one()
 }
 
 /** Ids of projects with such time. */
 export function projectsWithUnbilled({ sql }: Reader): string[] {
   return sql
     .exec<{ id: string }>(
-      `select distinct project_id as id from time_entries where ${unbilled} and project_id <> ''`,
+      `select id from projects where exists (
+         select 1 from time_entries where project_id = projects.id and ${unbilled})`,
     )
     .toArray()
     .map(({ id }) => id)

@@ -1,7 +1,9 @@
 export {
   type Billed,
   type BilledDays,
+  billedHours,
   billedWorth,
+  entriesOnInvoice,
   followInvoiceLines,
   invoicedEntries,
   markBilled,

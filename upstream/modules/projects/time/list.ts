@@ -1,12 +1,7 @@
+import { addDays } from '#contract/core/days.ts'
 import type { TimeEntryQuery } from '#contract/projects/time-entries.ts'
 import type { FirmContext } from '../../../firm/store.ts'
-import {
-  atLeast,
-  atMost,
-  type Condition,
-  equals,
-  type RegisterSource,
-} from '../../../register/describe.ts'
+import { type Condition, equals, type RegisterSource } from '../../../register/describe.ts'
 import { projectReach } from '../projects/views.ts'
 import { managesTime } from './stored.ts'
 import { timeEntriesSearch } from './tables.ts'
@@ -28,11 +23,23 @@ export function timeEntryList(firm: FirmContext): RegisterSource<TimeEntryQuery>
     filters: {
       projectId: equals('project_id'),
       personId: equals('person_id'),
-      from: atLeast('date'),
-      to: atMost('date'),
+      from: since,
+      to: until,
     },
     within: within(firm),
   }
+}
+
+// An entry of a day began, wherever the firm is, within a day of it: so an index finds where days begin.
+function since(date: SqlStorageValue): Condition {
+  return { sql: 'date >= ? and started_at >= ?', bound: [date, addDays(String(date), -1)] }
+}
+
+function until(date: SqlStorageValue): Condition {
+  const day = String(date)
+  // No day comes after the last one there is.
+  const beyond = day > '9999-12-01' ? '9999-12-32' : addDays(day, 2)
+  return { sql: 'date <= ? and started_at < ?', bound: [date, beyond] }
 }
 
 function within(firm: FirmContext): Condition | undefined {

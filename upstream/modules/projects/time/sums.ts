@@ -91,8 +91,6 @@ export function openSums(
     .one()
   if (first === null || last === null) return []
   const isByDay = rule.per === 'day' && rule.mode !== 'none'
-  // An entry of a day began, wherever the firm is, within a day of it.
-  const began = isByDay ? [addDays(first, -1), addDays(last, 2)] : []
   const summed = isByDay ? dayByDay(rule) : entryByEntry(rule)
   const by = byTask ? 'person_id, task_id' : 'person_id'
   return spansOf(days)
@@ -104,7 +102,7 @@ export function openSums(
              ${byTask ? 'task_id' : "''"} as taskId, sum(worked) as seconds,
              sum(billed) as billedSeconds, min(date) as firstDate
            from (${summed}) group by ${by}`,
-          ...[projectId, span.first, span.beyond, ...began],
+          ...[projectId, span.first, span.beyond],
         )
         .toArray(),
     )
@@ -118,19 +116,20 @@ function entryByEntry(rule: RoundingRule): string {
 
 /** The sums by day, person and task, less what invoices have of the same: it is not billed once more. */
 function dayByDay(rule: RoundingRule): string {
+  // An index finds what invoices have of a day, so that no other invoiced time is read.
+  const invoiced = (seconds: string) => `ifnull((
+    select sum(${seconds}) from time_entries as billed
+    where billed.project_id = ?1 and billed.person_id = open.person_id
+      and billed.task_id = open.task_id and billed.date = open.date
+      and billed.invoice_id is not null), 0)`
+  const rounded = roundedSql(`worked + ${invoiced('seconds')}`, rule)
   return `
     select person_id, task_id, date, worked,
-      max(0, ${roundedSql('worked + ifnull(known, 0)', rule)} - ifnull(known_billed, 0)) as billed
+      max(0, ${rounded} - ${invoiced('billed_seconds')}) as billed
     from (
       select person_id, task_id, date, sum(seconds) as worked from time_entries
       where project_id = ?1 and ${open} and date >= ?2 and date < ?3
-      group by person_id, task_id, date)
-    left join (
-      select person_id, task_id, date, sum(seconds) as known, sum(billed_seconds) as known_billed
-      from time_entries
-      where project_id = ?1 and invoice_id is not null and started_at >= ?4 and started_at < ?5
-      group by person_id, task_id, date)
-    using (person_id, task_id, date)`
+      group by person_id, task_id, date) as open`
 }
 
 /** What `billedSeconds` does to whole seconds; a step is an even number of them. */

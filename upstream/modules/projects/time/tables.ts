@@ -46,6 +46,13 @@ export const timeEntriesTable = sqliteTable(
         ...[table.invoiceId, table.isBillable, table.endedAt],
       )
       .where(sql`invoice_id is null and is_billable = 1 and ended_at is not null`),
+    // With what is added up of time on invoices, so that it is without reading a row.
+    index('time_entries_billed')
+      .on(
+        ...[table.projectId, table.personId, table.taskId, table.date, table.seconds],
+        ...[table.billedSeconds, table.billedAmount, table.invoiceId],
+      )
+      .where(sql`invoice_id is not null`),
     index('time_entries_by_invoice').on(table.invoiceId).where(sql`invoice_id is not null`),
     // One running timer a person, whatever is asked at once.
     uniqueIndex('time_entries_running').on(table.personId).where(sql`ended_at is null`),
