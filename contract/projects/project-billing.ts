@@ -158,6 +158,34 @@ export const ProjectProfit = z.object({
 })
 export type ProjectProfit = z.infer<typeof ProjectProfit>
 
+/** The time that stands on an invoice, as it was billed. */
+export const InvoiceHours = z.object({
+  /** Of the invoice; null while it is a draft. */
+  number: z.string().nullable(),
+  currency: field.CurrencyCode,
+  /** Of all of it, however much is listed. */
+  count: z.int(),
+  seconds: z.int(),
+  amount: field.MinorUnits,
+  /** By their days. */
+  entries: z.array(
+    z.object({
+      id: field.Id,
+      date: field.DateOnly,
+      personName: z.string(),
+      project: z.string(),
+      task: z.string(),
+      note: z.string(),
+      seconds: z.int(),
+      hourly: z.string(),
+      amount: field.MinorUnits,
+    }),
+  ),
+})
+export type InvoiceHours = z.infer<typeof InvoiceHours>
+
+const onInvoice = z.object({ firmId: field.Id, invoiceId: field.Id })
+
 const one = z.object({ firmId: field.Id, projectId: field.Id })
 const at = '/firms/{firmId}/projects/{projectId}' as const
 const tags = ['Project billing']
@@ -201,6 +229,28 @@ export const projectBillingContract = {
     })
     .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(UnbilledRow) })),
+  hours: endpoint
+    .meta({ needs: 'invoice:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/invoices/{invoiceId}/hours',
+      tags,
+      summary: 'Reads the time entries that an invoice bills, with their rates and amounts.',
+    })
+    .input(
+      onInvoice.extend({
+        size: field
+          .wholeNumber({ minimum: 0, maximum: maxBilledEntries })
+          .default(maxBilledEntries),
+      }),
+    )
+    .output(InvoiceHours),
+  /** The same as CSV, in the language of the invoice. */
+  hoursFile: endpoint
+    .meta({ needs: 'invoice:view', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/invoices/{invoiceId}/hours/file', tags })
+    .input(onInvoice)
+    .output(z.file()),
   profit: endpoint
     .meta({ needs: 'project:cost', tool: 'reads' })
     .route({

@@ -7,6 +7,7 @@ export const module: ModuleInfo = {
   uses: ['projects', 'invoicing'],
   routes,
   registers: () => import('./register.tsx'),
+  pageParts: () => import('./page-parts.ts'),
   records: { hourlyRate: 'record.hourlyRate' },
   searched: { hourlyRate: 'list.title' },
   finds: [

@@ -27,6 +27,16 @@ export const routes: PageRoute[] = [
       writes: 'project:edit',
       file: file('milestones.tsx'),
     },
+    {
+      path: 'invoices/:invoiceId/hours',
+      needs: 'invoice:view',
+      file: file('invoice-hours.tsx'),
+    },
     { path: 'projects/:projectId/profit', needs: 'project:cost', file: file('profit.tsx') },
   ]),
+  {
+    path: 'firms/:firmId/invoices/:invoiceId/hours/file',
+    needs: 'invoice:view',
+    file: file('invoice-hours-file.ts'),
+  },
 ]

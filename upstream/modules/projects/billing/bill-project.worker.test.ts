@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Expense } from '#contract/buying/expenses.ts'
 import type {
+  InvoiceHours,
   ProjectProfit,
   UnbilledRow,
   UnbilledWork,
@@ -51,6 +52,20 @@ test('hours become lines of an invoice, and are locked until it is void', async 
   const moved = { projectId: project.id, date: '2026-11-16', duration: '3', version: one.version }
   expect((await firm.ask('PUT', `/time-entries/${one.id}`, moved)).status).toBe(409)
   expect((await firm.ask('DELETE', `/time-entries/${one.id}`)).status).toBe(409)
+  const hours = await firm.must<InvoiceHours>('GET', `/invoices/${invoiceId}/hours`)
+  expect(hours).toMatchObject({ count: 2, seconds: 6600, amount: 16500, currency: 'EUR' })
+  expect(hours.entries).toMatchObject([
+    { date: '2026-11-16', personName: 'Maria', note: 'Draft', hourly: '90', amount: 3000 },
+    { date: '2026-11-17', note: 'Layout', seconds: 5400, amount: 13500 },
+  ])
+  const { status, body: csv } = await firm.download(`/invoices/${invoiceId}/hours/file`)
+  expect([status, csv.split('\r\n')[2]]).toEqual([
+    ...[200, '2026-11-17;Maria;P-1 Website;;Layout;1,5;90;135,00;EUR'],
+  ])
+  const refused = await firm.ask('GET', `/invoices/${invoiceId}/hours`, undefined, {
+    role: 'employee',
+  })
+  expect(refused.status).toBe(403)
   // A rate that changes now changes nothing that is invoiced.
   const issued = await firm.finalise(invoiceId)
   await firm.must('POST', `/invoices/${issued.id}/void`, { reason: 'Wrong address' })

@@ -24,6 +24,44 @@ export function progressText(language: Language, name: string, percent: string):
   return progressWords[language](name, written.format(Number(percent)))
 }
 
+/** The file of the hours on an invoice: its name, and the heads of its columns. */
+export const hoursText: Record<Language, { file: string; columns: string[] }> = {
+  en: {
+    file: 'hours',
+    columns: [
+      ...['Date', 'Person', 'Project', 'Task', 'Note', 'Hours', 'Per hour, net', 'Net', 'Currency'],
+    ],
+  },
+  de: {
+    file: 'stundennachweis',
+    columns: [
+      ...['Datum', 'Person', 'Projekt', 'Aufgabe', 'Notiz', 'Stunden', 'Pro Stunde, netto'],
+      ...['Netto', 'Währung'],
+    ],
+  },
+  it: {
+    file: 'dettaglio-ore',
+    columns: [
+      ...['Data', 'Persona', 'Progetto', 'Attività', 'Nota', 'Ore', 'Tariffa oraria, netta'],
+      ...['Netto', 'Valuta'],
+    ],
+  },
+  ru: {
+    file: 'chasy',
+    columns: [
+      ...['Дата', 'Человек', 'Проект', 'Задача', 'Примечание', 'Часы', 'За час, без налога'],
+      ...['Без налога', 'Валюта'],
+    ],
+  },
+  es: {
+    file: 'detalle-horas',
+    columns: [
+      ...['Fecha', 'Persona', 'Proyecto', 'Tarea', 'Nota', 'Horas', 'Por hora, neto'],
+      ...['Neto', 'Moneda'],
+    ],
+  },
+}
+
 /** One day, or from one to another, as the language writes dates. */
 export function spanText(language: Language, first: string, last: string): string {
   const format = keptDateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { Language } from '#contract/core/fields.ts'
 import { hourlyRatesContract } from '#contract/projects/hourly-rates.ts'
-import { projectBillingContract } from '#contract/projects/project-billing.ts'
+import { maxBilledEntries, projectBillingContract } from '#contract/projects/project-billing.ts'
+import { asDownload } from '../../../core/download.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
+import { getDocument } from '../../selling/invoicing/index.ts'
 import { billProject } from './bill-project.ts'
 import { budgetJob, planBudgetCheck, tellOfBudgets } from './budget-notices.ts'
 import { hourlyRates } from './hourly-rates.ts'
+import { hoursFile, hoursOfInvoice } from './hours-of-invoice.ts'
 import { listMilestones, setMilestones } from './milestones.ts'
 import { profitOfProject } from './profit-of-project.ts'
 import { followLines, invoiceSteps, releaseInvoice } from './release.ts'
@@ -22,6 +26,13 @@ export const module = defineModule({
       milestones: read((reader, _firm, { projectId }) => listMilestones(reader, projectId)),
       setMilestones: write(setMilestones),
       report: read((reader, firm) => unbilledReport(reader, firm)),
+      hours: read((reader, _firm, asked) => hoursOfInvoice(reader, asked)),
+      hoursFile: ({ context, input: { invoiceId } }) => {
+        const { reader } = context.store
+        const hours = hoursOfInvoice(reader, { invoiceId, size: maxBilledEntries })
+        const { language } = getDocument(reader, invoiceId)
+        return asDownload(context, hoursFile(hours, Language.parse(language)))
+      },
       profit: read((reader, _firm, { projectId }) => profitOfProject(reader, projectId)),
     }),
   },

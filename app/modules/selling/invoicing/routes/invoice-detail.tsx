@@ -7,6 +7,7 @@ import { HeadLinks } from '#app/shell/documents/detail/head-links.tsx'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import { SharedLink } from '#app/shell/documents/public/customer-link.tsx'
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -26,6 +27,7 @@ import { ActionsPart } from '../components/detail/actions-part.tsx'
 import { BalancePart } from '../components/detail/balance-part.tsx'
 import { DetailDialogs } from '../components/detail/dialogs.tsx'
 import { DraftPart } from '../components/detail/draft-part.tsx'
+import { HoursPart } from '../components/detail/hours-part.tsx'
 import { InstalmentsPart } from '../components/detail/instalments-part.tsx'
 import { QuestionsPart } from '../components/detail/questions-part.tsx'
 import { SettlementsPart } from '../components/detail/settlements-part.tsx'
@@ -41,7 +43,7 @@ export async function loader(args: Args) {
   const { firm, call, can } = access
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, electronic, panels, mails, deposits, custom, deliveries] =
+  const [invoice, paper, electronic, panels, mails, deposits, custom, deliveries, hours] =
     await Promise.all([
       call(invoicesContract.get, ids),
       call(invoicesContract.paper, ids),
@@ -51,6 +53,7 @@ export async function loader(args: Args) {
       call(invoiceDepositsContract.list, ids),
       loadCustomFields(access, { recordKind: 'invoice' }),
       loadOpenDeliveries(access, ids.invoiceId),
+      loadSlot('invoice.hours', access, { invoiceId: ids.invoiceId }),
     ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
@@ -70,6 +73,7 @@ export async function loader(args: Args) {
     mails,
     deposits: deposits.rows,
     deliveries,
+    hours,
     panels,
     custom,
     origin: publicOrigin(args),
@@ -94,6 +98,7 @@ export default function InvoiceDetailRoute() {
     deposits,
     custom,
     deliveries,
+    hours,
   } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
@@ -120,6 +125,7 @@ export default function InvoiceDetailRoute() {
           <OpenDeliveries deliveries={deliveries} />
           <InstalmentsPart invoice={invoice} />
           <DepositsPart invoice={invoice} deposits={deposits} />
+          <HoursPart of={hours} />
           <ActionsPart invoice={invoice} ways={mails.ways} />
           <QuestionsPart invoice={invoice} />
           <SharedLink
