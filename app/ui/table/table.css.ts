@@ -39,7 +39,7 @@ kitGlobal(`${table} :is(td, th):first-child`, { paddingInlineStart: vars.size.pa
 kitGlobal(`${table} :is(td, th):last-child`, { paddingInlineEnd: vars.size.pad })
 kitGlobal(`${table} :is([data-place=select], [data-place=more])`, { width: '2.75rem' })
 kitGlobal(`${table} tbody tr:hover`, { background: vars.color.fill })
-kitGlobal(`${table} tr:has(td :checked)`, { background: vars.color.wash })
+kitGlobal(`${table} tr:has(td input:checked)`, { background: vars.color.wash })
 kitGlobal(`${table} tbody td [type=checkbox]:checked`, { counterIncrement: chosenCounter })
 kitGlobal(`${table} tfoot :is(td, th)`, {
   fontSize: vars.text.f2,
