@@ -149,5 +149,12 @@ export const projectsContract = {
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/project-choices', tags })
     .input(z.object({ firmId: field.Id }))
-    .output(z.object({ projects: z.array(ProjectChoice), customers: z.array(z.string()) })),
+    .output(
+      z.object({
+        projects: z.array(ProjectChoice),
+        /** Whether there are more open projects than are listed. */
+        hasMore: z.boolean(),
+        customers: z.array(z.string()),
+      }),
+    ),
 }

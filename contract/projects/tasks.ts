@@ -235,7 +235,13 @@ export const tasksContract = {
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/task-choices', tags })
     .input(z.object({ firmId: field.Id, projectId: field.Id.optional() }))
-    .output(z.object({ tasks: z.array(ProjectChoice.extend({ projectId: field.Id })) })),
+    .output(
+      z.object({
+        tasks: z.array(ProjectChoice.extend({ projectId: field.Id })),
+        /** Whether there are more open tasks than are listed. */
+        hasMore: z.boolean(),
+      }),
+    ),
   plan: endpoint
     .meta({ needs: 'project:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/projects/{projectId}/plan', tags })

@@ -228,12 +228,14 @@ export type Register<
   /**
    * What the descriptions need beside the rows, such as the firm's tax rates.
    * @param record the one of the page, where it shows one
+   * @param linked what a link says of a new record, by `filledByLinks`
    */
   load?(
     access: FirmAccess,
     page: 'list' | 'record' | 'form',
     query?: Query,
     record?: Promise<I>,
+    linked?: Readonly<Record<string, string>>,
   ): Promise<Extra>
   calls: RegisterCalls<R, I, Input, Query, Action>
   /** Texts that the firm wrote, such as the labels of the fields it added; made by the kit. */

@@ -11,6 +11,8 @@ type FieldBase<Item, Extra> = {
   isOptional?: boolean
   /** A key of the module's texts. */
   hint?: string
+  /** In its place, where it depends on what there is to choose; undefined for none. */
+  hintOf?(about: About<Extra>): string | undefined
   /** Stands beside its neighbour where there is room. */
   isHalf?: boolean
   maxLength?: number

@@ -56,13 +56,14 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
 /** What the form of a new record shows. */
 export async function loadNew(args: Args, register: AnyRegister) {
   const access = await requireFirm(args)
-  const extra = await loadExtra(access, register, 'form')
+  const linked = linkedValues(args, register)
+  const extra = await loadExtra(access, register, 'form', { linked })
   const about = await aboutOf(args, register, access, extra)
   return {
     head: pageMeta(args, { title: about.t('list.new') }),
     name: register.name,
     path: listPath(register, access.firm.firmId),
-    initial: { ...register.form?.initial?.(about), ...filledByLink(args, register, about) },
+    initial: { ...register.form?.initial?.(about), ...filledByLink(linked, register, about) },
     extra,
   }
 }
@@ -70,21 +71,29 @@ export async function loadNew(args: Args, register: AnyRegister) {
 /** Longer texts no link brings. */
 const longestFilled = 200
 
-/** What a link says of a new record, as the fields hold it. */
-function filledByLink(
-  { request }: Args,
-  register: AnyRegister,
-  { format }: About<unknown>,
-): TypedTree {
+/** What a link says of a new record. */
+function linkedValues({ request }: Args, register: AnyRegister): Record<string, string> {
   const { searchParams } = new URL(request.url)
-  const decimals = new Set(decimalPaths(register))
   const named = register.form?.filledByLinks ?? []
   return Object.fromEntries(
     named.flatMap((name) => {
       const value = searchParams.get(name)?.slice(0, longestFilled)
-      if (value === undefined) return []
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** The same as the fields hold it. */
+function filledByLink(
+  linked: Readonly<Record<string, string>>,
+  register: AnyRegister,
+  { format }: About<unknown>,
+): TypedTree {
+  const decimals = new Set(decimalPaths(register))
+  return Object.fromEntries(
+    Object.entries(linked).map(([name, value]) => {
       const isNumber = decimals.has(name) && /^\d{1,12}(\.\d{1,6})?$/.test(value)
-      return [[name, isNumber ? format.numberInput(value) : value]]
+      return [name, isNumber ? format.numberInput(value) : value]
     }),
   )
 }

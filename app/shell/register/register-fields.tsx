@@ -64,7 +64,8 @@ type RegisterFieldProps = { field: AnyField; about: About<unknown>; prefix: stri
 function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode {
   const { isOptional, maxLength } = field
   const name = prefix + field.name
-  const look = { name, isOptional, hint: field.hint && about.t(field.hint) }
+  const hint = field.hintOf?.(about) ?? field.hint
+  const look = { name, isOptional, hint: hint && about.t(hint) }
   switch (field.kind) {
     case 'textarea':
       return <TextAreaField {...look} maxLength={maxLength} />

@@ -23,6 +23,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
         maxLength: 120,
         hint: 'form.payeeHint',
         options: ({ extra }) => extra.suppliers,
+        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
       },
       { name: 'receiptNumber', kind: 'text', maxLength: 60, isOptional: true },
     ],
@@ -62,6 +63,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
             maxLength: 120,
             needs: 'party:view',
             options: ({ extra }) => extra.customers,
+            search: { path: 'parties/names', needs: 'party:view' },
           },
         ],
       },
@@ -79,6 +81,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
         needs: 'party:view',
         hint: 'form.billToHint',
         options: ({ extra }) => extra.customers,
+        search: { path: 'parties/names', needs: 'party:view' },
       },
       {
         name: 'distance',

@@ -15,6 +15,7 @@ export const orderSections: FormSection<PurchaseOrder, PurchaseOrderChoices>[] =
         maxLength: 160,
         hint: 'form.supplierHint',
         options: ({ extra }) => extra.suppliers,
+        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
       },
       { name: 'issueDate', kind: 'date', isHalf: true },
       { name: 'expectedDate', kind: 'date', isHalf: true, isOptional: true },

@@ -28,6 +28,7 @@ export const recurringSections: FormSection<RecurringPurchase, Choices>[] = [
         maxLength: 120,
         isHalf: true,
         options: ({ extra }) => extra.suppliers,
+        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
       },
       { name: 'currency', kind: 'currency', isHalf: true },
       {

@@ -19,6 +19,7 @@ export const dealSections: FormSection<Deal, DealExtra>[] = [
         isOptional: true,
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
+        search: { path: 'parties/names', needs: 'party:view' },
       },
       { ...half, name: 'value', kind: 'price' },
       { name: 'currency', kind: 'currency', isHalf: true },

@@ -51,6 +51,7 @@ const sections: FormSection<PortalContact, Extra>[] = [
         maxLength: 200,
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
+        search: { path: 'parties/names', needs: 'party:view' },
       },
       { name: 'name', kind: 'text', maxLength: 120, isHalf: true },
       { name: 'email', kind: 'email', isHalf: true },

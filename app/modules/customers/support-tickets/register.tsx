@@ -147,6 +147,7 @@ const sections: FormSection<SupportTicket, TicketExtra>[] = [
         isHalf: true,
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
+        search: { path: 'parties/names', needs: 'party:view' },
       },
       { name: 'language', kind: 'language', isHalf: true },
     ],

@@ -13,9 +13,9 @@ export const routes: PageRoute[] = [
     file: 'shell/documents/routes/party-search.ts',
   },
   {
-    path: 'firms/:firmId/customers/names',
+    path: 'firms/:firmId/parties/names',
     needs: 'party:view',
-    file: 'modules/firm/parties/routes/customer-names.ts',
+    file: 'modules/firm/parties/routes/party-names.ts',
   },
   ...firmRoutes([
     {

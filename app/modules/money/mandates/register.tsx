@@ -72,6 +72,7 @@ const sections: FormSection<Mandate, Choices>[] = [
         kind: 'suggest',
         maxLength: 160,
         options: ({ extra }) => extra.customers,
+        search: { path: 'parties/names', needs: 'party:view' },
       },
       { name: 'iban', kind: 'text', maxLength: 42, needs: 'party:bank' },
       { name: 'holder', kind: 'text', maxLength: 70, isOptional: true, hint: 'form.holderHint' },

@@ -16,6 +16,7 @@ export type ProjectExtra = {
   centres: Choice[]
   /** Open ones of the project, and those that its rates name. */
   tasks: Choice[]
+  hasMoreTasks: boolean
   customerName: string | undefined
 }
 
@@ -35,6 +36,7 @@ const rateFields: RowField<ProjectExtra>[] = [
     kind: 'select',
     isHalf: true,
     span: 4,
+    hintOf: ({ extra }) => (extra.hasMoreTasks ? 'form.moreTasks' : undefined),
     options: ({ t, extra }) => [{ value: '', label: t('form.allTasks') }, ...extra.tasks],
   },
 ]
@@ -66,7 +68,7 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
         needs: 'party:view',
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
-        search: { path: 'customers/names', needs: 'party:view' },
+        search: { path: 'parties/names', needs: 'party:view' },
         makes: 'customer',
       },
       {

@@ -1,3 +1,4 @@
+export { findProjectLabel } from './find-project.ts'
 export { formatHours } from './format-hours.ts'
 export { offeredTasks } from './offered-tasks.ts'
 export {

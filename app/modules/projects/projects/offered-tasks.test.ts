@@ -12,7 +12,7 @@ function access(): FirmAccess {
     if (endpoint === projectsContract.choices) return { customers: [], projects: [] }
     if (endpoint === tasksContract.choices) {
       expect(input.projectId).toBe('p')
-      return { tasks: [{ id: 'open', label: 'Open', projectId: 'p' }] }
+      return { tasks: [{ id: 'open', label: 'Open', projectId: 'p' }], hasMore: true }
     }
     if (endpoint === costCentresContract.rows) return { rows: [] }
     if (endpoint !== tasksContract.get) return []
@@ -32,5 +32,6 @@ test('the form of a project offers its tasks, and finished ones that its rates n
       { value: 'open', label: 'Open' },
       { value: 'done', label: 'Finished' },
     ],
+    hasMoreTasks: true,
   })
 })

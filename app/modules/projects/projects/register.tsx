@@ -90,8 +90,8 @@ async function load(
   const [people, centres, choices, tasks, customer] = await Promise.all([
     page === 'list' ? [] : call(membersContract.listNames, { firmId }),
     page === 'list' ? [] : loadAllCentres(access),
-    isForm ? call(projectsContract.choices, { firmId }) : { customers: [], projects: [] },
-    isForm && record ? record.then((project) => tasksOf(access, project)) : [],
+    isForm ? call(projectsContract.choices, { firmId }) : { customers: [] },
+    isForm && record ? record.then((project) => tasksOf(access, project)) : noTasks,
     query?.customerId && isAllowed(firm, 'party:view')
       ? call(partiesContract.get, { firmId, partyId: query.customerId })
       : undefined,
@@ -99,13 +99,17 @@ async function load(
   return {
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     customers: choices.customers,
-    tasks: tasks.map(({ id, label }) => ({ value: id, label })),
+    tasks: tasks.tasks.map(({ id, label }) => ({ value: id, label })),
+    hasMoreTasks: tasks.hasMore,
     centres: centreOptions({ centres, closed: '' }),
     customerName: customer?.name,
   }
 }
 
-/** A new project has none. */
+/** Of a new project. */
+const noTasks = { tasks: [], hasMore: false }
+
+/** Tasks that rates of a project can be of. */
 function tasksOf(access: FirmAccess, { id: projectId, rates }: Project) {
   return offeredTasks(access, { projectId, chosen: rates?.map(({ taskId }) => taskId) ?? [] })
 }

@@ -16,8 +16,10 @@ import {
 export type TaskExtra = {
   people: Choice[]
   projects: Choice[]
+  hasMoreProjects: boolean
   /** With the project before each. */
   tasks: Choice[]
+  hasMoreTasks: boolean
 }
 
 const linkFields: RowField<TaskExtra>[] = [
@@ -26,6 +28,7 @@ const linkFields: RowField<TaskExtra>[] = [
     kind: 'select',
     span: 6,
     isHalf: true,
+    hintOf: moreTasks,
     options: ({ extra }) => [{ value: '', label: '–' }, ...extra.tasks],
   },
   {
@@ -59,7 +62,12 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
     title: 'form.about',
     fields: [
       { name: 'title', kind: 'text', maxLength: 200 },
-      { name: 'projectId', kind: 'select', options: ({ extra }) => extra.projects },
+      {
+        name: 'projectId',
+        kind: 'select',
+        hintOf: ({ extra }) => (extra.hasMoreProjects ? 'form.moreProjects' : undefined),
+        options: ({ extra }) => extra.projects,
+      },
       {
         name: 'assigneeIds',
         kind: 'checks',
@@ -88,6 +96,7 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
         name: 'parentId',
         kind: 'select',
         isOptional: true,
+        hintOf: moreTasks,
         options: ({ t, extra }) => [{ value: '', label: t('form.noParent') }, ...extra.tasks],
         ...half,
       },
@@ -122,6 +131,11 @@ export const taskSections: FormSection<Task, TaskExtra>[] = [
     ],
   },
 ]
+
+/** Said where not all open tasks are listed. */
+function moreTasks({ extra }: About<TaskExtra>): string | undefined {
+  return extra.hasMoreTasks ? 'form.moreTasks' : undefined
+}
 
 function neverRepeats({ repeats }: TypedTree): boolean {
   return repeats === 'never'

@@ -23,6 +23,11 @@ export function boardPath(firmId: string, projectId = ''): string {
   return listHref(`${tasksPath(firmId)}/board`, { projectId })
 }
 
+/** Where time on a task is noted by hand. */
+export function noteTimePath(firmId: string, projectId: string, taskId: string): string {
+  return listHref(`/firms/${firmId}/time/entries/new`, { projectId, taskId })
+}
+
 export function workloadPath(firmId: string): string {
   return `${tasksPath(firmId)}/workload`
 }

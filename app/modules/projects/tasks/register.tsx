@@ -1,10 +1,16 @@
-import { formatHours, offeredTasks, planPath } from '#app/modules/projects/projects/index.ts'
+import {
+  findProjectLabel,
+  formatHours,
+  offeredTasks,
+  planPath,
+} from '#app/modules/projects/projects/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Figure, Rules, Status, type StatusKind } from '#app/ui/index.ts'
+import { Id } from '#contract/core/fields.ts'
 import { membersContract } from '#contract/firm/members.ts'
 import { projectsContract } from '#contract/projects/projects.ts'
 import {
@@ -18,7 +24,7 @@ import {
   tasksContract,
 } from '#contract/projects/tasks.ts'
 import { type TaskExtra, taskSections } from './fields.ts'
-import { boardPath } from './paths.ts'
+import { boardPath, noteTimePath } from './paths.ts'
 
 const discs: Record<TaskState, StatusKind> = {
   todo: 'draft',
@@ -84,35 +90,46 @@ function namesOf({ assigneeIds }: TaskRow, { people }: TaskExtra): string[] {
 }
 
 /** What a task can be part of, or wait for. */
-async function tasksFor(access: FirmAccess, record: Promise<Task> | undefined) {
+async function tasksFor(access: FirmAccess, record: Promise<Task> | undefined, linkedId = '') {
   const { projectId, parentId = '', links = [] } = (await record) ?? {}
   return offeredTasks(access, {
-    projectId,
+    projectId: projectId ?? (Id.safeParse(linkedId).data || undefined),
     chosen: [parentId, ...links.map(({ taskId }) => taskId)],
   })
 }
 
+const noTasks = { tasks: [], hasMore: false }
+
 async function load(
   access: FirmAccess,
   page: 'list' | 'record' | 'form',
-  _query?: TaskListQuery,
+  query?: TaskListQuery,
   record?: Promise<Task>,
+  linked?: Readonly<Record<string, string>>,
 ): Promise<TaskExtra> {
   const { call, firm } = access
   const { firmId } = firm
-  const [people, { projects }, task, tasks] = await Promise.all([
+  const [people, { projects, hasMore }, task, offered] = await Promise.all([
     call(membersContract.listNames, { firmId }),
     call(projectsContract.choices, { firmId }),
     record,
-    page === 'list' ? [] : tasksFor(access, record),
+    page === 'list' ? noTasks : tasksFor(access, record, linked?.projectId),
   ])
   const labels = new Map(projects.map(({ id, label }) => [id, label]))
   // A task stays in its project, which may be finished.
   if (task && !labels.has(task.projectId)) labels.set(task.projectId, task.project)
+  // One that a link or a filter names may be beyond those that are listed.
+  const named = linked?.projectId ?? query?.projectId ?? ''
+  if (named !== '' && !labels.has(named)) {
+    const label = await findProjectLabel(access, named)
+    if (label !== undefined) labels.set(named, label)
+  }
   return {
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     projects: [...labels].map(([value, label]) => ({ value, label })),
-    tasks: tasks.map(({ id, label, projectId }) => ({
+    hasMoreProjects: hasMore,
+    hasMoreTasks: offered.hasMore,
+    tasks: offered.tasks.map(({ id, label, projectId }) => ({
       value: id,
       label: `${labels.get(projectId) ?? ''} · ${label}`,
     })),
@@ -145,7 +162,16 @@ export const register = describeRegister({
     }),
   },
   sentenceOf: ({ project }) => project,
-  links: ({ projectId }, { firm: { firmId } }) => [
+  links: ({ id, projectId, state }, { firm: { firmId } }) => [
+    ...(state === 'done'
+      ? []
+      : [
+          {
+            label: 'detail.time',
+            icon: 'clock' as const,
+            href: noteTimePath(firmId, projectId, id),
+          },
+        ]),
     { label: 'detail.plan', icon: 'chart-no-axes-column', href: planPath(firmId, projectId) },
     { label: 'detail.board', icon: 'layout-dashboard', href: boardPath(firmId, projectId) },
   ],

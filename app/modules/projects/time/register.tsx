@@ -1,4 +1,8 @@
-import { formatHours, offeredTasks } from '#app/modules/projects/projects/index.ts'
+import {
+  findProjectLabel,
+  formatHours,
+  offeredTasks,
+} from '#app/modules/projects/projects/index.ts'
 import { deletion } from '#app/shell/register/deletion.ts'
 import {
   type Choice,
@@ -18,7 +22,14 @@ import {
 } from '#contract/projects/time-entries.ts'
 import { LockTag } from './components/lock-tag.tsx'
 
-type Extra = { projects: Choice[]; tasks: Choice[]; people: Choice[]; today: string }
+type Extra = {
+  projects: Choice[]
+  tasks: Choice[]
+  /** Whether there are more projects or tasks than are listed. */
+  hasMore: boolean
+  people: Choice[]
+  today: string
+}
 
 const columns: Column<TimeEntry, Extra>[] = [
   {
@@ -81,6 +92,7 @@ const sections: FormSection<TimeEntry, Extra>[] = [
         name: 'projectId',
         kind: 'select',
         isOptional: true,
+        hintOf: ({ extra }) => (extra.hasMore ? 'form.more' : undefined),
         options: ({ t, extra }) => [{ value: '', label: t('form.noProject') }, ...extra.projects],
       },
       {
@@ -121,20 +133,29 @@ const sections: FormSection<TimeEntry, Extra>[] = [
 async function load(
   access: FirmAccess,
   page: 'list' | 'record' | 'form',
-  _query?: TimeEntryQuery,
+  query?: TimeEntryQuery,
   record?: Promise<TimeEntry>,
+  linked: Readonly<Record<string, string>> = {},
 ): Promise<Extra> {
   const { call, firm, can } = access
   const { firmId } = firm
   const isForm = page === 'form'
-  const [{ projects, tasks: some }, people, entry, all] = await Promise.all([
+  const [{ projects, tasks: some, hasMore }, people, entry, all] = await Promise.all([
     call(timeContract.timer, { firmId }),
     page === 'list' && can('time:approve') ? call(membersContract.listNames, { firmId }) : [],
     record,
-    isForm && can('project:view') ? offeredTasks(access, { chosen: [] }) : undefined,
+    isForm && can('project:view')
+      ? offeredTasks(access, { chosen: [linked.taskId ?? ''] })
+      : undefined,
   ])
   const labels = new Map(projects.map(({ id, label }) => [id, label]))
-  const tasks = new Map((all ?? some).map((task) => [task.id, task]))
+  const tasks = new Map((all?.tasks ?? some).map((task) => [task.id, task]))
+  // One that a link or a filter names may be beyond those that are listed.
+  const named = linked.projectId ?? query?.projectId ?? ''
+  if (named !== '' && !labels.has(named) && can('project:view')) {
+    const label = await findProjectLabel(access, named)
+    if (label !== undefined) labels.set(named, label)
+  }
   // What was worked on stays, though its project or task may be finished.
   if (entry?.projectId && !labels.has(entry.projectId)) labels.set(entry.projectId, entry.project)
   if (entry?.taskId && !tasks.has(entry.taskId)) {
@@ -147,6 +168,8 @@ async function load(
       value: id,
       label: `${labels.get(projectId) ?? ''} · ${label}`,
     })),
+    // A form lists more tasks than the timer, and as many projects.
+    hasMore: isForm && (all ? all.hasMore || (hasMore && some.length < 100) : hasMore),
     people: people.map(({ userId, name }) => ({ value: userId, label: name })),
     today: todayIn(firm.timeZone),
   }

@@ -9,10 +9,18 @@ export async function loadExtra(
   access: FirmAccess,
   register: AnyRegister,
   page: 'list' | 'record' | 'form',
-  { query, record }: { query?: ListQuery; record?: ReturnType<AnyRegister['calls']['get']> } = {},
+  {
+    query,
+    record,
+    linked,
+  }: {
+    query?: ListQuery
+    record?: ReturnType<AnyRegister['calls']['get']>
+    linked?: Readonly<Record<string, string>>
+  } = {},
 ): Promise<unknown> {
   const [extra, custom] = await Promise.all([
-    register.load?.(access, page, query, record),
+    register.load?.(access, page, query, record, linked),
     loadCustomFields(access, register),
   ])
   return withCustomFields(extra, custom)

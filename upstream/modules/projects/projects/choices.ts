@@ -12,7 +12,7 @@ export function projectChoices(reader: Reader, firm: FirmContext) {
   const customers = isAllowed(firm.actor, 'party:view')
     ? listReachedCustomerNames(reader, firm, maxNames).map(({ name }) => name)
     : []
-  return { projects: offeredProjects(reader, firm).projects, customers }
+  return { ...offeredProjects(reader, firm), customers }
 }
 
 /** As `projectChoices`, and whether there are more of them. */

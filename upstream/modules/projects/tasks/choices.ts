@@ -8,15 +8,17 @@ const maxChoices = 1000
 const maxBesideTimer = 100
 
 type TaskChoice = { id: string; label: string; projectId: string }
+type TaskChoices = { tasks: TaskChoice[]; hasMore: boolean }
 
 /** Open tasks of an open project to choose from. */
 export function taskChoices(
   reader: Reader,
   firm: Pick<FirmContext, 'actor'>,
   projectId: string,
-): TaskChoice[] {
+): TaskChoices {
   const isOpen = openProjects(reader, firm).some(({ id }) => id === projectId)
-  return isOpen ? choicesOf(reader, [projectId], { limit: maxChoices }) : []
+  const tasks = isOpen ? choicesOf(reader, [projectId], { limit: maxChoices + 1 }) : []
+  return { tasks: tasks.slice(0, maxChoices), hasMore: tasks.length > maxChoices }
 }
 
 /**
@@ -27,7 +29,7 @@ export function workChoices(
   reader: Reader,
   firm: Pick<FirmContext, 'actor'>,
   limit = maxBesideTimer,
-): { tasks: TaskChoice[]; hasMore: boolean } {
+): TaskChoices {
   const open = openProjects(reader, firm).map(({ id }) => id)
   const own = choicesOf(reader, open, { assigneeId: firm.actor.userId, limit: limit + 1 })
   const known = new Set(own.map(({ id }) => id))
@@ -37,8 +39,8 @@ export function workChoices(
 }
 
 /** As `workChoices`, for a form, which has more room than a timer. */
-export function allChoices(reader: Reader, firm: Pick<FirmContext, 'actor'>): TaskChoice[] {
-  return workChoices(reader, firm, maxChoices).tasks
+export function allChoices(reader: Reader, firm: Pick<FirmContext, 'actor'>): TaskChoices {
+  return workChoices(reader, firm, maxChoices)
 }
 
 type FoundWork = {

@@ -43,10 +43,9 @@ export const module = defineModule({
       ...tasks.handlers,
       move: write(moveTask),
       shift: write(shiftTask),
-      choices: read((reader, firm, { projectId }) => ({
-        tasks:
-          projectId === undefined ? allChoices(reader, firm) : taskChoices(reader, firm, projectId),
-      })),
+      choices: read((reader, firm, { projectId }) =>
+        projectId === undefined ? allChoices(reader, firm) : taskChoices(reader, firm, projectId),
+      ),
       plan: read(projectPlan),
       workload: read((reader, firm) => workloadWeeks(reader, firm)),
     }),

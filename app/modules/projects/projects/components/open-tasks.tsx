@@ -41,7 +41,6 @@ export function OpenTasks({ project, work }: OpenTasksProps) {
           <RowsTable
             caption={t('panel.tasks')}
             isStacked
-            withoutPad
             density="compact"
             rows={tasks}
             keyOf={({ id }) => id}
