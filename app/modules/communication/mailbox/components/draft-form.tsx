@@ -5,7 +5,9 @@ import { FormNotices } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import TextEditor from '#app/shell/islands/text-editor.island.tsx'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import { editorTexts } from '#app/shell/rich-text/editor-texts.ts'
 import {
   Button,
   Combobox,
@@ -19,7 +21,6 @@ import {
 } from '#app/ui/index.ts'
 import type { Mailbox, MailContact, MailFile } from '#contract/communication/mailbox.ts'
 import DraftKeeper from '../islands/draft-keeper.island.tsx'
-import LetterEditor from '../islands/letter-editor.island.tsx'
 import { draftPath, keepDraftPath } from '../paths.ts'
 import * as styles from './draft-form.css.ts'
 import { DraftFinder, type FoundForDraft, TemplateChoice, typedPerson } from './draft-helpers.tsx'
@@ -41,18 +42,6 @@ type DraftFormProps = {
 }
 
 const formId = 'draft-form'
-const editorTexts = [
-  'editor.tools',
-  'editor.bold',
-  'editor.italic',
-  'editor.bullets',
-  'editor.numbers',
-  'editor.quote',
-  'editor.link',
-  'editor.linkTo',
-  'editor.setLink',
-  'editor.badLink',
-] as const
 
 /** A mail that is being written. Every button keeps what was typed. */
 export function DraftForm({
@@ -68,6 +57,7 @@ export function DraftForm({
   draftId,
 }: DraftFormProps) {
   const t = useT('mailbox')
+  const tForm = useT('form')
   const names = ['to', 'cc', 'bcc', 'subject', 'text', 'file', 'sendAt']
   const labels = Object.fromEntries(names.map((name) => [name, t(`draft.${name}`)]))
   const options = contacts.map((one) => ({ value: typedPerson(one) }))
@@ -124,8 +114,12 @@ export function DraftForm({
               <TextArea {...control} rows={16} maxLength={200_000} className={styles.text} />
               <input type="hidden" id="isRich" name="isRich" defaultValue={String(isTypedRich)} />
               <Island
-                of={LetterEditor}
-                props={{ fieldId: control.id, richId: 'isRich', texts: pickTexts(t, editorTexts) }}
+                of={TextEditor}
+                props={{
+                  fieldId: control.id,
+                  richId: 'isRich',
+                  texts: pickTexts(tForm, editorTexts),
+                }}
                 when="load"
               />
             </>

@@ -1,5 +1,6 @@
-import { SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { RichTextField } from '#app/shell/form/rich-text-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { text } from '#app/ui/index.ts'
 import {
@@ -52,11 +53,8 @@ export function LessonFields({ kind, chapters, quizzes, lesson }: LessonFieldsPr
         />
       </FormSection>
       {isFileLesson(kind) && <LessonFileFields kind={kind} lesson={lesson} />}
-      <FormSection
-        title={t(kind === 'assignment' ? 'lesson.task' : 'lesson.content')}
-        words={t('lesson.contentWords')}
-      >
-        <TextAreaField
+      <FormSection title={t(kind === 'assignment' ? 'lesson.task' : 'lesson.content')}>
+        <RichTextField
           name="body"
           rows={isWritten ? 18 : 6}
           maxLength={longestBody}

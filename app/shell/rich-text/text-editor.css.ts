@@ -9,6 +9,9 @@ export const box = style({
   background: vars.color.surface,
   selectors: { '&:focus-within': { borderColor: vars.color.ring } },
 })
+export const shortBox = style([box])
+/** Says why there is no editor. */
+export const left = style({ fontSize: vars.text.f2, color: vars.color.ink2 })
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -56,6 +59,24 @@ globalStyle(`${box} [contenteditable]`, {
   overflowWrap: 'anywhere',
   outlineOffset: -2,
 })
+globalStyle(`${shortBox} [contenteditable]`, { minHeight: '7rem' })
+globalStyle(`${box} [contenteditable] :is(h1, h2)`, {
+  fontSize: '1.3em',
+  fontWeight: 600,
+  marginBlock: '.6em .4em',
+})
+globalStyle(`${box} [contenteditable] :is(h3, h4, h5, h6)`, {
+  fontSize: '1.1em',
+  fontWeight: 600,
+  marginBlock: '.6em .3em',
+})
+globalStyle(`${box} [contenteditable] pre`, {
+  padding: '.5rem .7rem',
+  background: vars.color.fill,
+  overflowX: 'auto',
+  marginBlockEnd: '.8em',
+})
+globalStyle(`${box} [contenteditable] img`, { maxWidth: '100%' })
 globalStyle(`${box} [contenteditable] p`, { marginBlockEnd: '.8em' })
 globalStyle(`${box} [contenteditable] :is(ul, ol)`, {
   paddingInlineStart: '1.5rem',

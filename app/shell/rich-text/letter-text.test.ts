@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentOf, schema, textOf } from './letter-document.client.ts'
+import { letterText } from './letter-text.client.ts'
+
+const { documentOf, schema, textOf } = letterText
 
 test('a letter without looks stays the plain text that it was, quotes and signature with it', () => {
   const texts = [

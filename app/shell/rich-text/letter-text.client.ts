@@ -6,9 +6,11 @@ import {
   schema as whole,
 } from 'prosemirror-markdown'
 import { type Node, Schema } from 'prosemirror-model'
+import type { RichText } from './rich-text.client.ts'
+import { tokenizerWith } from './tokenizer.client.ts'
 
 /** What a letter can hold: CommonMark without pictures. */
-export const schema = new Schema({
+const schema = new Schema({
   nodes: whole.spec.nodes
     .remove('image')
     .update('heading', { ...whole.spec.nodes.get('heading'), content: 'inline*' }),
@@ -16,13 +18,12 @@ export const schema = new Schema({
 })
 
 const { image: _, ...tokens } = defaultMarkdownParser.tokens
-const tokenizer = defaultMarkdownParser.tokenizer
-// As the API reads it: a line of dashes below words is a signature's.
-tokenizer.disable(['image', 'lheading', 'reference'])
-const parser = new MarkdownParser(schema, tokenizer, {
-  ...tokens,
-  softbreak: { node: 'hard_break' },
-})
+
+/** As the API reads it: a line of dashes below words is a signature's. */
+function parse(text: string): Node {
+  const known = { ...tokens, softbreak: { node: 'hard_break' } }
+  return new MarkdownParser(schema, tokenizerWith([]), known).parse(text)
+}
 
 const { image: __, ...nodes } = defaultMarkdownSerializer.nodes
 const serializer = new MarkdownSerializer(
@@ -35,13 +36,21 @@ const serializer = new MarkdownSerializer(
   defaultMarkdownSerializer.marks,
 )
 
+/** A letter: plain text while nothing in it needs more. */
+export const letterText: RichText = {
+  schema,
+  actions: ['bold', 'italic', 'bullets', 'numbers', 'quote'],
+  documentOf,
+  textOf,
+}
+
 /** A text as it is edited; plain text keeps all of its signs. */
-export function documentOf(text: string, isRich: boolean): Node {
-  return isRich ? parser.parse(text) : schema.node('doc', null, plainBlocks(text))
+function documentOf(text: string, isRich: boolean): Node {
+  return isRich ? parse(text) : schema.node('doc', null, plainBlocks(text))
 }
 
 /** What an edited letter says: as plain text while nothing in it needs more. */
-export function textOf(doc: Node): { text: string; isRich: boolean } {
+function textOf(doc: Node): { text: string; isRich: boolean } {
   return isPlain(doc)
     ? { text: plainText(doc), isRich: false }
     : { text: serializer.serialize(doc, { tightLists: true }), isRich: true }
