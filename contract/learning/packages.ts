@@ -30,6 +30,8 @@ export const PackageItem = Result.extend({
   isLaunchable: z.boolean(),
   /** Not so while it waits for others. */
   isOpen: z.boolean(),
+  /** Of cmi5: counts as done, as whoever manages courses waived it. */
+  isWaived: z.boolean(),
 })
 export type PackageItem = z.infer<typeof PackageItem>
 
@@ -84,6 +86,26 @@ export const PackageTaking = Result.extend({
 })
 export type PackageTaking = z.infer<typeof PackageTaking>
 
+/** Why a unit of cmi5 is waived, as its specification names the reasons. */
+export const waiveReasons = [
+  'testedOut',
+  'equivalentUnit',
+  'equivalentOutside',
+  'administrative',
+] as const
+export const WaiveInput = z.object({
+  itemId: z.string().min(1, 'required').max(400),
+  reason: z.enum(waiveReasons, 'required'),
+})
+export type WaiveInput = z.infer<typeof WaiveInput>
+
+/** What came of a package for one learner, part by part. */
+export const PackageTakingParts = PackageTaking.extend({
+  courseTitle: z.string(),
+  items: z.array(PackageItem),
+})
+export type PackageTakingParts = z.infer<typeof PackageTakingParts>
+
 export const PackageLaunch = z.object({ itemId: z.string().min(1).max(400) })
 
 const tags = ['My courses']
@@ -91,6 +113,9 @@ const lesson = '/firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}' as 
 const ofLesson = z.object({ firmId: Id, enrolmentId: Id, lessonId: Id })
 const draft = '/firms/{firmId}/courses/{courseId}/lessons/{lessonId}/package' as const
 const ofDraft = z.object({ firmId: Id, courseId: Id, lessonId: Id })
+
+const taking = '/firms/{firmId}/courses/{courseId}/packages/{takingId}' as const
+const ofTaking = z.object({ firmId: Id, courseId: Id, takingId: Id })
 
 /** Packages as their learners take them: each in a lesson of a course of their own. */
 export const packagesContract = {
@@ -137,4 +162,16 @@ export const packagesContract = {
     })
     .input(z.object({ firmId: Id, courseId: Id }))
     .output(z.object({ rows: z.array(PackageTaking) })),
+  /** What came of one of them, part by part. */
+  taking: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: taking, tags: ['Courses'] })
+    .input(ofTaking)
+    .output(PackageTakingParts),
+  /** Waives a unit of cmi5 for a learner: it counts as done, which is never taken back. */
+  waive: endpoint
+    .meta({ needs: 'course:edit' })
+    .route({ method: 'POST', path: `${taking}/waive`, tags: ['Courses'] })
+    .input(WaiveInput.extend(ofTaking.shape))
+    .output(PackageTakingParts),
 }

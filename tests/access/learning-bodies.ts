@@ -27,6 +27,8 @@ export function learningBodies(own: Ids): Record<string, () => object> {
     [`POST /${course}/assign`]: () => ({ roles: ['owner'] }),
     [`PUT /${course}/offer`]: () => ({ isOpen: false }),
     [`POST /${course}/hand-ins/{handInId}/judge`]: () => ({ verdict: 'accepted' }),
+    [`POST /${course}/packages/{takingId}/waive`]: () => ({ itemId: '1', reason: 'testedOut' }),
+    [`POST /${course}/earlier-certificates/end`]: () => ({ lastDate: '2099-01-01' }),
     'POST /firms/{firmId}/my-courses/{enrolmentId}/lessons/{lessonId}/watched': () => ({
       spans: [],
       position: 0,

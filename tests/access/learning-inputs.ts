@@ -62,6 +62,7 @@ export async function makeCourse(
   const { handIns } = await make(`${lessons}/${taskId}/hand-ins`, { text: word })
   const opened = await make(`${lessons}/${sent.id}/package`, { itemId: '1' })
   const { rows } = await get('/my-certificates')
+  const takings = await get(`/courses/${course.id}/packages`)
   const offer = { isOpen: true, words: word }
   const { path: page } = await api.call('PUT', `${path}/courses/${course.id}/offer`, offer)
   await api.call('POST', `/public/courses/${page.slice('/learn/'.length)}`, placeInput(word))
@@ -77,6 +78,7 @@ export async function makeCourse(
     attemptId,
     handInId: handIns[0].id,
     packageSessionId: opened.sessionId,
+    takingId: takings.rows[0].takingId,
     certificateId: rows[0].id,
   }
 }

@@ -13,6 +13,11 @@ export function myCertificatePdfPath(firmId: string, certificateId: string): str
   return `/firms/${firmId}/my-certificates/${certificateId}/pdf`
 }
 
+/** Certificates of earlier versions of a course, a page of the module of certificates. */
+export function earlierCertificatesPath(firmId: string, courseId: string): string {
+  return `${coursePath(firmId, courseId)}/earlier-certificates`
+}
+
 /** Who is in a course, and who is to be. */
 export function learnersPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/learners`
@@ -98,6 +103,20 @@ export function packageBelow(base: string, lessonId: string, sessionId: string):
 /** What came of the packages of a course. */
 export function packagesPath(firmId: string, courseId: string): string {
   return `${coursePath(firmId, courseId)}/packages`
+}
+
+/** What came of one of them for one learner, part by part. */
+export function takingPath(firmId: string, courseId: string, takingId: string): string {
+  return `${packagesPath(firmId, courseId)}/${takingId}`
+}
+
+/** Where a unit of it is waived. */
+export function waiveUnitPath(
+  firmId: string,
+  ref: { courseId: string; takingId: string; itemId: string },
+): string {
+  const { courseId, takingId, itemId } = ref
+  return `${takingPath(firmId, courseId, takingId)}/waive?item=${encodeURIComponent(itemId)}`
 }
 
 /** A part of the package of a draft that was opened to look at. */

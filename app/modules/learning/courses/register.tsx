@@ -16,7 +16,14 @@ import {
 import { CoursePanels } from './components/course-panels.tsx'
 import { discOf } from './components/course-state.ts'
 import { courseActions } from './course-actions.ts'
-import { courseReportPath, handInsPath, learnersPath, offerPath, packagesPath } from './paths.ts'
+import {
+  courseReportPath,
+  earlierCertificatesPath,
+  handInsPath,
+  learnersPath,
+  offerPath,
+  packagesPath,
+} from './paths.ts'
 
 const columns: Column<CourseRow, null>[] = [
   { name: 'title', kind: 'link', label: 'field.title', sort: 'title', place: 'name' },
@@ -118,7 +125,7 @@ export const register = describeRegister({
     initial: () => ({ order: 'locked', completionPercent: '100' }),
   },
   actions: [...courseActions, ...plain.actions],
-  links: ({ id, publishedVersion, chapters }, { firm: { firmId } }) =>
+  links: ({ id, publishedVersion, chapters, hasCertificate }, { firm: { firmId } }) =>
     publishedVersion === 0
       ? []
       : [
@@ -136,6 +143,15 @@ export const register = describeRegister({
                   label: 'detail.packages',
                   icon: 'book-text' as const,
                   href: packagesPath(firmId, id),
+                },
+              ]
+            : []),
+          ...(hasCertificate && publishedVersion > 1
+            ? [
+                {
+                  label: 'detail.earlierCertificates',
+                  icon: 'shield-check' as const,
+                  href: earlierCertificatesPath(firmId, id),
                 },
               ]
             : []),

@@ -52,6 +52,16 @@ export const routes: PageRoute[] = [
       file: file('hand-in-file.ts'),
     },
     { path: 'courses/:courseId/packages', needs: 'course:view', file: file('packages.tsx') },
+    {
+      path: 'courses/:courseId/packages/:takingId',
+      needs: 'course:view',
+      file: file('package-taking.tsx'),
+    },
+    {
+      path: 'courses/:courseId/packages/:takingId/waive',
+      needs: 'course:edit',
+      file: file('waive-unit.tsx'),
+    },
     { path: 'courses/:courseId/report', needs: 'course:view', file: file('course-report.tsx') },
     { path: 'learning-report', needs: 'course:view', file: file('learning-report.tsx') },
     { path: 'learning-report/file', needs: 'course:view', file: file('learning-file.ts') },

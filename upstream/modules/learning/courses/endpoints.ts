@@ -27,13 +27,9 @@ import { moveToNewest } from './move-enrolment.ts'
 import { enrolMyself, myCourse, myCourses } from './my-courses.ts'
 import { openHandInFile, openLessonFile } from './my-files.ts'
 import { doLesson, noteWatched } from './my-lessons.ts'
-import {
-  launchPackage,
-  packageSessionOf,
-  packageStandingOf,
-  packageTakings,
-} from './my-packages.ts'
+import { launchPackage, packageSessionOf, packageStandingOf } from './my-packages.ts'
 import { saveAttempt, showAttempt, standingOf, startAttempt, submitAttempt } from './my-quizzes.ts'
+import { packageTakings, showTaking, waiveForLearner } from './package-takings.ts'
 import { moveDraft, publish } from './publish.ts'
 import { courses } from './register.ts'
 import { reportOfCourse, reportOfFirm, reportOfLearner } from './report.ts'
@@ -119,6 +115,11 @@ const packages = answer(packagesContract, {
   triedDraft: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
     triedPackage(store.reader, firm, { ...input, launching: env }),
   takings: read((reader, _, { courseId }) => ({ rows: packageTakings(reader, courseId) })),
+  taking: read(showTaking),
+  waive: ({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) =>
+      waiveForLearner(writer, firm, { ...input, origin: env.PUBLIC_ORIGIN }),
+    ),
 })
 
 export const router = {

@@ -1,9 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { PackageTaking } from '#contract/learning/packages.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { type Meeting, type Opening, packageDoors, takingsIn } from '../packages/index.ts'
+import { type Meeting, type Opening, packageDoors } from '../packages/index.ts'
 import { doLesson, requireOpenLesson } from './my-lessons.ts'
-import { courses } from './register.ts'
 
 type LessonRef = { enrolmentId: string; lessonId: string }
 
@@ -23,20 +21,6 @@ export function launchPackage(
 ): { sessionId: string } {
   doLesson(writer, firm, asked, { kind: 'opened' })
   return doors.launch(writer, firm, asked)
-}
-
-/** What came of the packages of a course. @throws AppError not_found */
-export function packageTakings(reader: Reader, courseId: string): PackageTaking[] {
-  const { id } = courses.get(reader, courseId)
-  return takingsIn(reader, id).map((row) => {
-    const { learnerId, learnerName, lessonTitle, standard, sessions, startedAt, lastAt } = row
-    const { state, percent, seconds } = row
-    return {
-      takingId: row.id,
-      ...{ learnerId, learnerName, lessonTitle, standard, sessions, startedAt, lastAt },
-      ...{ state, percent, seconds },
-    }
-  })
 }
 
 /** @throws AppError not_found; conflict (lessonLocked, enrolmentOver) */

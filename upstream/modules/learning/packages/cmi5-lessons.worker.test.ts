@@ -2,7 +2,12 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Course } from '#contract/learning/courses.ts'
 import type { MyCourse, MyLesson } from '#contract/learning/my-courses.ts'
-import type { PackageSession, PackageStanding } from '#contract/learning/packages.ts'
+import type {
+  PackageSession,
+  PackageStanding,
+  PackageTaking,
+  PackageTakingParts,
+} from '#contract/learning/packages.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
@@ -46,7 +51,7 @@ async function open() {
     }
     return { at, launch }
   }
-  return { firm, begin }
+  return { firm, begin, courseId: course.id }
 }
 
 /** A unit as it runs in its frame: with the parameters of its launch. */
@@ -177,4 +182,51 @@ test('a session that nobody ended is abandoned by the next launch, which finds i
     headers: second.headers,
   })
   expect(await told.json()).toMatchObject({ statements: [{ verb: { id: verb } }] })
+})
+
+test('a unit that is waived for a learner completes their lesson, says so to the store, and once', async () => {
+  const { firm, begin, courseId } = await open()
+  const { at, launch } = await begin(anna)
+  const unit = await launch()
+  const { rows } = await firm.must<{ rows: PackageTaking[] }>(
+    'GET',
+    `/courses/${courseId}/packages`,
+  )
+  const path = `/courses/${courseId}/packages/${rows[0]?.takingId}`
+  const waive = { itemId: '1', reason: 'testedOut' }
+  // Neither she herself nor somebody of another role waives it, and nothing that is no unit is waived.
+  const asks = [
+    firm.ask('POST', `${path}/waive`, waive, anna),
+    firm.ask('GET', path, undefined, boris),
+    firm.ask('POST', `${path}/waive`, { ...waive, itemId: '9' }),
+    firm.ask('POST', `/courses/${newId()}/packages/${rows[0]?.takingId}/waive`, waive),
+    firm.ask('POST', `${path}/waive`, { itemId: '1', reason: 'x' }),
+  ]
+  expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([403, 403, 404, 404, 422])
+  expect((await firm.must<MyLesson>('POST', `${at}/open`, {}, anna)).completedAt).toBeNull()
+
+  await firm.must('POST', `${path}/waive`, waive)
+  const again = await firm.must<PackageTakingParts>('POST', `${path}/waive`, waive)
+  expect(again).toMatchObject({
+    state: 'completed',
+    items: [{ isWaived: true, state: 'completed' }],
+  })
+  expect((await firm.must<MyLesson>('POST', `${at}/open`, {}, anna)).completedAt).not.toBeNull()
+
+  const asked = `statements?registration=${unit.registration}&ascending=true`
+  const told = await unit.send(`${unit.endpoint}${asked}`, { headers: unit.headers })
+  const { statements } = await told.json<{ statements: { verb: { id: string } }[] }>()
+  expect(statements.map(({ verb }) => verb.id.split('/').at(-1))).toEqual([
+    'launched',
+    'waived',
+    'satisfied',
+  ])
+  // 9.3.7 and 9.5.5.2 of cmi5.
+  expect(statements[1]).toMatchObject({
+    result: {
+      success: true,
+      completion: true,
+      extensions: { 'https://w3id.org/xapi/cmi5/result/extensions/reason': 'Tested Out' },
+    },
+  })
 })

@@ -3,7 +3,13 @@ import { AppError } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { answerUnit } from './cmi5/answer-unit.ts'
 import { type LaunchRequest, launchUnit } from './cmi5/launch.ts'
-import { abandonSession, satisfiedParts, satisfiedStatement } from './cmi5/our-statements.ts'
+import {
+  abandonSession,
+  satisfiedParts,
+  satisfiedStatement,
+  type WaiveReason,
+  waiveUnit,
+} from './cmi5/our-statements.ts'
 import { fetchToken, noProgress, type UnitProgress } from './cmi5/session.ts'
 import { getPackage } from './keep-package.ts'
 import { noteOutcome } from './note-outcome.ts'
@@ -146,6 +152,38 @@ export function askStore(
   return response
 }
 
+/**
+ * Waives a unit for a learner: the store is told, and what it completes is completed. Nothing where it
+ * was waived before. @throws AppError not_found for what is no unit of cmi5
+ */
+export function waiveOne(
+  writer: Writer,
+  context: FirmContext,
+  waived: { taking: Taking; itemId: string; reason: WaiveReason; origin: string },
+): { title: string } {
+  const { taking, itemId, reason, origin } = waived
+  const part = partsOf(getPackage(writer, taking.packageId)).find((one) => one.itemId === itemId)
+  if (part?.kind !== 'unit') throw new AppError('not_found', 'The package has no such unit')
+  const now = context.now.toISOString()
+  const before = unitOf(writer, taking.id, itemId)
+  const sessionId = randomUUID()
+  const made = waiveUnit(
+    before.unit,
+    {
+      actor: actorOf(taking, origin),
+      registration: taking.registration,
+      activityId: activityIdOf(taking, itemId, origin),
+      publisherId: part.unit.publisherId,
+    },
+    { now, statementId: randomUUID(), sessionId, reason },
+  )
+  if (!made) return part
+  say(writer, origin, now, [made.statement])
+  keepItem(writer, { takingId: taking.id, itemId }, { ...before, unit: made.progress })
+  follow(writer, context, { taking, sessionId, origin })
+  return part
+}
+
 /** Says which parts are satisfied now and were not before, and notes what came of the whole. */
 function follow(
   writer: Writer,
@@ -196,7 +234,7 @@ function requestOf({ frame, taking, part, launching, base, now }: Unit): LaunchR
     returnUrl: `${new URL(base).origin}/${ownFolder}/end`,
     actor: actorOf(taking, launching.PUBLIC_ORIGIN),
     registration: taking.registration,
-    activityId: `${launching.PUBLIC_ORIGIN}/packages/${frame.packageId}/units/${itemId}/${taking.registration}`,
+    activityId: activityIdOf(taking, itemId, launching.PUBLIC_ORIGIN),
     sessionId: frame.sessionId,
     statementId: randomUUID(),
     launchMode: isTrial(taking) ? 'Browse' : 'Normal',
@@ -207,6 +245,11 @@ function requestOf({ frame, taking, part, launching, base, now }: Unit): LaunchR
 /** A path of a package as an address has it. */
 function pathOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
+}
+
+/** The id of a unit in one registration; never the publisher's. */
+function activityIdOf({ packageId, registration }: Taking, itemId: string, origin: string): string {
+  return `${origin}/packages/${packageId}/units/${itemId}/${registration}`
 }
 
 function actorOf({ learnerId, learnerName }: Taking, homePage: string): JsonObject {

@@ -1,3 +1,4 @@
+export { waiveOne } from './cmi5-sessions.ts'
 export { demoPackageTitle, demoPackageZip } from './demo-package.ts'
 export {
   dropPackages,
@@ -11,11 +12,12 @@ export {
   type Opening,
   packageDifferences,
   packageDoors,
+  takenItems,
 } from './launch-part.ts'
 export { resolveAddress } from './package-path.ts'
 export type { PackageOutcome, PackageResult } from './package-result.ts'
 export { indexKey } from './serve/file-index.ts'
-export { type Meeting, takingsIn, trialOf } from './takings.ts'
+export { getTaking, isTrial, type Meeting, type Taking, takingsIn, trialOf } from './takings.ts'
 export { attributeOf, childAt, childrenOf, descendantsOf, textAt } from './xml/find-xml.ts'
 export { readXml, UnreadableXml, type XmlElement } from './xml/read-xml.ts'
 export { type Archive, openArchive, usualLimits } from './zip/open-archive.ts'

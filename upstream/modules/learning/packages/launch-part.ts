@@ -28,6 +28,7 @@ import {
   type Meeting,
   openSessions,
   startTaking,
+  type Taking,
 } from './takings.ts'
 
 /** A part that is to be opened. */
@@ -45,21 +46,41 @@ function packageStanding(
   const parts = partsOf(stored, actor.language)
   const taking = findTaking(reader, meeting)
   const items = taking ? itemsOf(reader, taking.id) : new Map<string, KeptItem>()
-  const standings = standingsOf(stored, parts, items)
   const { state, percent, seconds } = wholeOutcome(stored, parts, items)
   return {
     ...{ title: stored.title, standard: stored.standard, differences: [] },
     ...{ state: taking && state === 'notStarted' ? 'started' : state, percent, seconds },
-    items: parts.map((part): PackageItem => {
-      const { itemId, title, depth, kind } = part
-      const isLaunchable = kind !== 'heading'
-      return {
-        ...{ itemId, title, depth, isLaunchable },
-        isOpen: isLaunchable && isOpen(part, { parts, items, standings }),
-        ...outcomeOf(items.get(itemId)),
-      }
-    }),
+    items: shownItems(stored, parts, items),
   }
+}
+
+/** The parts of a package with what a learner has reached in each. @throws AppError not_found */
+export function takenItems(
+  reader: Reader,
+  { actor }: FirmContext,
+  taking: Pick<Taking, 'id' | 'packageId'>,
+): PackageItem[] {
+  const stored = getPackage(reader, taking.packageId)
+  return shownItems(stored, partsOf(stored, actor.language), itemsOf(reader, taking.id))
+}
+
+function shownItems(
+  stored: StoredPackage,
+  parts: readonly Part[],
+  items: ReadonlyMap<string, KeptItem>,
+): PackageItem[] {
+  const standings = standingsOf(stored, parts, items)
+  return parts.map((part) => {
+    const { itemId, title, depth, kind } = part
+    const isLaunchable = kind !== 'heading'
+    const kept = items.get(itemId)
+    return {
+      ...{ itemId, title, depth, isLaunchable },
+      isOpen: isLaunchable && isOpen(part, { parts, items, standings }),
+      isWaived: kept !== undefined && 'unit' in kept && kept.unit.isWaived,
+      ...outcomeOf(kept),
+    }
+  })
 }
 
 /** What of a package is not quite as its author meant it, for who writes the course. */

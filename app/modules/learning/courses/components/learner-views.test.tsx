@@ -136,7 +136,14 @@ test('an attempt is a form that works by buttons', () => {
 })
 
 test('a package tells its parts and what came of them, and that it needs script', () => {
-  const done = { percent: '80', seconds: 95, isLaunchable: true, isOpen: true, depth: 0 }
+  const done = {
+    percent: '80',
+    seconds: 95,
+    isLaunchable: true,
+    isOpen: true,
+    isWaived: false,
+    depth: 0,
+  }
   const html = render(
     <LessonView
       lesson={{ ...lesson, kind: 'package', completedBy: 'completing', played: null }}

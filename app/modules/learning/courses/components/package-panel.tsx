@@ -50,9 +50,31 @@ export function PackagePanel({ held }: { held: PackageStanding }) {
   )
 }
 
+/** A part of a package with what came of it. */
+export function PackageItemState({ item }: { item: PackageItem }) {
+  const t = useT('courses')
+  const { title, depth, state, percent, seconds, isWaived } = item
+  const details = [
+    isWaived ? t('package.waived') : '',
+    percent === null ? '' : t('mine.percent', { percent }),
+    seconds === 0 ? '' : clockOf(seconds),
+  ]
+  return (
+    <span className={depth > 0 ? styles.inner : undefined}>
+      {title}
+      {state !== 'notStarted' && (
+        <span className={text.secondLine}>
+          <Status kind={packageDiscs[state]}>{t(`packageState.${state}`)}</Status>{' '}
+          {details.filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </span>
+  )
+}
+
 function PackageLine({ item }: { item: PackageItem }) {
   const t = useT('courses')
-  const { itemId, title, depth, isLaunchable, isOpen, state, percent, seconds } = item
+  const { itemId, title, isLaunchable, isOpen, state } = item
   if (!isLaunchable) {
     return (
       <li className={styles.lessonRow}>
@@ -61,21 +83,9 @@ function PackageLine({ item }: { item: PackageItem }) {
     )
   }
   const isBegun = state !== 'notStarted'
-  const details = [
-    percent === null ? '' : t('mine.percent', { percent }),
-    seconds === 0 ? '' : clockOf(seconds),
-  ]
   return (
     <li className={styles.lessonRow}>
-      <span className={depth > 0 ? styles.inner : undefined}>
-        {title}
-        {isBegun && (
-          <span className={text.secondLine}>
-            <Status kind={packageDiscs[state]}>{t(`packageState.${state}`)}</Status>{' '}
-            {details.filter(Boolean).join(' · ')}
-          </span>
-        )}
-      </span>
+      <PackageItemState item={item} />
       <span className={styles.lessonKind}>
         {isOpen ? (
           <form method="post">

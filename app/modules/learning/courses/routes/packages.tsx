@@ -9,7 +9,8 @@ import { Empty, PageHead, RowsTable, Status } from '#app/ui/index.ts'
 import { coursesContract } from '#contract/learning/courses.ts'
 import { packagesContract } from '#contract/learning/packages.ts'
 import { clockOf, packageDiscs } from '../components/package-panel.tsx'
-import { coursePath, learnerPath } from '../paths.ts'
+import { standardNames } from '../package-standards.ts'
+import { coursePath, takingPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -22,8 +23,6 @@ export async function loader(args: Args) {
   const head = pageMeta(args, { title: t('courses')('packages.title', { title }) })
   return { head, course: { id, title }, rows }
 }
-
-const names = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004', cmi5: 'cmi5' }
 
 /** What came of the packages of a course, learner by learner. */
 export default function PackagesRoute() {
@@ -49,7 +48,7 @@ export default function PackagesRoute() {
           columns={[
             {
               head: t('field.learner'),
-              href: (row) => learnerPath(firm.firmId, row.learnerId),
+              href: (row) => takingPath(firm.firmId, course.id, row.takingId),
               cell: (row) => row.learnerName,
             },
             {
@@ -57,7 +56,7 @@ export default function PackagesRoute() {
               place: 'detail',
               cell: (row) => (
                 <>
-                  {row.lessonTitle} · {names[row.standard]}
+                  {row.lessonTitle} · {standardNames[row.standard]}
                 </>
               ),
             },
