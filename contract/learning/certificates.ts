@@ -18,6 +18,8 @@ export const Certificate = z.object({
   percent: z.string().nullable(),
   issuedDate: DateOnly,
   validThroughDate: DateOnly.nullable(),
+  /** The last day on which it holds: earlier than it says where a new version of the course ended it. */
+  lastDate: DateOnly.nullable(),
   state: CertificateState,
   revokedAt: Instant.nullable(),
   revokedReason: z.string().nullable(),
@@ -35,14 +37,31 @@ export const PublicCertificate = z.object({
   firmName: z.string(),
   issuedDate: DateOnly,
   validThroughDate: DateOnly.nullable(),
+  /** The last day on which it holds, where that is not the one that stands on it. */
+  endedDate: DateOnly.nullable(),
   language: Language,
   timeZone: z.string(),
 })
 export type PublicCertificate = z.infer<typeof PublicCertificate>
 
+/** Certificates of earlier versions of a course that hold beyond today. */
+export const EarlierCertificates = z.object({
+  courseTitle: z.string(),
+  /** The one that is published now. */
+  version: z.int(),
+  rows: z.array(Certificate),
+})
+export type EarlierCertificates = z.infer<typeof EarlierCertificates>
+
+/** The last day on which certificates of earlier versions hold. */
+export const EndInput = z.object({ lastDate: DateOnly })
+export type EndInput = z.infer<typeof EndInput>
+
 const tags = ['Certificates']
 const base = '/firms/{firmId}/certificates' as const
 const mine = '/firms/{firmId}/my-certificates' as const
+const earlier = '/firms/{firmId}/courses/{courseId}/earlier-certificates' as const
+const ofCourse = z.object({ firmId: Id, courseId: Id })
 const ofFirm = z.object({ firmId: Id })
 const one = z.object({ firmId: Id, certificateId: Id })
 
@@ -69,6 +88,21 @@ export const certificatesContract = {
     .route({ method: 'POST', path: `${base}/{certificateId}/revoke`, tags })
     .input(one.extend({ reason: requiredText(500) }))
     .output(Certificate),
+  /** Of earlier versions of a course than the one that is published now. */
+  earlier: endpoint
+    .meta({ needs: 'course:view' })
+    .route({ method: 'GET', path: earlier, tags })
+    .input(ofCourse)
+    .output(EarlierCertificates),
+  /**
+   * Ends those that hold longer than a day: their holders are enrolled anew before it. What stands on
+   * them does not change, and none of them can be made to hold longer again.
+   */
+  endEarlier: endpoint
+    .meta({ needs: 'course:reverse' })
+    .route({ method: 'POST', path: `${earlier}/end`, tags })
+    .input(EndInput.extend(ofCourse.shape))
+    .output(z.object({ ended: z.int() })),
   /** One's own. */
   listMine: endpoint
     .meta({ needs: 'learning:view', isScoped: true })

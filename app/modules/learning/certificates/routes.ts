@@ -18,6 +18,12 @@ export const routes: PageRoute[] = [
       needs: 'course:view',
       file: file('certificate-pdf.ts'),
     },
+    {
+      path: 'courses/:courseId/earlier-certificates',
+      needs: 'course:view',
+      writes: 'course:reverse',
+      file: file('earlier-certificates.tsx'),
+    },
     { path: 'my-certificates', needs: 'learning:view', file: file('my-certificates.tsx') },
     {
       path: 'my-certificates/:certificateId/pdf',

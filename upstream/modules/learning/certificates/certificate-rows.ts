@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import type { Certificate as Shown } from '#contract/learning/certificates.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { type Certificate, type PrintedFacts, stateAt } from './certificate.ts'
+import { type Certificate, lastDateOf, type PrintedFacts, stateAt } from './certificate.ts'
 import { certificatesTable } from './tables.ts'
 
 const Printed = z.object({
@@ -64,6 +64,22 @@ export function newestCertificates({ db }: Reader): Certificate[] {
     .map(toCertificate)
 }
 
+/** Those of versions of a course before one that are not revoked, by the learner. */
+export function certificatesBefore(
+  { db }: Reader,
+  { courseId, version }: { courseId: string; version: number },
+): Certificate[] {
+  const { learnerId, issuedAt, revokedAt, courseVersion } = certificatesTable
+  const isOf = eq(certificatesTable.courseId, courseId)
+  return db
+    .select()
+    .from(certificatesTable)
+    .where(and(isOf, lt(courseVersion, version), isNull(revokedAt)))
+    .orderBy(asc(learnerId), asc(issuedAt))
+    .all()
+    .map(toCertificate)
+}
+
 export function insertCertificate({ db }: Writer, certificate: Certificate): void {
   const { certificateId, printed, ...values } = certificate
   db.insert(certificatesTable)
@@ -82,8 +98,20 @@ export function keepRevoked(
     .run()
 }
 
+/** Writes that a certificate ends earlier than it says. */
+export function keepEnd({ db }: Writer, { certificateId, expiresAt, endedBy }: Certificate): void {
+  db.update(certificatesTable)
+    .set({ expiresAt, endedBy })
+    .where(eq(certificatesTable.id, certificateId))
+    .run()
+}
+
 /** A certificate as the API shows it to the firm and its holder. */
-export function toShown(certificate: Certificate, { firmId, now }: FirmContext): Shown {
+export function toShown(
+  certificate: Certificate,
+  { firmId, now }: FirmContext,
+  timeZone: string,
+): Shown {
   const { certificateId, number, courseId, learnerId, printed } = certificate
   const { learnerName, courseTitle, percent, issuedDate, validThroughDate } = printed
   const { revokedAt, revokedReason } = certificate
@@ -91,6 +119,7 @@ export function toShown(certificate: Certificate, { firmId, now }: FirmContext):
     id: certificateId,
     ...{ number, courseId, courseTitle, learnerId, learnerName, percent },
     ...{ issuedDate, validThroughDate, revokedAt, revokedReason },
+    lastDate: lastDateOf(certificate, timeZone),
     state: stateAt(certificate, now.toISOString()),
     checkPath: checkPath(firmId, certificate),
   }

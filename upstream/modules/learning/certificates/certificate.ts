@@ -1,3 +1,5 @@
+import { localOf, shiftLocal } from '#contract/core/zoned-time.ts'
+
 /** A certificate as it was issued. What stands on it never changes; it ends, or is revoked. */
 export type Certificate = {
   certificateId: string
@@ -33,6 +35,12 @@ export type PrintedFacts = {
   issuedDate: string
   /** The last day on which it is valid; null where it never ends. */
   validThroughDate: string | null
+}
+
+/** The last day of the firm on which a certificate holds, if it is not revoked; null where it never ends. */
+export function lastDateOf({ expiresAt }: Certificate, timeZone: string): string | null {
+  if (expiresAt === null) return null
+  return shiftLocal(localOf(expiresAt, timeZone).slice(0, 10), -1_440)
 }
 
 /** `notYet` is before its issue: whether somebody held one on a past day is asked as well. */

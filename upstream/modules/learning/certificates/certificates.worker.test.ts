@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Certificate, PublicCertificate } from '#contract/learning/certificates.ts'
+import type {
+  Certificate,
+  EarlierCertificates,
+  PublicCertificate,
+} from '#contract/learning/certificates.ts'
 import type { Course } from '#contract/learning/courses.ts'
 import type { MyCourse, MyCourses } from '#contract/learning/my-courses.ts'
 import type { MyGate } from '#contract/learning/training-gates.ts'
@@ -56,6 +60,7 @@ test('a completed course gives a certificate once, which anybody can check witho
   expect(told).toMatchObject({ courseTitle: 'Till training', firmName: 'Nord & Söhne GmbH' })
   expect(Object.keys(told).sort()).toEqual([
     'courseTitle',
+    'endedDate',
     'firmName',
     'issuedDate',
     'language',
@@ -110,6 +115,51 @@ test('before a certificate ends its holder is enrolled anew, and nothing of the 
     'ZERT-2026-0001',
     'ZERT-2026-0002',
   ])
+})
+
+test('a new version ends certificates of earlier ones on a named day, and their holders learn before it', async () => {
+  const course = await certifying()
+  await complete(course)
+  await complete(course, boris)
+  const { version } = await firm.must<Course>('GET', `/courses/${course.id}`)
+  const lesson = { title: 'Coins', body: 'Sort them', chapterId: '' }
+  const { chapters } = await firm.must<Course>('GET', `/courses/${course.id}`)
+  await firm.must('POST', `/courses/${course.id}/lessons`, {
+    ...lesson,
+    chapterId: chapters[0]?.chapterId,
+  })
+  const path = `/courses/${course.id}/earlier-certificates`
+  expect((await firm.must<EarlierCertificates>('GET', path)).rows).toEqual([])
+  await firm.must('POST', `/courses/${course.id}/publish`, { version: version + 1 })
+  const before = await firm.must<EarlierCertificates>('GET', path)
+  expect([before.version, before.rows.length]).toEqual([2, 2])
+
+  const asks = [
+    firm.ask('GET', path, undefined, anna),
+    firm.ask('POST', `${path}/end`, { lastDate: '2027-01-31' }, anna),
+    firm.ask('POST', `${path}/end`, { lastDate: '2026-11-01' }),
+    firm.ask('POST', `/courses/${newId()}/earlier-certificates/end`, { lastDate: '2027-01-31' }),
+  ]
+  expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([403, 403, 422, 404])
+  const [hers] = await mine()
+  await firm.must('POST', `/certificates/${(await mine(boris))[0]?.id}/revoke`, { reason: 'x' })
+  expect(await firm.must('POST', `${path}/end`, { lastDate: '2027-01-31' })).toEqual({ ended: 1 })
+  // None can be made to hold longer again.
+  expect(await firm.must('POST', `${path}/end`, { lastDate: '2027-06-30' })).toEqual({ ended: 0 })
+  expect(await mine()).toMatchObject([
+    { state: 'valid', validThroughDate: null, lastDate: '2027-01-31' },
+  ])
+  const check = checkOf(hers?.checkPath ?? '')
+  const told = () => firm.must<PublicCertificate>('GET', check, undefined, { role: null })
+  expect(await told()).toMatchObject({ validThroughDate: null, endedDate: '2027-01-31' })
+
+  // Thirty days before it she is enrolled in the new version; he, whose was revoked, is not.
+  await runJobsAt(firm, '2026-12-31')
+  expect((await firm.must<MyCourses>('GET', '/my-courses', undefined, anna)).running).toEqual([])
+  await runJobsAt(firm, '2027-01-03')
+  const running = async (who: typeof anna) =>
+    (await firm.must<MyCourses>('GET', '/my-courses', undefined, who)).running.length
+  expect([await running(anna), await running(boris)]).toEqual([1, 0])
 })
 
 test('a till opens and an approver approves only with a valid certificate, after the days of introduction', async () => {

@@ -11,7 +11,7 @@ export function revokeCertificate(
 
 /**
  * The certificates that a new version of a course ends, each as it then is: those of older versions
- * that would be valid longer. To be done on purpose, with a day that leaves time to learn.
+ * that would be valid longer. Done on purpose, with a day that leaves time to learn.
  */
 export function endForNewVersion(
   certificates: readonly Certificate[],

@@ -6,7 +6,7 @@ import { answer, read, write } from '../../../firm/implement.ts'
 import { firmPartLength } from '../../../firm/link-part.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import type { Certificate } from './certificate.ts'
+import { type Certificate, lastDateOf } from './certificate.ts'
 import { certificateFile } from './certificate-file.ts'
 import {
   certificatesOf,
@@ -15,28 +15,33 @@ import {
   newestCertificates,
   toShown,
 } from './certificate-rows.ts'
+import { earlierCertificates, endEarlier } from './end-earlier.ts'
 import { listGates, myGates, updateGate } from './gates.ts'
 import { revoke } from './issue.ts'
 import { publicCheck } from './public-check.ts'
 
 const certificates = answer(certificatesContract, {
-  list: read((reader, firm) => ({
-    rows: newestCertificates(reader).map((one) => toShown(one, firm)),
-  })),
-  get: read((reader, firm, { certificateId }) =>
-    toShown(getCertificate(reader, certificateId), firm),
-  ),
+  list: read((reader, firm) => {
+    const { timeZone } = getFirmProfile(reader)
+    return { rows: newestCertificates(reader).map((one) => toShown(one, firm, timeZone)) }
+  }),
+  get: read((reader, firm, { certificateId }) => shown(reader, firm, certificateId)),
   pdf: ({ context: { store, firm, env }, input }) => {
     const certificate = getCertificate(store.reader, input.certificateId)
     return certificateFile(store.reader, firm, certificate, env.PUBLIC_ORIGIN)
   },
   revoke: write((writer, firm, input) => {
     revoke(writer, firm, input)
-    return toShown(getCertificate(writer, input.certificateId), firm)
+    return shown(writer, firm, input.certificateId)
   }),
-  listMine: read((reader, firm) => ({
-    rows: certificatesOf(reader, firm.actor.userId).map((one) => withoutReason(one, firm)),
-  })),
+  earlier: read(earlierCertificates),
+  endEarlier: write(endEarlier),
+  listMine: read((reader, firm) => {
+    const { timeZone } = getFirmProfile(reader)
+    // Why a certificate was revoked is for the firm alone.
+    const show = (one: Certificate) => ({ ...toShown(one, firm, timeZone), revokedReason: null })
+    return { rows: certificatesOf(reader, firm.actor.userId).map(show) }
+  }),
   pdfOfMine: ({ context: { store, firm, env }, input }) => {
     const certificate = getCertificate(store.reader, input.certificateId)
     if (certificate.learnerId !== firm.actor.userId)
@@ -46,9 +51,8 @@ const certificates = answer(certificatesContract, {
   check: read((reader, firm, { token }) => check(reader, firm, token)),
 })
 
-/** Why a certificate was revoked is for the firm alone. */
-function withoutReason(certificate: Certificate, firm: FirmContext) {
-  return { ...toShown(certificate, firm), revokedReason: null }
+function shown(reader: Reader, firm: FirmContext, certificateId: string) {
+  return toShown(getCertificate(reader, certificateId), firm, getFirmProfile(reader).timeZone)
 }
 
 /** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */
@@ -56,10 +60,12 @@ function check(reader: Reader, { firmId, now }: FirmContext, token: string): Pub
   const isOurs = token.slice(0, firmPartLength) === firmId.slice(-firmPartLength)
   const certificate = isOurs ? findByCode(reader, token.slice(firmPartLength)) : undefined
   if (!certificate) throw new AppError('not_found', 'No such certificate')
-  const { endedAt: _, ...told } = publicCheck(certificate, now.toISOString())
   const { timeZone } = getFirmProfile(reader)
+  const { endedAt: _, ...told } = publicCheck(certificate, now.toISOString())
+  const lastDate = lastDateOf(certificate, timeZone)
+  const endedDate = lastDate === told.validThroughDate ? null : lastDate
   const language = languages.find((one) => one === certificate.printed.language) ?? 'en'
-  return { ...told, language, timeZone }
+  return { ...told, endedDate, language, timeZone }
 }
 
 const gates = answer(trainingGatesContract, {

@@ -7,7 +7,7 @@ import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { schedule } from '../../firm/jobs/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { type CompletedCourse, enrolAnew } from '../courses/index.ts'
-import { stateAt } from './certificate.ts'
+import { type Certificate, lastDateOf, stateAt } from './certificate.ts'
 import {
   certificatesOf,
   getCertificate,
@@ -54,7 +54,7 @@ export function issueFor(writer: Writer, context: FirmContext, completed: Comple
   })
   if (!issued) return
   insertCertificate(writer, issued)
-  const { certificateId, printed } = issued
+  const { printed } = issued
   writer.audit({
     entity: 'course',
     entityId: enrolment.courseId,
@@ -62,7 +62,18 @@ export function issueFor(writer: Writer, context: FirmContext, completed: Comple
     title: course.title,
     after: { number, learners: [printed.learnerName] },
   })
-  const day = recertifyFrom(issued, leadDays, timeZone)
+  planEnding(writer, context, issued, timeZone)
+}
+
+/** Plans to tell a holder before a certificate ends; one that never ends, of nothing. */
+export function planEnding(
+  writer: Writer,
+  context: FirmContext,
+  certificate: Certificate,
+  timeZone: string,
+): void {
+  const { certificateId, printed } = certificate
+  const day = recertifyFrom(certificate, leadDays, timeZone)
   if (day === null) return
   // One that holds for less than the lead is told of on the next day.
   const tomorrow = addDays(localOf(context.now.toISOString(), timeZone).slice(0, 10), 1)
@@ -71,7 +82,7 @@ export function issueFor(writer: Writer, context: FirmContext, completed: Comple
     key: certificateId,
     dueAt: new Date(instantOf(`${laterOf(day, tomorrow)}T07:00`, timeZone)),
     payload: { certificateId },
-    title: course.title,
+    title: printed.courseTitle,
   })
 }
 
@@ -87,14 +98,15 @@ export function tellEnding(writer: Writer, context: FirmContext, certificateId: 
   const isRenewed = certificatesOf(writer, learnerId, courseId).some(
     (one) => one.revokedAt === null && (one.expiresAt === null || one.expiresAt > expiresAt),
   )
-  if (isRenewed || printed.validThroughDate === null) return
+  const date = lastDateOf(certificate, getFirmProfile(writer).timeZone)
+  if (isRenewed || date === null) return
   enrolAnew(writer, context, {
     courseId,
     learner: { userId: learnerId, name: printed.learnerName },
   })
   queueNotice(writer, context, {
     kind: 'certificateEnding',
-    params: { course: printed.courseTitle, date: printed.validThroughDate },
+    params: { course: printed.courseTitle, date },
     link: `/firms/${context.firmId}/my-courses`,
     userIds: [learnerId],
     isForAll: true,

@@ -36,7 +36,7 @@ export function showLearning(reader: Reader, context: FirmContext, token: string
   const { order, learner } = requireLearner(reader, context, token)
   const { tradeName, legalName, timeZone } = getFirmProfile(reader)
   const found = certificateOf(reader, order.enrolmentId)
-  const certificate = found && toShown(found, context)
+  const certificate = found && toShown(found, context, timeZone)
   return {
     course: myCourse(reader, learner, order.enrolmentId),
     firmName: tradeName || legalName,

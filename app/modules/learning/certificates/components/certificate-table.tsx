@@ -41,7 +41,7 @@ export function CertificateTable({ rows, caption, hrefOf, hasLearner }: Certific
           head: t('field.valid'),
           place: 'secondDetail',
           cell: (certificate) =>
-            certificate.validThroughDate ? date(certificate.validThroughDate) : t('field.always'),
+            certificate.lastDate ? date(certificate.lastDate) : t('field.always'),
         },
         {
           head: t('field.state'),

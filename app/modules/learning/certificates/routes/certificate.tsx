@@ -74,6 +74,9 @@ export default function CertificateRoute() {
       term: t('field.valid'),
       value: certificate.validThroughDate ? date(certificate.validThroughDate) : t('field.always'),
     },
+    ...(certificate.lastDate === null || certificate.lastDate === certificate.validThroughDate
+      ? []
+      : [{ term: t('field.ended'), value: date(certificate.lastDate) }]),
     {
       term: t('field.check'),
       value: (

@@ -45,6 +45,9 @@ export default function CheckRoute() {
       term: t('field.valid'),
       value: certificate.validThroughDate ? date(certificate.validThroughDate) : t('field.always'),
     },
+    ...(certificate.endedDate === null
+      ? []
+      : [{ term: t('field.ended'), value: date(certificate.endedDate) }]),
   ]
   return (
     <main id="main" className={shared.page}>
