@@ -69,6 +69,7 @@ export const importPrograms = [
   'salesforce',
   'linkedin',
   'facebook',
+  'vcard',
 ] as const
 export const ImportProgram = z.enum(importPrograms)
 export type ImportProgram = z.infer<typeof ImportProgram>

@@ -53,4 +53,22 @@ test.describe('Leads and deals', () => {
     await page.goto(`${firm.path}/deal-forecast`)
     await expect(page.getByText('Too dear: 1')).toBeVisible()
   })
+
+  test('Leads come from a file of cards of a phone', async ({ signedIn: page, firm }) => {
+    const cards = [
+      ...['BEGIN:VCARD', 'VERSION:3.0', 'N:Durand;Camille;;;', 'FN:Camille Durand'],
+      ...['EMAIL;type=pref:camille@villa.example', 'END:VCARD'],
+      ...['BEGIN:VCARD', 'VERSION:3.0', 'FN:Beta Oy', 'ORG:Beta Oy', 'END:VCARD', ''],
+    ]
+    await page.goto(`${firm.path}/leads/import`)
+    const buffer = Buffer.from(cards.join('\r\n'))
+    const file = { name: 'contacts.vcf', mimeType: 'text/vcard', buffer }
+    await page.getByLabel('CSV, XLSX or VCF file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Upload file' }).click()
+    await expect(page.getByText('A file of vCard')).toBeVisible()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('button', { name: 'Import 2 rows' }).click()
+    await expect(page.getByText('2 records were imported').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Camille Durand' })).toBeVisible()
+  })
 })

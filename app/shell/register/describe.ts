@@ -247,6 +247,8 @@ export type Register<
   hasOwnNew?: boolean
   /** Whether the API has an importer for it, given as one of `importers` in the manifest there. */
   hasImport?: boolean
+  /** Whether its importer takes vCards, too. */
+  takesCards?: boolean
   /** What rows of files may fill beside the form's fields; each has its text `field.<name>`. */
   fileFields?: readonly string[]
   /** What files of other programs call fields, beside the texts of the form; words with commas. */

@@ -17,11 +17,15 @@ type ImportStartProps = {
   refusal: Refusal | undefined
 }
 
+const tables =
+  '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Takes a file of records, and shows the files that were imported before. */
 export function ImportStart({ register, path, imports, refusal }: ImportStartProps) {
   const about = useAbout(register, undefined)
   const problemAt = useProblems(refusal?.problems)
   const { words, t, format } = about
+  const { takesCards = false } = register
   const labels = columnLabelsOf(register, about)
   const named = importedFields(register).map(({ name }) => labels[name]?.replace(/,.*/, '') ?? name)
   const fields = [...new Set(named)]
@@ -33,7 +37,7 @@ export function ImportStart({ register, path, imports, refusal }: ImportStartPro
     <>
       <PageHead
         title={words('import.title')}
-        sentence={words('import.sentence')}
+        sentence={words(takesCards ? 'import.cardsSentence' : 'import.sentence')}
         crumb={{ href: path, label: t('list.title') }}
       />
       <form method="post" encType="multipart/form-data" id="import-form">
@@ -44,7 +48,7 @@ export function ImportStart({ register, path, imports, refusal }: ImportStartPro
         <FormSection title={words('import.file')} words={words('import.limits', limits)}>
           <Field
             id="file"
-            label={words('import.choose')}
+            label={words(takesCards ? 'import.chooseCards' : 'import.choose')}
             hint={words('import.columns', { columns: format.list(fields) })}
             error={problemAt('file')}
           >
@@ -53,7 +57,7 @@ export function ImportStart({ register, path, imports, refusal }: ImportStartPro
                 {...wiring}
                 name="file"
                 required
-                accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                accept={takesCards ? `${tables},.vcf,text/vcard` : tables}
               />
             )}
           </Field>

@@ -33,7 +33,7 @@ export const router = answer(importsContract, {
   upload: async ({ context, input: { register, file } }) => {
     const importer = requireImporter(context, register)
     const { store, firm } = context
-    const rows = await readFileRows(file, register)
+    const rows = await readFileRows(file, register, importer.readFile)
     return store.transact(firm, (writer) => {
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
       return getOpenImport(writer, batch, importer, firm.actor)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ImportNote } from '#contract/core/imports.ts'
 import type { Permission } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { ReadByProgram } from './programs/known-file.ts'
 import type { WordList } from './word-lists.ts'
 
 /**
@@ -18,6 +19,8 @@ type CommonParts<Input> = {
   undoNeeds?: Permission
   /** Its records are in the books at once: undoing one's own import asks for `undoNeeds`, too. */
   isPosting?: boolean
+  /** Files of another form than rows that it takes, such as cards; undefined for what is no such file. */
+  readFile?(bytes: Uint8Array): ReadByProgram | undefined
   /**
    * Fields by which a row depends on others of its file: what no two may share, and what one names of
    * another. Rows with a word of these in common are tried together where a file is tried in parts.

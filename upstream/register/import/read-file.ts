@@ -22,13 +22,20 @@ const maxCell = 4_000
 /**
  * Reads a CSV file or a workbook's first sheet. Rows without any text are passed over.
  * @param register whose records the rows become: files that other programs export for it are known
+ * @param readOther reads what is no table, such as cards; undefined for what it does not know
  * @throws AppError invalid at `file`: too large, too many rows or columns, or nothing that is read
  */
-export async function readFileRows(file: File, register = ''): Promise<FileRows> {
+export async function readFileRows(
+  file: File,
+  register = '',
+  readOther?: (bytes: Uint8Array) => ReadByProgram | undefined,
+): Promise<FileRows> {
   if (file.size > maxImportBytes) {
     throw invalidField('file', 'fileTooLarge', { maximum: maxImportBytes / 1_000_000 })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
+  const other = readOther?.(bytes)
+  if (other) return rowsOf(other)
   const isWorkbook = isZip(bytes)
   const table = isWorkbook ? await tryWorkbook(bytes) : readCsv(bytes)
   const filled = table
@@ -36,19 +43,25 @@ export async function readFileRows(file: File, register = ''): Promise<FileRows>
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [head, ...rows] = filled
   if (!head || rows.length === 0) throw invalidField('file', 'fileEmpty')
-  if (rows.length > maxImportRows) {
-    throw invalidField('file', 'tooManyRows', { maximum: maxImportRows })
-  }
+  requireFew(rows)
   const isTooWide = filled.some(({ cells }) => cells.length > maxColumns)
   const isTooLong = filled.some(({ cells }) => cells.some(({ length }) => length > maxCell))
   if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
   const found = register === '' ? undefined : readByProgram(filled, register)
-  if (found) {
-    const { program, mapping, passedOver, ...read } = found
-    if (read.rows.length === 0) throw invalidField('file', 'fileEmpty')
-    return { ...read, numbers: 'machine', known: { program, mapping, passedOver } }
-  }
+  if (found) return rowsOf(found)
   return { heads: head.cells, rows, numbers: isWorkbook ? 'machine' : 'typed' }
+}
+
+/** What is known of a file's rows. @throws AppError invalid at `file` for none, or too many */
+function rowsOf({ program, mapping, passedOver, ...read }: ReadByProgram): FileRows {
+  if (read.rows.length === 0) throw invalidField('file', 'fileEmpty')
+  requireFew(read.rows)
+  return { ...read, numbers: 'machine', known: { program, mapping, passedOver } }
+}
+
+function requireFew({ length }: readonly object[]): void {
+  if (length <= maxImportRows) return
+  throw invalidField('file', 'tooManyRows', { maximum: maxImportRows })
 }
 
 async function tryWorkbook(bytes: Uint8Array): Promise<string[][]> {

@@ -44,6 +44,7 @@ export const register = describeRegister({
     one.action === 'archive' ? { ...one, tabs: ['open', 'lost'] } : one,
   ),
   hasImport: true,
+  takesCards: true,
   fileFields: ['firstName', 'lastName', 'noMail'],
   importHeads: leadHeads,
   form: { input: LeadInput, sections: leadSections },

@@ -8,6 +8,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { hasConsent } from './consents.ts'
 import { findLeadByMail } from './keys.ts'
 import { mailKey } from './mail-address.ts'
+import { readCards } from './read-cards.ts'
 import { leads } from './register.ts'
 
 /** A row of a file: some programs write the name in two columns, and who wants no mail. */
@@ -28,6 +29,7 @@ export const importer = describeImporter({
   undoNeeds: 'lead:delete',
   ties: ['email'],
   input: LeadFileInput,
+  readFile: readCards,
   dates: ['nextDate'],
   create: (writer, firm, input) => leads.create(writer, firm, meant(writer, firm, input)),
   remove: leads.remove,

@@ -1,5 +1,6 @@
 export { listPartiesAlike } from './alike.ts'
 export { findPartyByEmail, listPartiesByEmail, listReachedContacts } from './by-email.ts'
+export { readCard } from './cards/read-card.ts'
 export { changeConsents, withMoments } from './consents.ts'
 export { customerLanguages, findCustomer } from './customers.ts'
 export { type PartyDocuments, partyOfRecord } from './documents.ts'
