@@ -104,6 +104,7 @@ const without: Record<string, string> = {
   'publicCourses.admit': 'lets in, by a link that stays',
   'publicCourses.cancelOrder': 'an order that waits, which stays with its invoice',
   'handIns.judge': 'what was handed in stays, with what is said of it',
+  'packages.waive': 'takes nothing away: a part counts as done, as work that is accepted',
   'imports.remove': 'a file, or rows of one, that were never taken',
   'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',
   'invoices.endDispute': 'settles a question',
