@@ -2493,6 +2493,7 @@ CREATE UNIQUE INDEX `certificates_number_unique` ON `certificates` (`number`);--
 CREATE UNIQUE INDEX `certificates_check_code_unique` ON `certificates` (`check_code`);--> statement-breakpoint
 CREATE UNIQUE INDEX `certificates_enrolment_id_unique` ON `certificates` (`enrolment_id`);--> statement-breakpoint
 CREATE INDEX `certificates_by_learner` ON `certificates` (`learner_id`,`course_id`);--> statement-breakpoint
+CREATE INDEX `certificates_by_issue` ON `certificates` (`issued_at`,`id`);--> statement-breakpoint
 CREATE TABLE `training_gates` (
 	`act` text PRIMARY KEY NOT NULL,
 	`course_id` text NOT NULL,

@@ -21,7 +21,10 @@ export const certificatesTable = sqliteTable(
     revokedAt: text('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
-  (table) => [index('certificates_by_learner').on(table.learnerId, table.courseId)],
+  (table) => [
+    index('certificates_by_learner').on(table.learnerId, table.courseId),
+    index('certificates_by_issue').on(table.issuedAt, table.id),
+  ],
 )
 
 /** Acts that ask for a certificate. */
