@@ -36,6 +36,7 @@ import { reportBodies } from './report-inputs.ts'
 import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 import {
+  announcementInput,
   applicationInput,
   cannedAnswerInput,
   checklistTemplateInput,
@@ -466,6 +467,10 @@ function peopleBodies(own: Ids): Record<string, () => object> {
     }),
     'POST /firms/{firmId}/pay-advances/{payAdvanceId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/pay-people/{employeeId}/figures': () => ({ throughDate: '2025-06-30' }),
+    'PUT /firms/{firmId}/announcements/{announcementId}': () => ({
+      ...announcementInput('x'),
+      version: 1,
+    }),
     'PUT /firms/{firmId}/handed-out/{handedOutId}': () => ({
       ...handedOutInput(own.employeeId ?? '', 'x'),
       version: 1,

@@ -95,6 +95,10 @@ export function handedOutInput(employeeId: string, word: string) {
   return { employeeId, name: word, givenDate: '2026-01-05' }
 }
 
+export function announcementInput(word: string) {
+  return { title: word, text: word, fromDate: '2026-01-05', asksConfirmation: true }
+}
+
 export function checklistTemplateInput(word: string) {
   return { name: word, steps: [{ title: word }] }
 }
@@ -166,6 +170,7 @@ export async function makeEmployee(api: Api, firm: string, make: Make, word: str
 /** What is kept of people beside their work: checklists, things, codes, and who would like to come. */
 async function makeStaffFiles(make: Make, employeeId: string, word: string) {
   const thing = await make('/handed-out', handedOutInput(employeeId, word))
+  const announcement = await make('/announcements', announcementInput(word))
   const template = await make('/checklist-templates', checklistTemplateInput(word))
   const begun = { templateId: template.id, employeeId, day: '2026-01-05' }
   const checklist = await make('/checklists', begun)
@@ -178,6 +183,7 @@ async function makeStaffFiles(make: Make, employeeId: string, word: string) {
   const application = await make('/applications', applicationInput(vacancy.id, word))
   return {
     handedOutId: thing.id,
+    announcementId: announcement.id,
     checklistTemplateId: template.id,
     checklistId: checklist.id,
     stepId: checklist.steps[0].id,

@@ -3221,6 +3221,34 @@ CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-br
 CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
+CREATE TABLE `announcement_reads` (
+	`announcement_id` text NOT NULL,
+	`employee_id` text NOT NULL,
+	`read_at` text NOT NULL,
+	PRIMARY KEY(`announcement_id`, `employee_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `announcement_reads_of_employee` ON `announcement_reads` (`employee_id`);--> statement-breakpoint
+CREATE TABLE `announcements` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`text` text NOT NULL,
+	`from_date` text NOT NULL,
+	`until_date` text NOT NULL,
+	`asks_confirmation` integer NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `announcements_id_unique` ON `announcements` (`id`);--> statement-breakpoint
+CREATE INDEX `announcements_by_title` ON `announcements` (`is_archived`,title collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `announcements_by_date` ON `announcements` (`is_archived`,`from_date`,`id`);--> statement-breakpoint
+CREATE INDEX `announcements_by_change` ON `announcements` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `kiosk_codes` (
 	`employee_id` text PRIMARY KEY NOT NULL,
 	`hash` text NOT NULL,
@@ -5954,6 +5982,8 @@ BEGIN
   UPDATE wallets SET balance = NEW.balance_after, held = NEW.held_after, balance_base = balance_base + NEW.amount_base
     WHERE id = NEW.wallet_id;
 END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE announcements_search USING fts5(title, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE kiosks_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'employees',
-  uses: ['cost-centres'],
+  uses: ['announcements', 'cost-centres'],
   routes,
   registers: () => import('./register.tsx'),
   records: { employee: 'record.employee', employeeContract: 'record.contract' },

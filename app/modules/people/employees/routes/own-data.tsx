@@ -1,33 +1,55 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { OwnAnnouncements } from '#app/modules/people/announcements/index.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, FactList, LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { Id } from '#contract/core/fields.ts'
 import { readableIban } from '#contract/core/iban.ts'
+import { announcementsContract } from '#contract/people/announcements.ts'
 import { type OwnEmployment, ownWorkContract } from '#contract/people/own-work.ts'
 import { ContractTable } from '../components/contract-table.tsx'
-import { employeesPath } from '../paths.ts'
+import { employeesPath, ownDataPath } from '../paths.ts'
 
-/** What the firm keeps of whoever asks. */
+/** What the firm keeps of whoever asks, and tells them. */
 export async function loader(args: Args) {
   const { call, can, firm } = await requireFirm(args)
-  const [{ t }, own] = await Promise.all([
+  const [{ t }, own, announcements] = await Promise.all([
     getVisit(args),
     call(ownWorkContract.get, { firmId: firm.firmId }),
+    call(announcementsContract.listOwn, { firmId: firm.firmId }),
   ])
   const isHr = can('employee:view')
-  return { head: pageMeta(args, { title: t('employees')('own.title') }), own, isHr }
+  const head = pageMeta(args, { title: t('employees')('own.title') })
+  return { head, own, announcements, isHr }
 }
 
+/** Says that an announcement was read. */
+export const action = formAction({
+  schema: z.object({ announcementId: Id }),
+  send: ({ call, firmId, form }, { announcementId }) =>
+    call(announcementsContract.confirm, { firmId, announcementId }, form),
+  done: ({ firmId, t }) => ({
+    to: ownDataPath(firmId),
+    message: t('announcements')('own.done'),
+  }),
+})
+
 export default function OwnDataRoute() {
-  const { own, isHr } = useLoaderData<typeof loader>()
+  const { own, announcements, isHr } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('employees')
   const { firm } = useFirm()
   return (
     <>
       <PageHead title={t('own.title')} sentence={own ? t('own.sentence') : undefined} />
+      <RefusalSummary refusal={refusal} labels={{}} formId="announcements" />
+      <OwnAnnouncements announcements={announcements} />
       {own ? (
         <OwnData own={own} />
       ) : (

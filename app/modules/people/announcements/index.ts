@@ -1,0 +1,1 @@
+export { OwnAnnouncements } from './components/own-announcements.tsx'
