@@ -4,6 +4,14 @@ import { projectsSearch } from './tables.ts'
 
 export { followsProject, projectReach } from './reach.ts'
 
+/** Ids of all projects, whatever became of them. */
+export function idsOfProjects({ sql }: Reader): string[] {
+  return sql
+    .exec<{ id: string }>('select id from projects')
+    .toArray()
+    .map(({ id }) => id)
+}
+
 /** Codes and names of some projects by their ids. */
 export function labelsOfProjects(
   { sql }: Reader,

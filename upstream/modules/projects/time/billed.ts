@@ -2,6 +2,7 @@ import { addDays } from '#contract/core/days.ts'
 import { maxBilledEntries } from '#contract/projects/project-billing.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
+import { idsOfProjects } from '../projects/views.ts'
 import { type StoredEntry, storedOf } from './stored.ts'
 import { firstWholeDays } from './whole-days.ts'
 
@@ -116,11 +117,12 @@ export function billedHours({ sql }: Reader, invoiceId: string) {
 }
 
 /** Ids of projects with such time. */
-export function projectsWithUnbilled({ sql }: Reader): string[] {
-  return sql
+export function projectsWithUnbilled(reader: Reader): string[] {
+  return reader.sql
     .exec<{ id: string }>(
-      `select id from projects where exists (
-         select 1 from time_entries where project_id = projects.id and ${unbilled})`,
+      `select value as id from json_each(?) where exists (
+         select 1 from time_entries where project_id = value and ${unbilled})`,
+      JSON.stringify(idsOfProjects(reader)),
     )
     .toArray()
     .map(({ id }) => id)
