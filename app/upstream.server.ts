@@ -9,7 +9,8 @@ import { encodeRequest } from '#contract/core/encode-request.ts'
 import type { EndpointMeta } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
-import { sendTogether } from './shell/gathered-reads.ts'
+import type { GatheredAnswer } from '#contract/core/gathered-reads.ts'
+import { asGathered, sendTogether } from './shell/gathered-reads.ts'
 import { chosenLanguage } from './shell/i18n/detect-language.server.ts'
 import { readPreferenceCookies } from './shell/i18n/preference-cookies.ts'
 import type { Args } from './shell/load-context.ts'
@@ -37,6 +38,10 @@ function pageLanguage(request: Request): Language | undefined {
   return chosenLanguage(request) ?? readPreferenceCookies(request.headers.get('cookie')).language
 }
 
+function isSuccess({ status }: GatheredAnswer): boolean {
+  return status >= 200 && status < 300
+}
+
 async function ownToken(args: Args): Promise<string | undefined> {
   return args.context.token ?? (await readSession(args))?.token
 }
@@ -51,13 +56,14 @@ export type Upstream = ReturnType<typeof upstream>
  * is, for files that go on to the browser; `file` gives one to be handed to another call.
  */
 export function upstream(args: Args) {
-  async function send<Input extends AnySchema, Output extends AnySchema>(
+  const { context } = args
+
+  /** The request of a call, as it is sent. */
+  async function requestOf<Input extends AnySchema, Output extends AnySchema>(
     procedure: Procedure<Input, Output>,
     input: InferSchemaInput<Input>,
     options: CallOptions,
-    sendTo: typeof sendUpstream,
-  ): Promise<Response> {
-    const { context } = args
+  ): Promise<Parameters<typeof sendUpstream>> {
     const { path, init } = encodeRequest(procedure['~orpc'].route, input)
     const token = options.token === undefined ? await ownToken(args) : options.token
     if (token) init.headers.set('authorization', `Bearer ${token}`)
@@ -72,19 +78,23 @@ export function upstream(args: Args) {
     const device = options.token === null ? await readDevice(args) : undefined
     if (device) init.headers.set('x-client-device', device)
     init.headers.set('x-request-id', context.requestId)
-    const answer = await sendTo(context.env, path, init)
-    if (answer.ok) return answer
-    const error = await reviveError(answer)
-    context.retryAfterSeconds = error.retryAfterSeconds
-    throw error
+    return [context.env, path, init]
   }
 
-  function stream<Input extends AnySchema, Output extends AnySchema>(
+  function refusal(answer: GatheredAnswer): AppError {
+    const error = reviveError(answer)
+    context.retryAfterSeconds = error.retryAfterSeconds
+    return error
+  }
+
+  async function stream<Input extends AnySchema, Output extends AnySchema>(
     procedure: Procedure<Input, Output>,
     input: InferSchemaInput<Input>,
     options: CallOptions = {},
   ): Promise<Response> {
-    return send(procedure, input, options, sendUpstream)
+    const answer = await sendUpstream(...(await requestOf(procedure, input, options)))
+    if (answer.ok) return answer
+    throw refusal(await asGathered(answer))
   }
 
   async function call<Input extends AnySchema, Output extends AnySchema>(
@@ -94,10 +104,13 @@ export function upstream(args: Args) {
   ): Promise<InferSchemaOutput<Output>> {
     const { route, meta } = procedure['~orpc']
     const isRead = route.method === 'GET' && !meta.isHeavy && options.token === undefined
-    const sendTo = isRead ? sendTogether(args.context) : sendUpstream
-    const answer = await send(procedure, input, options, sendTo)
+    const request = await requestOf(procedure, input, options)
+    const answer = isRead
+      ? await sendTogether(context)(...request)
+      : await asGathered(await sendUpstream(...request))
+    if (!isSuccess(answer)) throw refusal(answer)
     try {
-      return await answer.json()
+      return JSON.parse(answer.text)
     } catch (cause) {
       throw new AppError('unavailable', 'The answer is not JSON', { cause })
     }

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
-import { packAnswers, toGathered } from '#contract/core/gathered-reads.ts'
+import { type GatheredAnswer, packAnswers } from '#contract/core/gathered-reads.ts'
 import type { Env } from './core/env.ts'
 import { readsHeader } from './core/firm-hop.ts'
 import { toWireError } from './core/wire-error.ts'
 import { takeEastAsianFrom } from './documents/pdf/east-asian-files.ts'
-import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
-import { handleFirmRequest } from './firm/handler.ts'
+import { type Actor, actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
+import { handleFirmRead, handleFirmRequest } from './firm/handler.ts'
 import type { RequestServices } from './firm/implement.ts'
 import { handleInternalRequest } from './firm/internal.ts'
 import { migrateFirm } from './firm/migrate.ts'
@@ -54,17 +54,30 @@ export class Firm extends DurableObject<Env> {
     return this.#answer(request, services)
   }
 
-  /** Several calls that read, which come in one request with the same headers. */
+  /** Several calls that read, which come in one request of the same actor. */
   async #answerReads(request: Request, services: RequestServices): Promise<Response> {
     const urls = z.array(z.string()).parse(await request.json())
-    const headers = new Headers(request.headers)
-    for (const name of [readsHeader, 'content-type', 'content-length']) headers.delete(name)
-    const answers = await Promise.all(
-      urls.map(async (url) =>
-        toGathered(await this.#answer(new Request(url, { headers }), services)),
-      ),
-    )
+    const actor = decodeActor(request.headers.get(actorHeader))
+    const answerOf = (url: string) => this.#answerRead(url, actor, services, request)
+    const answers = await Promise.all(urls.map(answerOf))
     return new Response(packAnswers(answers))
+  }
+
+  async #answerRead(
+    url: string,
+    actor: Actor,
+    services: RequestServices,
+    request: Request,
+  ): Promise<GatheredAnswer> {
+    try {
+      if (!this.#isMade) throw missingFirm(request, services.firmId)
+      const answer = await handleFirmRead(url, actor, services)
+      if (answer) return answer
+      throw new AppError('not_found', 'No such endpoint')
+    } catch (error) {
+      const wire = toWireError(error)
+      return { status: wire.status, text: JSON.stringify(wire), retryAfter: null }
+    }
   }
 
   async #answer(request: Request, services: RequestServices): Promise<Response> {

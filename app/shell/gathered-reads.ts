@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import {
-  fromGathered,
+  type GatheredAnswer,
   gatheredPath,
   maxGathered,
   unpackAnswers,
@@ -10,7 +10,7 @@ import { sendUpstream } from './upstream-transport.ts'
 type Read = {
   path: string
   init: RequestInit & { headers: Headers }
-  answer: (of: Promise<Response>) => void
+  answer: (of: Promise<GatheredAnswer>) => void
 }
 
 const gathering = new WeakMap<AppLoadContext, Read[]>()
@@ -20,9 +20,11 @@ const gathering = new WeakMap<AppLoadContext, Read[]>()
  * request, as each request costs more than most answers. Another API promises its endpoints alone.
  * All of them have the same headers.
  */
-export function sendTogether(context: AppLoadContext): typeof sendUpstream {
+export function sendTogether(
+  context: AppLoadContext,
+): (...sent: Parameters<typeof sendUpstream>) => Promise<GatheredAnswer> {
   return (env, path, init) => {
-    if (env.API_URL) return sendUpstream(env, path, init)
+    if (env.API_URL) return sendAlone(env, path, init)
     const headers = new Headers(init.headers)
     return new Promise((answer) => {
       const read = { path, init: { ...init, headers }, answer }
@@ -44,11 +46,21 @@ export function sendTogether(context: AppLoadContext): typeof sendUpstream {
   }
 }
 
+async function sendAlone(...sent: Parameters<typeof sendUpstream>): Promise<GatheredAnswer> {
+  return asGathered(await sendUpstream(...sent))
+}
+
+/** An answer to one call, read to its end. */
+export async function asGathered(answer: Response): Promise<GatheredAnswer> {
+  const retryAfter = answer.headers.get('retry-after')
+  return { status: answer.status, text: await answer.text(), retryAfter }
+}
+
 function sendAll(env: AppLoadContext['env'], reads: readonly Read[]): void {
   const [first] = reads
   if (!first) return
   if (reads.length === 1) {
-    first.answer(sendUpstream(env, first.path, first.init))
+    first.answer(sendAlone(env, first.path, first.init))
     return
   }
   const headers = new Headers(first.init.headers)
@@ -56,17 +68,15 @@ function sendAll(env: AppLoadContext['env'], reads: readonly Read[]): void {
   const body = JSON.stringify(reads.map(({ path }) => path))
   const sent = sendUpstream(env, gatheredPath, { ...first.init, method: 'POST', headers, body })
   const taken = sent.then(async (answer) => {
-    const text = await answer.text()
-    if (answer.ok) return unpackAnswers(text)
-    const retryAfter = answer.headers.get('retry-after')
-    return reads.map(() => ({ status: answer.status, text, retryAfter }))
+    const whole = await asGathered(answer)
+    return answer.ok ? unpackAnswers(whole.text) : reads.map(() => whole)
   })
   for (const [at, { answer }] of reads.entries()) {
     answer(
       taken.then((answers) => {
         const own = answers[at]
         if (!own) throw new Error('An answer is missing')
-        return fromGathered(own)
+        return own
       }),
     )
   }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode, errorStatus, type FieldProblems } from '#contract/core/errors.ts'
+import type { GatheredAnswer } from '#contract/core/gathered-reads.ts'
 
 type WireError = {
   code?: unknown
@@ -12,21 +13,21 @@ type WireError = {
  * `{ code, message, data: { fields, detail } }` and the `{ error, data: { redirectTo } }` of a
  * failed login, whose data becomes the `detail`. Another API's error is read by its status alone.
  */
-export async function reviveError(answer: Response): Promise<AppError> {
-  const body = await readBody(answer)
-  const code = readCode(body.code) ?? codeOf(answer.status)
+export function reviveError({ status, text, retryAfter: header }: GatheredAnswer): AppError {
+  const body = readBody(text)
+  const code = readCode(body.code) ?? codeOf(status)
   const message = [body.error, body.message].find((text) => typeof text === 'string')
-  const retryAfter = Number(body.data?.retryAfterSeconds ?? answer.headers.get('retry-after'))
-  return new AppError(code, message ?? `Status ${answer.status}`, {
+  const retryAfter = Number(body.data?.retryAfterSeconds ?? header)
+  return new AppError(code, message ?? `Status ${status}`, {
     fields: readFields(body.data?.fields),
     detail: body.error === undefined ? body.data?.detail : body.data,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   })
 }
 
-async function readBody(answer: Response): Promise<WireError> {
+function readBody(text: string): WireError {
   try {
-    const body: unknown = await answer.json()
+    const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
     return {}

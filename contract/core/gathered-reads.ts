@@ -12,7 +12,8 @@ export const maxGathered = 60
 /** What one of them is answered: a status, JSON, and the seconds to wait where it says so. */
 export type GatheredAnswer = { status: number; text: string; retryAfter: string | null }
 
-const refusedFile: GatheredAnswer = {
+/** Why a file is not among them: several at once would not fit into the memory of who answers. */
+export const refusedFile: GatheredAnswer = {
   status: 400,
   text: JSON.stringify({
     defined: false,
@@ -42,11 +43,13 @@ export function unpackAnswers(packed: string): GatheredAnswer[] {
   })
 }
 
-/**
- * One of several answers, as what it is packed from. A file is refused unread: several at once would
- * not fit into the memory of who answers.
- */
+/** What answers were made of by `fromGathered`: to read them once more takes longer than most reads. */
+const madeOf = new WeakMap<Response, GatheredAnswer>()
+
+/** One of several answers, as what it is packed from. A file is refused unread. */
 export async function toGathered(answer: Response): Promise<GatheredAnswer> {
+  const made = madeOf.get(answer)
+  if (made) return made
   const type = answer.headers.get('content-type')
   if (answer.body && type !== null && !type.startsWith('application/json')) {
     await answer.body.cancel()
@@ -57,8 +60,11 @@ export async function toGathered(answer: Response): Promise<GatheredAnswer> {
 }
 
 /** One of several answers, as if it had been asked for alone. */
-export function fromGathered({ status, text, retryAfter }: GatheredAnswer): Response {
+export function fromGathered(answer: GatheredAnswer): Response {
+  const { status, text, retryAfter } = answer
   const headers = new Headers({ 'content-type': 'application/json' })
   if (retryAfter !== null) headers.set('retry-after', retryAfter)
-  return new Response(text, { status, headers })
+  const made = new Response(text, { status, headers })
+  madeOf.set(made, answer)
+  return made
 }

@@ -17,17 +17,20 @@ export async function callFirm(
   actor: Actor,
   request: Request,
 ): Promise<Response> {
-  const headers = new Headers()
-  for (const [name, value] of request.headers) {
-    if (!isOurs(name)) headers.set(name, value)
-  }
-  headers.set(actorHeader, encodeActor(actor))
-  headers.set(firmHeader, firmId)
-  headers.set('x-request-id', actor.requestId)
+  const encoded = encodeActor(actor)
   const send = (sent: Request) => sendToFirm(env, firmId, sent)
-  const own = new Request(request, { headers })
-  const key = `${firmId} ${headers.get(actorHeader)}`
-  return hopOf(request)?.ask(request, key, own, send) ?? send(own)
+  function toFirm(): Request {
+    const headers = new Headers()
+    for (const [name, value] of request.headers) {
+      if (!isOurs(name)) headers.set(name, value)
+    }
+    headers.set(actorHeader, encoded)
+    headers.set(firmHeader, firmId)
+    headers.set('x-request-id', actor.requestId)
+    return new Request(request, { headers })
+  }
+  const asked = { url: request.url, toFirm, send }
+  return hopOf(request)?.ask(request, `${firmId} ${encoded}`, asked) ?? send(toFirm())
 }
 
 async function sendToFirm(

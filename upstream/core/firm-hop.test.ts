@@ -11,7 +11,9 @@ async function askBoth(answer: () => Promise<Response>) {
     sent += 1
     return answer()
   }
-  const asked = requests.map((request) => hop.ask(request, 'firm', request, send))
+  const asked = requests.map((request) =>
+    hop.ask(request, 'firm', { url: request.url, toFirm: () => request, send }),
+  )
   return { answers: await Promise.allSettled(asked), sent }
 }
 

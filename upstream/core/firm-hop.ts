@@ -4,13 +4,13 @@ import { fromGathered, type GatheredAnswer, unpackAnswers } from '#contract/core
 /** Says that a request holds the addresses of several that only read, as a JSON array. */
 export const readsHeader = 'x-firmament-reads'
 
-type Send = (request: Request) => Promise<Response>
-type Waiting = {
-  key: string
-  request: Request
-  send: Send
-  answer: (of: Promise<Response>) => void
+/** What is asked of a firm: where, and the whole request to be made of it where it goes alone. */
+type Asked = {
+  url: string
+  toFirm: () => Request
+  send: (request: Request) => Promise<Response>
 }
+type Waiting = Asked & { key: string; answer: (of: Promise<Response>) => void }
 
 const hops = new WeakMap<Request, FirmHop>()
 
@@ -43,15 +43,15 @@ export class FirmHop {
    * Asks a firm together with the others.
    * @param of the request of the hop that this is asked for
    * @param key the same for those that the same firm may be asked together
-   * @param request without a body; its headers stand for all of the key
+   * @param asked without a body; the headers of one stand for all of the key
    */
-  ask(of: Request, key: string, request: Request, send: Send): Promise<Response> {
-    if (!this.#underWay.delete(of)) return send(request)
-    const asked = new Promise<Response>((answer) =>
-      this.#waiting.push({ key, request, send, answer }),
+  ask(of: Request, key: string, asked: Asked): Promise<Response> {
+    if (!this.#underWay.delete(of)) return asked.send(asked.toFirm())
+    const answered = new Promise<Response>((answer) =>
+      this.#waiting.push({ key, ...asked, answer }),
     )
     this.#sendIfAll()
-    return asked
+    return answered
   }
 
   #sendIfAll(): void {
@@ -68,13 +68,13 @@ function sendTogether(all: readonly Waiting[]): void {
   const [first] = all
   if (!first) return
   if (all.length === 1) {
-    first.answer(first.send(first.request))
+    first.answer(first.send(first.toFirm()))
     return
   }
-  const headers = new Headers(first.request.headers)
+  const headers = new Headers(first.toFirm().headers)
   headers.set(readsHeader, '1')
   headers.set('content-type', 'application/json')
-  const body = JSON.stringify(all.map(({ request }) => request.url))
+  const body = JSON.stringify(all.map(({ url }) => url))
   const sent = first
     .send(new Request('https://firm/', { method: 'POST', headers, body }))
     .then((answer) => answersIn(answer, all.length))

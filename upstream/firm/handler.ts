@@ -1,7 +1,10 @@
-import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch'
+import type { OpenAPIHandlerOptions } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { AnyRouter } from '@orpc/server'
+import { FetchHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { AppError } from '#contract/core/errors.ts'
+import { type GatheredAnswer, refusedFile } from '#contract/core/gathered-reads.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import type { CustomKind } from '#contract/firm/custom-values.ts'
 import { expandOf, requireExpandable, withExpanded } from '../core/expand/expand-answer.ts'
@@ -11,7 +14,7 @@ import { hashRequest } from '../core/request-hash.ts'
 import { stripOutput } from '../core/strip-output.ts'
 import { toWireError } from '../core/wire-error.ts'
 import { isApproval, requireMayAct } from './act-guards.ts'
-import { actorHeader, decodeActor } from './actor.ts'
+import { type Actor, actorHeader, decodeActor } from './actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { hiddenKeys } from './hidden-custom.ts'
 import { type HandlerContext, type RequestServices, requireAccess } from './implement.ts'
@@ -27,9 +30,10 @@ declare module '../core/hooks.ts' {
   }
 }
 
-const handler = onceComposed(() => {
+const handlers = onceComposed(() => {
   const routers = givenParts('endpoints').map(({ module, part }) => [module, part])
-  return new OpenAPIHandler<HandlerContext>(Object.fromEntries(routers), options)
+  const plain = new StandardOpenAPIHandler<HandlerContext>(Object.fromEntries(routers), options)
+  return { plain, ofRequests: new FetchHandler<HandlerContext>(plain, options) }
 })
 
 const options: OpenAPIHandlerOptions<HandlerContext> = {
@@ -74,16 +78,50 @@ export async function handleFirmRequest(
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
   const sent: NonNullable<HandlerContext['sent']> = {}
   const context = { ...rest, firm, sent }
-  const expand = expandOf(request, (path) => readRecord(path, { ...rest, firm }))
-  const { response } = await handler().handle(request, {
+  const expand = expandOf(request.url, (path) => readRecord(path, { ...rest, firm }))
+  const { response } = await handlers().ofRequests.handle(request, {
     context: expand ? { ...context, expand } : context,
   })
   return response?.ok && sent.body ? streamed(response, sent.body) : response
 }
 
+/**
+ * Answers one of several calls that only read, as `handleFirmRequest` would: without a request and an
+ * answer of its own, which take longer to make than most of what is read. Undefined when no endpoint
+ * has its path.
+ */
+export async function handleFirmRead(
+  address: string,
+  actor: Actor,
+  services: RequestServices,
+): Promise<GatheredAnswer | undefined> {
+  const { firmId, ...rest } = services
+  const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
+  const sent: NonNullable<HandlerContext['sent']> = {}
+  const context = { ...rest, firm, sent }
+  const expand = expandOf(address, (path) => readRecord(path, { ...rest, firm }))
+  const url = new URL(address)
+  const request = {
+    method: 'GET',
+    url,
+    headers: {},
+    body: async () => undefined,
+    signal: undefined,
+  }
+  const { response } = await handlers().plain.handle(request, {
+    context: expand ? { ...context, expand } : context,
+  })
+  await sent.body?.cancel()
+  if (!response) return undefined
+  const { status, body, headers } = response
+  if (sent.body || body instanceof ReadableStream || body instanceof Blob) return refusedFile
+  const text = body === undefined ? '' : JSON.stringify(body)
+  return { status, text, retryAfter: headers['retry-after']?.toString() ?? null }
+}
+
 /** One record as the same caller reads it by a call of its own; undefined where that is refused. */
 async function readRecord(path: string, context: HandlerContext): Promise<unknown> {
-  const { response } = await handler().handle(new Request(path), { context })
+  const { response } = await handlers().ofRequests.handle(new Request(path), { context })
   return response?.ok ? response.json() : undefined
 }
 

@@ -15,7 +15,7 @@ import { assistantsPath, getRoute, type Route } from './routes.ts'
 import { jsonAmbiguity } from './strict-json.ts'
 
 const mebibyte = 1024 * 1024
-const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
+export const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
 /** Longer than any event, and than any request for thousands of them. */
 export const limitDav = bodyLimit({ maxSize: 2 * mebibyte, onError: refuseSize })
 const limitUpload = bodyLimit({ maxSize: maxUploadBytes, onError: refuseSize })

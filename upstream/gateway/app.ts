@@ -5,7 +5,7 @@ import { hooks } from '../core/hooks.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeOpened } from '../mail/events/take-opened.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
-import { authenticate, checkBody, checkQuery, findEndpoint, limitDav } from './admit.ts'
+import { authenticate, checkBody, checkQuery, findEndpoint, limitDav, limitJson } from './admit.ts'
 import { answerError, nameRequest, setAnswerHeaders } from './answer.ts'
 import {
   describeAuthorization,
@@ -71,7 +71,7 @@ app.post(
   gatheredPath,
   setAnswerHeaders,
   findEndpoint,
-  checkBody,
+  limitJson,
   serveReads((request, c) => reads.fetch(request, c.env, c.executionCtx)),
 )
 app.use(

@@ -26,7 +26,7 @@ const Paths = z.array(z.string().startsWith('/').max(4_000)).min(1).max(maxGathe
  */
 export function serveReads(door: GatewayFetch) {
   return async (c: Context<Gateway>): Promise<Response> => {
-    const paths = Paths.safeParse(await c.req.json())
+    const paths = Paths.safeParse(await c.req.json().catch(() => undefined))
     if (!paths.success) throw new AppError('malformed', 'The request has no list of paths')
     const headers = new Headers(c.req.raw.headers)
     for (const name of ['content-type', 'content-length', 'idempotency-key']) headers.delete(name)

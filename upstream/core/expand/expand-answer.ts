@@ -22,7 +22,7 @@ export type Expand = {
  * @param readRecord gives what the address of a record answers to the same caller
  */
 export function expandOf(
-  { url }: Request,
+  url: string,
   readRecord: (url: string) => Promise<unknown>,
 ): Expand | undefined {
   const { searchParams, origin, pathname } = new URL(url)
