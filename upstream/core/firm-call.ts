@@ -5,10 +5,13 @@ import { hopOf } from './firm-hop.ts'
 
 /** A firm that takes longer is unavailable; below what the web app waits. */
 const patienceMs = 25_000
+/** A demo's whole story is played, which takes a minute on a busy machine. */
+const fillingMs = 300_000
 
 /**
  * Sends a request to a firm's object on behalf of an actor. Headers of ours that a caller brought
  * along are dropped: only the gateway says who asks.
+ * @param longest how long it may take, in milliseconds
  * @throws AppError unavailable when the object fails or does not answer in time
  */
 export async function callFirm(
@@ -16,9 +19,10 @@ export async function callFirm(
   firmId: string,
   actor: Actor,
   request: Request,
+  longest = patienceMs,
 ): Promise<Response> {
   const encoded = encodeActor(actor)
-  const send = (sent: Request) => sendToFirm(env, firmId, sent)
+  const send = (sent: Request) => sendToFirm(env, firmId, sent, longest)
   function toFirm(): Request {
     const headers = new Headers()
     for (const [name, value] of request.headers) {
@@ -37,10 +41,11 @@ async function sendToFirm(
   env: Pick<Env, 'FIRM'>,
   firmId: string,
   request: Request,
+  longest: number,
 ): Promise<Response> {
   const stub = env.FIRM.get(env.FIRM.idFromName(firmId))
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('No answer in time')), patienceMs)
+  const timer = setTimeout(() => late.reject(new Error('No answer in time')), longest)
   try {
     return await Promise.race([stub.fetch(request), late.promise])
   } catch (cause) {
@@ -86,7 +91,8 @@ export function callFirmInside(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
-  return callFirm(env, firmId, actor, request)
+  const isFilling = name === 'seed-demo' || name === 'seed-demo-sister'
+  return callFirm(env, firmId, actor, request, isFilling ? fillingMs : patienceMs)
 }
 
 /** What must not cross the gateway: our internal headers, and the caller's credentials. */

@@ -1,4 +1,5 @@
 import type { Identity } from './identity.ts'
+import { forgetNamesOf } from './member-names.ts'
 
 const lifetimeMs = 10_000
 const capacity = 5_000
@@ -29,6 +30,7 @@ export function cacheIdentity(token: string, identity: Identity, now: number): v
 /** Forgets every session of one person: after logout, new preferences or another membership. */
 export function forgetUser(userId: string): void {
   forgetWhere((identity) => identity.user.id === userId)
+  forgetNamesOf(userId)
 }
 
 /** Forgets every session of a firm's members: after its name or place changed. */

@@ -11,6 +11,7 @@ import { bringFirmHistorySoon } from '../firm-history.ts'
 import { notify } from '../hooks.ts'
 import { requireIdentity } from '../identity.ts'
 import { forgetUser } from '../identity-cache.ts'
+import { forgetMemberNames } from '../member-names.ts'
 import { createPasswordPerson, writePassword } from '../password-account.ts'
 import { requireGoodPassword } from '../password-policy.ts'
 import { Person } from '../person.ts'
@@ -213,6 +214,7 @@ async function join(
   ])
   if (joined.meta.changes === 0) throw new AppError('not_found', 'Not found')
   forgetUser(person.id)
+  forgetMemberNames(firmId)
   bringFirmHistorySoon(call, firmId)
   const params = { name: person.name, firm: firmName }
   const link = `/firms/${firmId}/users`

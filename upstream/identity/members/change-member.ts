@@ -8,6 +8,7 @@ import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { notify } from '../hooks.ts'
 import { requireFreshIdentity } from '../identity.ts'
+import { forgetMemberNames } from '../member-names.ts'
 import { requireMember } from '../require-member.ts'
 import { holderOf, readCustomRoles } from '../roles/known-roles.ts'
 import { firmRoles } from '../roles/tables.ts'
@@ -156,6 +157,7 @@ async function write(
     dropOffers(db, firmId),
     nameAnOwner(db, firmId),
   ])
+  forgetMemberNames(firmId)
   if (audited.meta.changes > 0) return
   const now = await getMemberRow(call, { firmId, userId })
   const isSame = now.role === target.role && now.suspendedAt === target.suspendedAt
