@@ -4,7 +4,7 @@ export function fromQuotedPrintable(text: string, charset: string): string {
   const encoder = new TextEncoder()
   for (const [part] of text.matchAll(/=[0-9A-F]{2}|[^=]+|=/gi)) {
     if (/^=[0-9A-F]{2}$/i.test(part)) bytes.push(Number.parseInt(part.slice(1), 16))
-    else bytes.push(...encoder.encode(part))
+    else for (const byte of encoder.encode(part)) bytes.push(byte)
   }
   return decoderOf(charset).decode(new Uint8Array(bytes))
 }
@@ -26,13 +26,16 @@ export function unfoldCard(text: string): string[] {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n[ \t]/g, '')
-  const lines: string[] = []
+  const lines: string[][] = []
+  let isQuoted = false
   let isSoft = false
   for (const line of folded.split('\n')) {
-    if (isSoft) lines.push(`${(lines.pop() ?? '').slice(0, -1)}${line}`)
-    else lines.push(line)
-    isSoft =
-      /=$/.test(line) && /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(lines.at(-1) ?? '')
+    if (!isSoft) {
+      lines.push([])
+      isQuoted = /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(line)
+    }
+    isSoft = isQuoted && line.endsWith('=')
+    lines.at(-1)?.push(isSoft ? line.slice(0, -1) : line)
   }
-  return lines
+  return lines.map((parts) => parts.join(''))
 }

@@ -35,7 +35,11 @@ export async function readFileRows(
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const other = readOther?.(bytes)
-  if (other) return rowsOf(other)
+  if (other) {
+    const read = rowsOf(other)
+    requireShort(other.rows)
+    return read
+  }
   const isWorkbook = isZip(bytes)
   const table = isWorkbook ? await tryWorkbook(bytes) : readCsv(bytes)
   const filled = table
@@ -44,9 +48,7 @@ export async function readFileRows(
   const [head, ...rows] = filled
   if (!head || rows.length === 0) throw invalidField('file', 'fileEmpty')
   requireFew(rows)
-  const isTooWide = filled.some(({ cells }) => cells.length > maxColumns)
-  const isTooLong = filled.some(({ cells }) => cells.some(({ length }) => length > maxCell))
-  if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
+  requireShort(filled)
   const found = register === '' ? undefined : readByProgram(filled, register)
   if (found) return rowsOf(found)
   return { heads: head.cells, rows, numbers: isWorkbook ? 'machine' : 'typed' }
@@ -62,6 +64,13 @@ function rowsOf({ program, mapping, passedOver, ...read }: ReadByProgram): FileR
 function requireFew({ length }: readonly object[]): void {
   if (length <= maxImportRows) return
   throw invalidField('file', 'tooManyRows', { maximum: maxImportRows })
+}
+
+/** Few columns, and short cells. @throws AppError invalid at `file` */
+function requireShort(rows: readonly { cells: readonly string[] }[]): void {
+  const isTooWide = rows.some(({ cells }) => cells.length > maxColumns)
+  const isTooLong = rows.some(({ cells }) => cells.some(({ length }) => length > maxCell))
+  if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
 }
 
 async function tryWorkbook(bytes: Uint8Array): Promise<string[][]> {

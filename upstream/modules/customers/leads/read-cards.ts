@@ -1,3 +1,4 @@
+import { maxImportRows } from '#contract/core/imports.ts'
 import {
   type ContentLine,
   decodeLines,
@@ -24,23 +25,29 @@ const maxNotes = 4_000
 
 /**
  * A file of cards, as telephones and mail programs export address books, as rows; undefined for any other
- * file. Groups of contacts are passed over; a card that is not to be read is a row that says no name.
+ * file. Groups of contacts are passed over; a card that is not to be read is a row that says no name. Of more
+ * cards than a file may have rows it reads one more: whoever takes the rows refuses them.
  */
 export function readCards(bytes: Uint8Array): ReadByProgram | undefined {
   const text = textOf(bytes)
   if (!/^\s*BEGIN:VCARD\s*$/im.test(text.slice(0, 200))) return undefined
-  const cards = cardsIn(text)
-  const rows = cards.flatMap(({ line, card }) => {
-    if (isGroup(card)) return []
+  const rows: ReadByProgram['rows'] = []
+  let passedOver = 0
+  for (const { line, card } of cardsIn(text)) {
+    if (isGroup(card)) {
+      passedOver += 1
+      continue
+    }
     const found = fieldsOf(card, line)
-    return [{ line, cells: fields.map((field) => found[field] ?? '') }]
-  })
+    rows.push({ line, cells: fields.map((field) => found[field] ?? '') })
+    if (rows.length > maxImportRows) break
+  }
   return {
     program: 'vcard',
     heads: [...fields],
     rows,
     mapping: fields.map((field, column) => ({ field, column })),
-    passedOver: cards.length - rows.length,
+    passedOver,
   }
 }
 
@@ -51,17 +58,25 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** Each card with the line that it begins in; one that nothing ends goes until the next. */
-function cardsIn(text: string): { line: number; card: string }[] {
-  const found: { line: number; lines: string[]; isOver: boolean }[] = []
+function* cardsIn(text: string): Generator<{ line: number; card: string }> {
+  let begun: { line: number; lines: string[] } | undefined
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     const word = line.trim().toUpperCase()
-    if (word === 'BEGIN:VCARD') found.push({ line: at + 1, lines: [], isOver: false })
-    const last = found.at(-1)
-    if (!last || last.isOver) continue
-    last.lines.push(line)
-    last.isOver = word === 'END:VCARD'
+    if (word === 'BEGIN:VCARD') {
+      if (begun) yield cardOf(begun)
+      begun = { line: at + 1, lines: [] }
+    }
+    begun?.lines.push(line)
+    if (begun && word === 'END:VCARD') {
+      yield cardOf(begun)
+      begun = undefined
+    }
   }
-  return found.map(({ line, lines }) => ({ line, card: lines.join('\r\n') }))
+  if (begun) yield cardOf(begun)
+}
+
+function cardOf({ line, lines }: { line: number; lines: readonly string[] }) {
+  return { line, card: lines.join('\r\n') }
 }
 
 function isGroup(card: string): boolean {
@@ -117,6 +132,7 @@ function one(line: ContentLine | undefined): string {
   return unescapeText(line?.value ?? '').trim()
 }
 
+/** As much as notes hold, and no half of a sign. */
 function upTo(text: string): string {
-  return [...text].slice(0, maxNotes).join('')
+  return text.slice(0, maxNotes).replace(/[\uD800-\uDBFF]$/, '')
 }

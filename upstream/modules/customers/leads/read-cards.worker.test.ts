@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ImportedRows, ImportResult } from '#contract/core/import-rows.ts'
-import type { OpenImport } from '#contract/core/imports.ts'
+import { maxImportRows, type OpenImport } from '#contract/core/imports.ts'
 import type { Lead } from '#contract/customers/leads.ts'
+import { maxCardLength } from '#contract/firm/contact-cards.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { readCards } from './read-cards.ts'
 
 const firm = await TestFirm.open()
 
@@ -106,4 +108,38 @@ test('one card is a file, too; who may not write leads finds no import of them',
   const file = new File([own.join('\n')], 'one.vcf')
   const denied = await firm.upload('/imports', { register: 'leads', file }, { role: 'cashier' })
   expect(denied.status).toBe(404)
+})
+
+test('a card that is longer than one may be is a row that is refused, and the others are read', async () => {
+  const long = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Too Long', `PHOTO:${'a'.repeat(maxCardLength)}`]
+  const short = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Short Enough', 'END:VCARD']
+  const { results, rows } = await bring([[...long, 'END:VCARD'], short])
+  expect(results).toEqual({ new: 1, changed: 0, unchanged: 0, refused: 1 })
+  expect((await rows('refused')).map(({ line }) => line)).toEqual([1])
+})
+
+test('notes of a card are kept as long as notes may be, with no half of a sign', async () => {
+  const notes = `NOTE:${'x'.repeat(3_999)}😀😀`
+  await bring([['BEGIN:VCARD', 'VERSION:3.0', 'FN:Long Notes', notes, 'END:VCARD']])
+  expect((await leadOf('Long Notes')).notes).toBe('x'.repeat(3_999))
+})
+
+test('a file of cards has as many rows, and as long cells, as any other file', async () => {
+  const one = ['BEGIN:VCARD', 'VERSION:3.0', 'FN:One', 'END:VCARD']
+  const many = await upload(Array.from({ length: maxImportRows + 1 }, () => one))
+  expect([many.status, many.body]).toMatchObject([
+    422,
+    { data: { fields: { file: { key: 'tooManyRows', params: { maximum: maxImportRows } } } } },
+  ])
+  const wide = await upload([[...one.slice(0, -1), `TITLE:${'a'.repeat(4_001)}`, 'END:VCARD']])
+  expect([wide.status, wide.body]).toMatchObject([
+    422,
+    { data: { fields: { file: { key: 'fileUnreadable' } } } },
+  ])
+})
+
+test('no more cards are read than it takes to know that there are too many', () => {
+  const one = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:One\r\nEND:VCARD\r\n'
+  const bytes = new TextEncoder().encode(one.repeat(maxImportRows + 50))
+  expect(readCards(bytes)?.rows).toHaveLength(maxImportRows + 1)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxCardLength } from '#contract/firm/contact-cards.ts'
 import { PartyInput } from '#contract/firm/parties.ts'
 import { fromCard } from './from-card.ts'
 import { baseOf, mergeCard } from './merge-card.ts'
@@ -195,4 +196,14 @@ test('what a program wrote of somebody stays as it is but for what has changed h
   expect(text).not.toMatch(/171 2|Rufbereitschaft|privat/)
   expect(text).toContain('EMAIL;TYPE=work;PREF=1:neu@mueller.example\r\n')
   expect(text).toContain('TEL;TYPE=FAX:+49 30 99\r\n')
+})
+
+test('a card longer than programs may send one is none, wherever it comes from', () => {
+  const cardWith = (length: number) => {
+    const text = (photo: string) =>
+      `BEGIN:VCARD\r\nVERSION:3.0\r\nUID:1\r\nFN:Anna\r\nPHOTO:${photo}\r\nEND:VCARD\r\n`
+    return text('a'.repeat(length - text('').length))
+  }
+  expect(readCard(cardWith(maxCardLength))?.fullName).toBe('Anna')
+  expect(readCard(cardWith(maxCardLength + 1))).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { maxCardLength } from '#contract/firm/contact-cards.ts'
 import {
   type ContentLine,
   escapeText,
@@ -42,11 +43,12 @@ function birthdayOf(text: string): string {
 }
 
 /**
- * Reads a vCard of version 2.1, 3.0 or 4.0 (RFC 2426, RFC 6350); undefined for what is not one card, and for
- * a group of contacts, which is nobody.
+ * Reads a vCard of version 2.1, 3.0 or 4.0 (RFC 2426, RFC 6350); undefined for what is not one card or is
+ * longer than a program may send one, and for a group of contacts, which is nobody.
  * @param usualUid of a card that has none
  */
 export function readCard(sent: string, usualUid = ''): ReadCard | undefined {
+  if (sent.length > maxCardLength) return undefined
   const text = withUid(modernCard(sent), usualUid)
   const lines = readLines(text.trim())
   const [first, ...rest] = lines
