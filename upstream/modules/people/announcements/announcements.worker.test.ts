@@ -87,3 +87,16 @@ test('the list follows an index in every order', async () => {
     expect(plan, order).toMatch(/^SEARCH announcements USING INDEX \S+ \(.*[<>]/)
   }
 })
+
+test('an employee who was archived is told nothing and confirms nothing, though they are a member', async () => {
+  const firm = await TestFirm.open()
+  const { id: employeeId } = await hire(firm)
+  const { id } = await announce(firm, { asksConfirmation: true })
+  expect(await ownOf(firm)).toHaveLength(1)
+  await firm.must('POST', `/employees/${employeeId}/archive`, {})
+  expect(await ownOf(firm)).toEqual([])
+  expect((await firm.ask('POST', `/own-announcements/${id}/confirm`, {}, asAnna)).status).toBe(404)
+  expect((await firm.must<Announcement>('GET', `/announcements/${id}`)).readBy).toEqual([])
+  await firm.must('POST', `/employees/${employeeId}/restore`, {})
+  expect(await ownOf(firm)).toHaveLength(1)
+})

@@ -46,11 +46,12 @@ export function confirmAnnouncement(
   return shown(writer, row, employee.id)
 }
 
-/** The employee that whoever asks is today. */
+/** The employee that whoever asks is today; one that was archived is none. */
 function findAsker(reader: Reader, firm: FirmContext): StoredEmployee | undefined {
   if (firm.actor.isProgram) return undefined
   const employee = findEmployeeOfUser(reader, firm.actor.userId)
-  return employee && isEmployedOn(employee, firmDate(reader, firm)) ? employee : undefined
+  if (!employee || employee.isArchived) return undefined
+  return isEmployedOn(employee, firmDate(reader, firm)) ? employee : undefined
 }
 
 function shown(
