@@ -4,6 +4,7 @@ import type { LearnerHandIn, Verdict } from '#contract/learning/hand-ins.ts'
 import { requireMayAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
+import { requireNotOneself } from '../../people/employees/index.ts'
 import { getEnrolment } from './enrolment-rows.ts'
 import { getHandIn, toLearnerHandIn } from './hand-in-rows.ts'
 import { followLesson } from './my-lessons.ts'
@@ -12,7 +13,8 @@ import { handInsTable } from './tables.ts'
 
 /**
  * Accepts what was handed in, which completes its lesson, or gives it back with what is missing.
- * @throws AppError not_found; invalid for one given back without a word; conflict (judgedAlready)
+ * Nobody but the owner judges what they handed in themselves.
+ * @throws AppError not_found; forbidden (ownMatter); invalid for one given back without a word; conflict (judgedAlready)
  */
 export function judgeHandIn(
   writer: Writer,
@@ -22,9 +24,11 @@ export function judgeHandIn(
   requireMayAct(writer, firm, 'approve')
   const before = getHandIn(writer, handInId)
   if (before.courseId !== courseId) throw new AppError('not_found', 'No such hand-in')
+  const { enrolmentId, lessonId, lessonTitle } = before
+  const { learnerId, learnerName } = getEnrolment(writer, enrolmentId)
+  requireNotOneself(firm, { userId: learnerId })
   if (before.state !== 'submitted') throw conflictOf('judgedAlready')
   if (verdict === 'returned' && note === '') throw invalidField('note', 'required')
-  const { enrolmentId, lessonId, lessonTitle } = before
   writer.db
     .update(handInsTable)
     .set({
@@ -34,7 +38,6 @@ export function judgeHandIn(
     })
     .where(eq(handInsTable.id, handInId))
     .run()
-  const { learnerId, learnerName } = getEnrolment(writer, enrolmentId)
   writer.audit({
     entity: 'course',
     entityId: courseId,

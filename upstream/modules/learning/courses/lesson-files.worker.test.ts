@@ -156,6 +156,11 @@ test('work is handed in, given back, handed in again and accepted', async () => 
     firm.ask('POST', `${list}/${handInId}/judge`, { verdict, note })
   const silent = await judge(first?.id, 'returned')
   expect([silent.status, silent.body.data.fields]).toEqual([422, { note: { key: 'required' } }])
+  // Who may judge hand-ins judges those of others.
+  const herself = { ...anna, role: 'hr' as const }
+  const verdict = { verdict: 'accepted', note: '' }
+  const own = await firm.ask('POST', `${list}/${first?.id}/judge`, verdict, herself)
+  expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'ownMatter' }])
   expect((await judge(first?.id, 'returned', 'Which floor?')).status).toBe(200)
   const late = await judge(first?.id, 'accepted')
   expect([late.status, late.body.data.detail]).toEqual([409, { reason: 'judgedAlready' }])

@@ -2,6 +2,7 @@ import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { PackageTaking, PackageTakingParts, WaiveInput } from '#contract/learning/packages.ts'
 import { requireMayAct } from '../../../firm/act-guards.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { requireNotOneself } from '../../people/employees/index.ts'
 import {
   getTaking,
   isTrial,
@@ -38,8 +39,9 @@ export function showTaking(reader: Reader, firm: FirmContext, ref: TakingRef): P
 
 /**
  * Waives a unit of a package of cmi5 for one learner: it counts as done, and what it completes is
- * completed. Waiving once more changes nothing.
- * @throws AppError not_found; conflict (enrolmentOver)
+ * completed. Waiving once more changes nothing. Nobody but the owner waives one for themselves: a gate may
+ * open with what it completes.
+ * @throws AppError not_found; forbidden (ownMatter); conflict (enrolmentOver)
  */
 export function waiveForLearner(
   writer: Writer,
@@ -48,16 +50,20 @@ export function waiveForLearner(
 ): PackageTakingParts {
   requireMayAct(writer, firm, 'approve')
   const taking = requireTaking(writer, ref)
+  requireNotOneself(firm, { userId: taking.learnerId })
   if (getEnrolment(writer, taking.enrolmentId).cancelledAt !== null)
     throw conflictOf('enrolmentOver')
-  const { title } = waiveOne(writer, firm, { taking, itemId, reason: reasons[reason], origin })
-  writer.audit({
-    entity: 'course',
-    entityId: ref.courseId,
-    action: 'waiveUnit',
-    title: courses.get(writer, ref.courseId).title,
-    after: { learners: [taking.learnerName], lessons: [taking.lessonTitle, title], reason },
-  })
+  const waived = { taking, itemId, reason: reasons[reason], origin }
+  const { title, isChanged } = waiveOne(writer, firm, waived)
+  if (isChanged) {
+    writer.audit({
+      entity: 'course',
+      entityId: ref.courseId,
+      action: 'waiveUnit',
+      title: courses.get(writer, ref.courseId).title,
+      after: { learners: [taking.learnerName], lessons: [taking.lessonTitle, title], reason },
+    })
+  }
   return showTaking(writer, firm, ref)
 }
 

@@ -160,7 +160,7 @@ export function waiveOne(
   writer: Writer,
   context: FirmContext,
   waived: { taking: Taking; itemId: string; reason: WaiveReason; origin: string },
-): { title: string } {
+): { title: string; isChanged: boolean } {
   const { taking, itemId, reason, origin } = waived
   const part = partsOf(getPackage(writer, taking.packageId)).find((one) => one.itemId === itemId)
   if (part?.kind !== 'unit') throw new AppError('not_found', 'The package has no such unit')
@@ -177,11 +177,12 @@ export function waiveOne(
     },
     { now, statementId: randomUUID(), sessionId, reason },
   )
-  if (!made) return part
+  const { title } = part
+  if (!made) return { title, isChanged: false }
   say(writer, origin, now, [made.statement])
   keepItem(writer, { takingId: taking.id, itemId }, { ...before, unit: made.progress })
   follow(writer, context, { taking, sessionId, origin })
-  return part
+  return { title, isChanged: true }
 }
 
 /** Says which parts are satisfied now and were not before, and notes what came of the whole. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useSession, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { FactList, LinkButton, PageHead, Rules, RulesCell, Status, text } from '#app/ui/index.ts'
@@ -27,7 +27,8 @@ export default function PackageTakingRoute() {
   const { firm, can } = useFirm()
   const { dateTime, number } = useFormat()
   const { takingId, learnerId, learnerName, lessonTitle, standard, state, seconds } = taking
-  const canWaive = standard === 'cmi5' && can(needsOf(packagesContract.waive))
+  const isOwn = learnerId === useSession().user.id && firm.role !== 'owner'
+  const canWaive = standard === 'cmi5' && !isOwn && can(needsOf(packagesContract.waive))
   const facts = [
     {
       term: t('field.learner'),
