@@ -158,7 +158,7 @@ export const ProjectProfit = z.object({
 })
 export type ProjectProfit = z.infer<typeof ProjectProfit>
 
-/** The time that stands on an invoice, as it was billed. */
+/** The time that stands on an invoice, as its lines bill it, of projects that the caller reaches. */
 export const InvoiceHours = z.object({
   /** Of the invoice; null while it is a draft. */
   number: z.string().nullable(),
@@ -166,7 +166,8 @@ export const InvoiceHours = z.object({
   /** Of all of it, however much is listed. */
   count: z.int(),
   seconds: z.int(),
-  amount: field.MinorUnits,
+  /** Without tax; null where a part of it is on no line that is there. */
+  amount: field.MinorUnits.nullable(),
   /** By their days. */
   entries: z.array(
     z.object({
@@ -177,8 +178,10 @@ export const InvoiceHours = z.object({
       task: z.string(),
       note: z.string(),
       seconds: z.int(),
-      hourly: z.string(),
-      amount: field.MinorUnits,
+      /** Null where no price of an hour comes to what the line bills. */
+      hourly: z.string().nullable(),
+      /** Its part of its line. */
+      amount: field.MinorUnits.nullable(),
     }),
   ),
 })
@@ -229,6 +232,7 @@ export const projectBillingContract = {
     })
     .input(z.object({ firmId: field.Id }))
     .output(z.object({ rows: z.array(UnbilledRow) })),
+  /** Asks for `project:money`, too: it names people and what an hour of theirs is billed at. */
   hours: endpoint
     .meta({ needs: 'invoice:view', tool: 'reads' })
     .route({

@@ -7,7 +7,7 @@ import { invoiceHoursFilePath, invoiceHoursPath } from './paths.ts'
 export const slots: FilledSlots = {
   async 'invoice.hours'({ call, can, firm }, { invoiceId }) {
     const { firmId } = firm
-    if (!can('invoice:view') || !isAreaOn(firm, 'projects')) return null
+    if (!can('invoice:view') || !can('project:money') || !isAreaOn(firm, 'projects')) return null
     const { count, seconds } = await call(projectBillingContract.hours, {
       ...{ firmId, invoiceId },
       size: 0,

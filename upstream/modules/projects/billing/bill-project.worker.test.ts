@@ -76,6 +76,55 @@ test('hours become lines of an invoice, and are locked until it is void', async 
   expect((await unbilled()).entries).toHaveLength(2)
 })
 
+/** Two hours at 90 are priced at 80 on the draft, then billed in dollars at 95. */
+test('the hours of an invoice come to what it bills, whatever its draft was changed to', async () => {
+  const { firm, at, work } = await openFirm()
+  const one = await work('2026-11-16', '0:30')
+  const two = await work('2026-11-17', '1:30')
+  const chosen = { entryIds: [one.id, two.id], grouping: 'project' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, chosen)
+  const priced = async (unitPrice: string, more: object = {}) => {
+    const draft = await firm.invoice(invoiceId)
+    const lines = draft.lines.map((line) => ({ ...line, unitPrice }))
+    await firm.must('PUT', `/invoices/${invoiceId}`, { ...draft, lines, ...more })
+    return firm.must<InvoiceHours>('GET', `/invoices/${invoiceId}/hours`)
+  }
+  const cheaper = await priced('80')
+  expect(cheaper).toMatchObject({ amount: 16_000, currency: 'EUR', seconds: 7200 })
+  expect(cheaper.entries.map(({ hourly, amount }) => [hourly, amount])).toEqual([
+    ['80', 4000],
+    ['80', 12_000],
+  ])
+  const abroad = await priced('95', { currency: 'USD', exchangeRate: '0.9' })
+  expect(abroad).toMatchObject({ amount: 19_000, currency: 'USD' })
+  expect(abroad.entries.map(({ amount }) => amount)).toEqual([4750, 14_250])
+})
+
+test('who sees invoices but no money of projects, or not the project, sees none of its hours', async () => {
+  const { firm, at, work } = await openFirm()
+  const { id } = await work('2026-11-16', '1', 'Layout')
+  const chosen = { entryIds: [id], grouping: 'entry' }
+  const { invoiceId } = await firm.must<Billed>('POST', `${at}/invoice`, chosen)
+  const permissions = ['firm:view', 'invoice:view', 'project:view'] as const
+  const clerk = { role: 'x', custom: { name: 'Clerk', permissions, scopes: {} } }
+  expect((await firm.ask('GET', `/invoices/${invoiceId}`, undefined, clerk)).status).toBe(200)
+  for (const path of ['hours', 'hours/file']) {
+    const refused = await firm.ask('GET', `/invoices/${invoiceId}/${path}`, undefined, clerk)
+    expect([path, refused.status]).toEqual([path, 403])
+  }
+  // The customer, and with it the project, is somebody else's.
+  const custom = {
+    name: 'Rep',
+    permissions: [...permissions, 'project:money'] as const,
+    scopes: { party: 'own' } as const,
+  }
+  const rep = { role: 'x', userId: 'somebody-else', custom }
+  const hours = await firm.ask<InvoiceHours>('GET', `/invoices/${invoiceId}/hours`, undefined, rep)
+  expect(hours.body).toMatchObject({ count: 0, seconds: 0, amount: 0, entries: [] })
+  const { body: csv } = await firm.download(`/invoices/${invoiceId}/hours/file`, rep)
+  expect(csv).not.toContain('Layout')
+})
+
 test('an invoice of hours is a supply of the last day worked, whenever it is written', async () => {
   const { firm, at, work } = await openFirm()
   const last = await work('2026-10-30', '2')

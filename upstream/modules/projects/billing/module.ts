@@ -26,10 +26,11 @@ export const module = defineModule({
       milestones: read((reader, _firm, { projectId }) => listMilestones(reader, projectId)),
       setMilestones: write(setMilestones),
       report: read((reader, firm) => unbilledReport(reader, firm)),
-      hours: read((reader, _firm, asked) => hoursOfInvoice(reader, asked)),
+      hours: read(hoursOfInvoice),
       hoursFile: ({ context, input: { invoiceId } }) => {
         const { reader } = context.store
-        const hours = hoursOfInvoice(reader, { invoiceId, size: maxBilledEntries })
+        const asked = { invoiceId, size: maxBilledEntries }
+        const hours = hoursOfInvoice(reader, context.firm, asked)
         const { language } = getDocument(reader, invoiceId)
         return asDownload(context, hoursFile(hours, Language.parse(language)))
       },

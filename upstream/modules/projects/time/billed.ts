@@ -1,8 +1,9 @@
 import { addDays } from '#contract/core/days.ts'
 import { maxBilledEntries } from '#contract/projects/project-billing.ts'
+import type { Actor } from '../../../firm/actor.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
-import { idsOfProjects } from '../projects/views.ts'
+import { idsOfProjects, projectReach } from '../projects/views.ts'
 import { type StoredEntry, storedOf } from './stored.ts'
 import { firstWholeDays } from './whole-days.ts'
 
@@ -94,26 +95,47 @@ export function invoicedEntries(
     .map(storedOf)
 }
 
-/** Time that stands on an invoice, by its days. */
-export function entriesOnInvoice({ sql }: Reader, invoiceId: string, most: number): StoredEntry[] {
+/** Time that stands on an invoice, by its days, of projects that somebody reaches. */
+export function entriesOnInvoice(
+  { sql }: Reader,
+  actor: Actor,
+  { invoiceId, most }: { invoiceId: string; most: number },
+): StoredEntry[] {
+  const reached = projectReach.within(actor, 'project_id')
   return sql
     .exec<Raw>(
-      'select * from time_entries where invoice_id = ? order by date, started_at, id limit ?',
-      ...[invoiceId, most],
+      `select * from time_entries where invoice_id = ? ${reached ? `and (${reached.sql})` : ''}
+       order by date, started_at, id limit ?`,
+      ...[invoiceId, ...(reached?.bound ?? []), most],
     )
     .toArray()
     .map(storedOf)
 }
 
-/** What the time on an invoice comes to, as it was billed. */
-export function billedHours({ sql }: Reader, invoiceId: string) {
+/** A time entry as it was frozen when it came onto an invoice. */
+export type BilledPart = {
+  id: string
+  lineId: string
+  seconds: number
+  hourly: string
+  amount: number
+  /** Whether it is of a project that the asker reaches. */
+  isReached: boolean
+}
+
+/** All time on an invoice as it was frozen, by its days. */
+export function billedParts({ sql }: Reader, actor: Actor, invoiceId: string): BilledPart[] {
+  const reached = projectReach.within(actor, 'project_id')
   return sql
-    .exec<{ count: number; seconds: number; amount: number }>(
-      `select count(*) as count, coalesce(sum(billed_seconds), 0) as seconds,
-         coalesce(sum(billed_amount), 0) as amount from time_entries where invoice_id = ?`,
-      invoiceId,
+    .exec<Omit<BilledPart, 'isReached'> & { isReached: number }>(
+      `select id, coalesce(invoice_line_id, '') as lineId,
+         coalesce(billed_seconds, seconds, 0) as seconds, coalesce(billed_hourly, '') as hourly,
+         coalesce(billed_amount, 0) as amount, ${reached ? `(${reached.sql})` : '1'} as isReached
+       from time_entries where invoice_id = ? order by date, started_at, id`,
+      ...[...(reached?.bound ?? []), invoiceId],
     )
-    .one()
+    .toArray()
+    .map((part) => ({ ...part, isReached: part.isReached === 1 }))
 }
 
 /** Ids of projects with such time. */

@@ -1,7 +1,8 @@
 export {
   type Billed,
   type BilledDays,
-  billedHours,
+  type BilledPart,
+  billedParts,
   billedWorth,
   entriesOnInvoice,
   followInvoiceLines,

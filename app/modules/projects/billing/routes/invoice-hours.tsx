@@ -37,7 +37,9 @@ export default function InvoiceHoursRoute() {
         title={t('hours.title')}
         sentence={
           count > 0 &&
-          t('hours.sum', { hours: formatHours(seconds), amount: money(amount, currency) })
+          (amount === null
+            ? formatHours(seconds)
+            : t('hours.sum', { hours: formatHours(seconds), amount: money(amount, currency) }))
         }
         crumb={{
           href: invoicePath(firm.firmId, invoiceId),
@@ -87,13 +89,13 @@ export default function InvoiceHoursRoute() {
               head: t('bill.rate'),
               isNumber: true,
               tone: 'soft',
-              cell: ({ hourly }) => price(hourly, currency),
+              cell: ({ hourly }) => hourly !== null && price(hourly, currency),
             },
             {
               head: t('bill.net'),
               isNumber: true,
               place: 'figure',
-              cell: (entry) => money(entry.amount, currency),
+              cell: (entry) => entry.amount !== null && money(entry.amount, currency),
             },
           ]}
         />
