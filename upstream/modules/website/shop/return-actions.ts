@@ -6,22 +6,27 @@ import { creditInvoice } from '../../selling/invoicing/index.ts'
 import { fromTenThousandths, tenThousandths } from './cart.ts'
 import { type OrderMeans, requireStep, type Step, told } from './order-actions.ts'
 import { changeOrder } from './order-store.ts'
+import { contentOf } from './reader.ts'
 import { changeReturn, findAsked, insertReturn, returnedLines } from './return-store.ts'
 import { lastDayOf, type Rest, restOf, returnTermOf } from './returnable.ts'
 import { type Refund, type ReturnedLine, type ReturnProblem, refundOf } from './returns.ts'
 import type { ShopOrderStored, ShopReturnStored } from './tables.ts'
 import { tell } from './tell.ts'
+import { filled, shopWords } from './words.ts'
 
 /** What a customer asks for; the day on which the goods came is known of what was fetched. */
 export type AskedReturn = { lines: ReturnedLine[]; receivedDate: string; reason: string }
 
-/** What a return would give back, or why it cannot be asked for; `closed` while none can. */
+/** Why nothing can be asked for: `closed` while no return can be, `noWorth` where no money would come back. */
+export type Unreturnable = ReturnProblem | 'closed' | 'noDay' | 'noWorth'
+
+/** What a return would give back, or why it cannot be asked for. */
 export function proposeReturn(
   reader: Reader,
   firm: FirmContext,
   row: ShopOrderStored,
   asked: AskedReturn,
-): { refund: Refund; receivedDate: string } | { problem: ReturnProblem | 'closed' | 'noDay' } {
+): { refund: Refund; receivedDate: string } | { problem: Unreturnable } {
   const term = returnTermOf(reader, firm, row)
   if (!term) return { problem: 'closed' }
   const today = firmDate(reader, firm)
@@ -30,7 +35,8 @@ export function proposeReturn(
   if (term.isOver || lastDayOf(reader, row, receivedDate) < today) return { problem: 'tooLate' }
   const { order, before } = restOf(reader, row)
   const refund = refundOf(order, asked.lines, before)
-  return 'problem' in refund ? refund : { refund, receivedDate }
+  if ('problem' in refund) return refund
+  return refund.total === 0 ? { problem: 'noWorth' } : { refund, receivedDate }
 }
 
 /**
@@ -42,7 +48,7 @@ export function askReturn(
   { firm, env }: OrderMeans,
   row: ShopOrderStored,
   asked: AskedReturn,
-): { problem: ReturnProblem | 'closed' | 'noDay' } | undefined {
+): { problem: Unreturnable } | undefined {
   if (findAsked(writer, row.id)) return undefined
   const proposed = proposeReturn(writer, firm, row, asked)
   if ('problem' in proposed) return proposed
@@ -72,7 +78,7 @@ export function acceptReturn(writer: Writer, means: OrderMeans, step: Step): Sho
   if ('problem' in refund) throw conflictOf('shopReturnGone')
   const note = creditInvoice(writer, means.firm, row.invoiceId, {
     lines: chosenLines(refund, rest),
-    reason: asked.reason,
+    reason: noteReason(row),
   })
   changeReturn(writer, asked.id, {
     ...{ state: 'accepted', creditNoteId: note.id, decidedAt: means.firm.now.toISOString() },
@@ -97,6 +103,12 @@ export function refuseReturn(
   })
   const after = changeOrder(writer, means.firm, row, { action: 'refuseReturn', detail: reason })
   return told(writer, means, after, 'returnRefused')
+}
+
+/** What the credit note says; what the customer typed stays on the return. */
+function noteReason(row: ShopOrderStored): string {
+  const { language } = contentOf(row).buyer
+  return filled(shopWords(language).returnOf, { number: row.number })
 }
 
 function requireAsked(

@@ -20,8 +20,8 @@ const longestWay = 30
 export type Rest = {
   order: Returnable
   before: PastReturn[]
-  /** Of each line its invoice's line, and how many of it are left. */
-  lines: { lineId: string; left: string }[]
+  /** Of each line its invoice's line, how many of it are left, and whether they come back as whole pieces. */
+  lines: { lineId: string; left: string; isWhole: boolean }[]
 }
 
 /** Reads what was paid for an order and what of it has been credited, by whichever way, from its invoice. */
@@ -59,7 +59,9 @@ export function restOf(reader: Reader, row: ShopOrderStored): Rest {
     lines: lines.map(({ quantity }, at) => {
       const { id: lineId = '', creditedQuantity = '0' } = invoiced[at] ?? {}
       const left = tenThousandths(quantity) - tenThousandths(creditedQuantity)
-      return { lineId, left: fromTenThousandths(left < 0n ? 0n : left) }
+      // A part of a piece that the firm credited by hand leaves no whole ones.
+      const isWhole = [tenThousandths(quantity), left].every((units) => units % 10_000n === 0n)
+      return { lineId, left: fromTenThousandths(left < 0n ? 0n : left), isWhole }
     }),
   }
 }

@@ -6,6 +6,8 @@ import type { ShopOrder, ShopOrderRow } from '#contract/website/shop.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { openShop, Visitor } from './shop-visitor.fixture.ts'
 
+const free = { name: 'Probe', unitPrice: '0', stock: '5' }
+
 /** A lamp at 59.50 and a bulb at 3.90, prices with 19% tax; a courier at 14.90 beside the parcel at 4.90. */
 async function soldOrder(more: Record<string, string> = {}, returnDays = 14) {
   const way = { countries: ['DE'], upToKilograms: '', freeFrom: null, leastValue: null }
@@ -100,6 +102,10 @@ test('a customer sends goods back by the page of their order: credit notes, stoc
   expect(first).toMatchObject({ state: 'accepted', amount: 5950 })
   const note = await firm.must<Invoice>('GET', `/invoices/${first?.creditNoteId}`)
   expect(note.totals).toMatchObject({ total: 5950, tax: 950 })
+  // The note has the firm's own words; what the customer typed stays on the return.
+  expect(JSON.stringify(note)).toContain(`Rückgabe zur Bestellung ${order.number}`)
+  expect(JSON.stringify(note)).not.toContain('hell')
+  expect(first?.reason).toBe('Zu <hell>')
   expect(await stockOf(firm, items[0])).toBe(4)
 
   const rest = { 'quantity-0': '1', 'quantity-1': '3', receivedDate: today, reason: '' }
@@ -165,6 +171,47 @@ test('what cannot come back is said at its field, and stays', async () => {
   // Goods that came before they were sent.
   const past = { do: 'review', 'quantity-0': '1', receivedDate: '2020-01-01' }
   expect((await visitor.send(path, past)).content).toContain('id="receivedDate-problem"')
+  expect((await orderOf(firm)).returns).toEqual([])
+})
+
+test('pieces come back whole, for some money, with a reason in plain text', async () => {
+  const { firm, visitor, order, path } = await soldOrder()
+  await act(firm, order, 'send', { tracking: '' })
+  const typed = { 'quantity-0': '1', receivedDate: today, reason: 'Zu groß' }
+  for (const step of ['review', 'return']) {
+    const half = await visitor.send(path, { ...typed, do: step, 'quantity-0': '0.5' })
+    expect(half.status).toBe(422)
+    expect(half.content).toMatch(/id="quantity-0-problem"[^>]*>Geben Sie eine ganze Zahl ein/)
+    expect(half.content).toContain('value="0.5"')
+    expect(half.content).toContain('>Zu groß</textarea>')
+  }
+  for (const reason of ['x'.repeat(501), 'a\u0000b']) {
+    const refused = await visitor.send(path, { ...typed, do: 'return', reason })
+    expect(refused.status).toBe(422)
+    expect(refused.content).toContain('id="reason-problem"')
+  }
+  expect((await orderOf(firm)).returns).toEqual([])
+})
+
+test('what cost nothing gives nothing back, which is said at its field', async () => {
+  const { firm } = await openShop([{ name: 'Lampe', unitPrice: '59.50', stock: '5' }, free])
+  const { rows } = await firm.must<{ rows: Item[] }>('GET', '/items')
+  const visitor = new Visitor(firm)
+  for (const name of ['Lampe', 'Probe']) {
+    await visitor.add(rows.find((item) => item.name === name)?.id ?? '', '1')
+  }
+  await visitor.order(await visitor.review())
+  const order = await orderOf(firm)
+  expect(order.lines.map(({ name }) => name)).toContain('Probe')
+  await act(firm, order, 'send', { tracking: '' })
+  const path = new URL(order.publicUrl ?? '').pathname
+  const place = order.lines.findIndex(({ name }) => name === 'Probe')
+  const typed = { [`quantity-${place}`]: '1', receivedDate: today, reason: 'Nicht gebraucht' }
+  const refused = await visitor.send(path, { ...typed, do: 'review' })
+  expect(refused.status).toBe(422)
+  expect(refused.content).toContain(`id="quantity-${place}-problem"`)
+  expect(refused.content).toContain('>Nicht gebraucht</textarea>')
+  expect((await visitor.send(path, { ...typed, do: 'return' })).status).toBe(409)
   expect((await orderOf(firm)).returns).toEqual([])
 })
 

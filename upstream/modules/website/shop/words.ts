@@ -23,8 +23,8 @@ export type ShopWords = Record<
   | ('allGoods' | 'categories')
   | ('returnGoods' | 'returnQuantity' | 'receivedOn' | 'returnReason' | 'reviewReturn')
   | ('confirmReturn' | 'returnCheck' | 'returnTo' | 'returnAsked' | 'returnAccepted')
-  | ('returnRefused' | 'returnEnded' | 'openUntil' | 'opensAt')
-  | `problem.${ReturnProblem | 'closed' | 'noDay'}`
+  | ('returnOf' | 'returnRefused' | 'returnEnded' | 'openUntil' | 'opensAt')
+  | `problem.${ReturnProblem | 'closed' | 'noDay' | 'noWorth' | 'notWhole'}`
   | ('pages' | 'tryLater' | 'adding' | 'deliveryAtCheckout')
   | `state.${'open' | 'ready' | 'done' | 'doneFetched' | 'cancelled'}`
   | `change.${CartChange['kind']}`

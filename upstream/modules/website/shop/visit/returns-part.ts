@@ -67,7 +67,7 @@ function formHtml(
   const parts = [
     ...quantityFields(ground, row, typed, problems),
     ...(term.receivedDate === null ? [dayField(ground, row, typed, problems)] : []),
-    reasonField(ground, typed),
+    reasonField(ground, typed, problems),
     `<p>${button(words.reviewReturn, { name: 'do', value: 'review' })}</p>`,
   ]
   const form = element('form', { method: 'post', action: actionOf(ground, row) }, parts.join('\n'))
@@ -83,15 +83,16 @@ function quantityFields(
   const { lines } = contentOf(row)
   const rest = restOf(reader, row)
   const goods = lines.flatMap(({ kind, name }, position) => {
-    const left = rest.lines[position]?.left ?? '0'
-    return kind === 'goods' && left !== '0' ? [{ name, position, left }] : []
+    const { left = '0', isWhole = true } = rest.lines[position] ?? {}
+    return kind === 'goods' && left !== '0' ? [{ name, position, left, isWhole }] : []
   })
-  return goods.map(({ name, position, left }) => {
+  return goods.map(({ name, position, left, isWhole }) => {
     const field = `quantity-${position}`
     const problem = problems[field]
     const usual = goods.length === 1 && left === '1' ? '1' : '0'
     const input = openTag('input', {
       ...{ id: field, name: field, type: 'number', min: 0, max: left },
+      step: isWhole ? 1 : 'any',
       value: typed[field] ?? usual,
       'aria-invalid': problem === undefined ? undefined : 'true',
       'aria-describedby': problem === undefined ? undefined : `${field}-problem`,
@@ -117,13 +118,18 @@ function dayField(
   return `<p class="field"><label for="receivedDate">${escapeHtml(words.receivedOn)}</label> ${input}${problemHtml('receivedDate', problem)}</p>`
 }
 
-function reasonField({ words }: ShopGround, typed: Typed): string {
+function reasonField({ words }: ShopGround, typed: Typed, problems: Problems): string {
+  const problem = problems.reason
   const area = element(
     'textarea',
-    { id: 'reason', name: 'reason', rows: 3, maxlength: 500 },
+    {
+      ...{ id: 'reason', name: 'reason', rows: 3, maxlength: 500 },
+      'aria-invalid': problem === undefined ? undefined : 'true',
+      'aria-describedby': problem === undefined ? undefined : 'reason-problem',
+    },
     escapeHtml(typed.reason ?? ''),
   )
-  return `<p class="field"><label for="reason">${escapeHtml(words.returnReason)} <span class="required">(${escapeHtml(words.optional)})</span></label> ${area}</p>`
+  return `<p class="field"><label for="reason">${escapeHtml(words.returnReason)} <span class="required">(${escapeHtml(words.optional)})</span></label> ${area}${problemHtml('reason', problem)}</p>`
 }
 
 /** Where the forms of an order are sent to: its own page. */

@@ -1,9 +1,9 @@
-import { DateOnly } from '#contract/core/fields.ts'
+import { DateOnly, optionalText } from '#contract/core/fields.ts'
 import type { Store } from '../../../../firm/store.ts'
 import { element, escapeHtml } from '../../pages/views.ts'
 import { tenThousandths } from '../cart.ts'
 import { contentOf } from '../reader.ts'
-import { type AskedReturn, askReturn, proposeReturn } from '../return-actions.ts'
+import { type AskedReturn, askReturn, proposeReturn, type Unreturnable } from '../return-actions.ts'
 import { restOf } from '../returnable.ts'
 import type { Refund } from '../returns.ts'
 import type { ShopOrderStored } from '../tables.ts'
@@ -41,19 +41,26 @@ export function takeReturn(
   if (step !== 'return') {
     const proposed = proposeReturn(reader, firm, row, read)
     return 'problem' in proposed
-      ? again({ [fieldOf(proposed.problem)]: words[`problem.${proposed.problem}`] }, 422)
+      ? again(problemsOf(ground, read, proposed.problem), 422)
       : reviewed(ground, row, typed, proposed.refund)
   }
   const refused = store.transact(firm, (writer) =>
     askReturn(writer, { firm, env: { PUBLIC_ORIGIN: appOrigin } }, row, read),
   )
-  if (refused)
-    return again({ [fieldOf(refused.problem)]: words[`problem.${refused.problem}`] }, 409)
+  if (refused) return again(problemsOf(ground, read, refused.problem), 409)
   return { kind: 'redirect', to: actionOf(ground, row) }
 }
 
-function fieldOf(problem: string): string {
-  return problem === 'noDay' || problem === 'tooLate' ? 'receivedDate' : 'form'
+/** Says at the field which it is about why nothing can be asked for. */
+function problemsOf(
+  { words }: ShopGround,
+  { lines: [first] }: AskedReturn,
+  problem: Unreturnable,
+): Problems {
+  const isOfDay = problem === 'noDay' || problem === 'tooLate'
+  const isOfGoods = problem === 'noWorth' && first !== undefined
+  const field = isOfDay ? 'receivedDate' : isOfGoods ? `quantity-${first.position}` : 'form'
+  return { [field]: words[`problem.${problem}`] }
 }
 
 function readTyped(
@@ -63,7 +70,7 @@ function readTyped(
 ): AskedReturn | { problems: Problems } {
   const problems: Record<string, string> = {}
   const rest = restOf(reader, row)
-  const lines = rest.lines.flatMap(({ left }, position) => {
+  const lines = rest.lines.flatMap(({ left, isWhole }, position) => {
     const field = `quantity-${position}`
     const quantity = (typed[field] ?? '').replace(',', '.').trim() || '0'
     if (!/^\d{1,6}(\.\d{1,4})?$/.test(quantity)) {
@@ -71,16 +78,24 @@ function readTyped(
       return []
     }
     if (tenThousandths(quantity) > tenThousandths(left)) problems[field] = words['problem.tooMuch']
+    else if (isWhole && tenThousandths(quantity) % 10_000n !== 0n) {
+      problems[field] = words['problem.notWhole']
+    }
     return tenThousandths(quantity) === 0n ? [] : [{ position, quantity }]
   })
   const first = Object.keys(typed).find((name) => name.startsWith('quantity-'))
   if (lines.length === 0) problems[first ?? 'form'] ??= words['problem.nothing']
-  const { receivedDate = '', reason = '' } = typed
+  const { receivedDate = '' } = typed
+  const reason = optionalText(500).safeParse(typed.reason)
+  if (!reason.success) {
+    const isLong = reason.error.issues.some(({ code }) => code === 'too_big')
+    problems.reason = words[isLong ? 'problem.tooLong' : 'problem.invalid']
+  }
   if ('receivedDate' in typed && !DateOnly.safeParse(receivedDate).success) {
     problems.receivedDate = words['problem.noDay']
   }
-  if (Object.keys(problems).length > 0) return { problems }
-  return { lines, receivedDate, reason: reason.trim().slice(0, 500) }
+  if (!reason.success || Object.keys(problems).length > 0) return { problems }
+  return { lines, receivedDate, reason: reason.data }
 }
 
 /** What is asked for, with what it gives back: the second of two steps. */

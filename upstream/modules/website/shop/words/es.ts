@@ -126,6 +126,7 @@ export default {
   returnAsked:
     'Devolución solicitada el {date}: {amount}. Le responderemos por correo electrónico.',
   returnAccepted: 'Devolución aceptada: {amount}.',
+  returnOf: 'Devolución del pedido {number}',
   returnRefused: 'Devolución rechazada: {reason}',
   returnEnded: 'El plazo de desistimiento terminó el {date}.',
   'problem.nothing': 'Indique cuántos desea devolver.',
@@ -133,6 +134,8 @@ export default {
   'problem.unknownLine': 'Es más de lo que se puede devolver.',
   'problem.tooLate': 'El plazo de desistimiento ha terminado.',
   'problem.noDay': 'Indique el día en que recibió los artículos.',
+  'problem.notWhole': 'Escriba un número entero.',
+  'problem.noWorth': 'Por esta cantidad no hay importe que devolver.',
   'problem.closed': 'Ahora no se puede devolver nada.',
   openUntil: 'Abierto ahora, hasta las {time} del {day}.',
   opensAt: 'Cerrado ahora. Abre el {day} a las {time}.',
