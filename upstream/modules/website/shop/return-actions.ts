@@ -1,3 +1,4 @@
+import { divideRound } from '#contract/core/decimal.ts'
 import { conflictOf, invariant } from '#contract/core/errors.ts'
 import type { ShopOrder } from '#contract/website/shop.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -134,11 +135,11 @@ function chosenLines(
 ): { lineId: string; quantity: string }[] {
   const goods = refund.lines.map(({ position, quantity }) => ({ position, quantity }))
   const delivery = refund.delivery.map(({ position, amount }) => {
-    const whole = order.lines[position]
-    const one = tenThousandths(whole?.quantity ?? '1')
-    const paid = BigInt(whole?.amount ?? 0)
-    const part = paid === 0n ? one : (one * BigInt(amount) * 2n + paid) / (paid * 2n)
-    return { position, quantity: fromTenThousandths(part) }
+    const { quantity = '1', amount: paid = 0, credited = 0 } = order.lines[position] ?? {}
+    const left = tenThousandths(lines[position]?.left ?? '0')
+    const part = divideRound(tenThousandths(quantity) * BigInt(amount), BigInt(paid))
+    const isRest = amount >= paid - credited || part > left
+    return { position, quantity: fromTenThousandths(isRest ? left : part) }
   })
   return [...goods, ...delivery]
     .filter(({ quantity }) => quantity !== '0')

@@ -1,4 +1,6 @@
 import { addDays, weekdayOf } from '#contract/core/days.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { holidaysIn } from '../../communication/calendar/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
@@ -36,10 +38,12 @@ export function restOf(reader: Reader, row: ShopOrderStored): Rest {
     giftCards: giftCardAmount === 0 ? [] : [{ cardId: '', amount: giftCardAmount }],
     lines: lines.map(({ kind, quantity }, at) => {
       const { amount = 0, net = 0, taxAmount = 0, creditedQuantity = '0' } = invoiced[at] ?? {}
-      // Delivery comes back once.
-      const isGone = kind === 'delivery' && Number(creditedQuantity) > 0
-      const worth = isGone ? { amount: 0, net: 0, taxAmount: 0 } : { amount, net, taxAmount }
-      return { kind, quantity, ...worth }
+      const part = divideRound(
+        unitsOf(amount) * tenThousandths(creditedQuantity),
+        tenThousandths(quantity),
+      )
+      const credited = kind === 'delivery' ? minorFrom(part) : 0
+      return { kind, quantity, amount, net, taxAmount, credited }
     }),
   }
   const toPayment = Math.min(credited, due)

@@ -30,7 +30,10 @@ export type Refund = {
 
 /** An order as far as returns ask: what was paid for each line, and by what. */
 export type Returnable = Pick<PlacedOrder, 'standardDelivery' | 'due'> & {
-  lines: readonly Pick<OrderLine, 'kind' | 'quantity' | 'amount' | 'net' | 'taxAmount'>[]
+  lines: readonly (Pick<OrderLine, 'kind' | 'quantity' | 'amount' | 'net' | 'taxAmount'> & {
+    /** Of delivery: what of its amount was given back before, by whichever way. */
+    credited?: Minor
+  })[]
   giftCards: readonly { cardId: string; amount: Minor }[]
 }
 
@@ -108,37 +111,35 @@ function share(
   }
 }
 
-/** The lines of delivery, down to what the usual kind costs. */
+/** The lines of delivery, down to what the usual kind costs, less what of them was given back before. */
 function deliveryBack(order: Returnable): RefundLine[] {
-  const paid = order.lines
-    .filter(({ kind }) => kind === 'delivery')
-    .reduce((sum, { amount }) => sum + amount, 0)
-  if (paid === 0) return []
-  const back = Math.min(order.standardDelivery, paid)
+  const ways = order.lines.filter(({ kind }) => kind === 'delivery')
+  const credited = ways.reduce((sum, line) => sum + (line.credited ?? 0), 0)
+  const rest = ways.reduce((sum, line) => sum + restOfDelivery(line), 0)
+  const back = Math.min(order.standardDelivery - credited, rest)
+  if (back <= 0) return []
   let done = 0
   let used = 0
   return order.lines.flatMap((line, position): RefundLine[] => {
-    if (line.kind !== 'delivery') return []
-    done += line.amount
+    const left = restOfDelivery(line)
+    if (left === 0) return []
+    done += left
     // Shares of one sum, which add up to it.
-    const upTo = minorFrom(divideRound(unitsOf(back) * unitsOf(done), unitsOf(paid)))
+    const upTo = minorFrom(divideRound(unitsOf(back) * unitsOf(done), unitsOf(rest)))
     const amount = upTo - used
     used = upTo
-    const part = (worth: Minor) =>
-      line.amount === 0
-        ? 0
-        : minorFrom(divideRound(unitsOf(worth) * unitsOf(amount), unitsOf(line.amount)))
+    const before = line.credited ?? 0
+    const share = (worth: Minor, part: Minor) =>
+      minorFrom(divideRound(unitsOf(worth) * unitsOf(part), unitsOf(line.amount)))
+    const part = (worth: Minor) => share(worth, before + amount) - share(worth, before)
     const taxAmount = part(line.taxAmount)
-    return [
-      {
-        position,
-        quantity: '1',
-        amount,
-        net: part(line.net + line.taxAmount) - taxAmount,
-        taxAmount,
-      },
-    ]
+    const net = part(line.net + line.taxAmount) - taxAmount
+    return amount === 0 ? [] : [{ position, quantity: '1', amount, net, taxAmount }]
   })
+}
+
+function restOfDelivery({ kind, amount, credited = 0 }: Returnable['lines'][number]): Minor {
+  return kind === 'delivery' ? Math.max(amount - credited, 0) : 0
 }
 
 function wayBack(

@@ -174,6 +174,27 @@ test('what cannot come back is said at its field, and stays', async () => {
   expect((await orderOf(firm)).returns).toEqual([])
 })
 
+/** Of the courier's 14.90 a third, 4.97, was credited by hand: that is more than the parcel's 4.90. */
+test('delivery that the firm credited by hand does not come back with the goods', async () => {
+  const { firm, visitor, order, path } = await soldOrder()
+  await act(firm, order, 'send', { tracking: '' })
+  const { lines } = await firm.must<Invoice>('GET', `/invoices/${order.invoiceId}`)
+  const lineId = lines.at(-1)?.id
+  const credited = (quantity: string) =>
+    firm.must('POST', `/invoices/${order.invoiceId}/credit-note`, {
+      ...{ lines: [{ lineId, quantity }], reason: 'Kam spät' },
+    })
+  await credited('0.1')
+  const all = { 'quantity-0': '2', 'quantity-1': '3', receivedDate: today }
+  // 119.00 + 11.70, and of 4.90 what is left after 1.49.
+  const some = await visitor.send(path, { ...all, do: 'review' })
+  expect(some.content).toContain('134,11')
+  await credited('0.2333')
+  await visitor.send(path, { ...all, do: 'return' })
+  const done = await act(firm, await orderOf(firm), 'accept-return')
+  expect(done.returns.map(({ amount }) => amount)).toEqual([13_070])
+})
+
 test('pieces come back whole, for some money, with a reason in plain text', async () => {
   const { firm, visitor, order, path } = await soldOrder()
   await act(firm, order, 'send', { tracking: '' })

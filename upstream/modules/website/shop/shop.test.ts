@@ -192,6 +192,35 @@ test('returns give back what was paid, delivery of the usual kind with the last,
   expect(refundOf(order, [], [])).toEqual({ problem: 'nothing' })
 })
 
+/** An express of 10.00 and 4.90, of two rates of tax, beside the usual 4.90. */
+test('delivery that was credited by hand is not given back once more', () => {
+  const line = (kind: 'goods' | 'delivery', amount: number, credited = 0) => ({
+    ...{ kind, quantity: '1', amount, net: amount, taxAmount: 0, credited },
+  })
+  const back = (first: number, second: number) => {
+    const lines = [
+      line('goods', 2000),
+      line('delivery', 1000, first),
+      line('delivery', 490, second),
+    ]
+    const order = { lines, standardDelivery: 490, due: 3490, giftCards: [] }
+    const refund = refundOf(order, [{ position: 0, quantity: '1' }], [])
+    if ('problem' in refund) throw new Error(refund.problem)
+    return refund.delivery.map(({ position, amount }) => [position, amount])
+  }
+  expect(back(0, 0)).toEqual([
+    [1, 329],
+    [2, 161],
+  ])
+  expect(back(0, 490)).toEqual([])
+  expect(back(1000, 0)).toEqual([])
+  // Of 4.90 there are 2.90 left, and of the first line 8.00 as well as all of the second.
+  expect(back(200, 0)).toEqual([
+    [1, 180],
+    [2, 110],
+  ])
+})
+
 test('a period to withdraw ends on a working day', () => {
   const isWorkingDay = (date: string) => !['2026-12-25', '2026-12-26', '2026-12-27'].includes(date)
   expect(lastReturnDay('2026-12-01', 14, isWorkingDay)).toBe('2026-12-15')
