@@ -63,6 +63,14 @@ describe('the tax code of a line', () => {
     expect(treatedTax('E', 'oss-FR', registered)).toBe('E')
   })
 
+  it('is the standard rate for the standard one also after it was replaced', () => {
+    // Romania, 1 August 2025: 19% became 21%, and what takes its place stands at the end.
+    const there = [...rates, rate('OSS-RO-11', 'S', '11'), rate('OSS-RO-21', 'S', '21')]
+    const registered = { rates: there, usualTax: 'S19' }
+    expect(treatedTax('S19', 'oss-RO', registered)).toBe('OSS-RO-21')
+    expect(treatedTax('S7', 'oss-RO', registered)).toBe('OSS-RO-11')
+  })
+
   it('comes back to the rate of the item, and leaves what is exempt anyway', () => {
     expect(treatedTax('K', 'domestic', offered, false, 'S7')).toBe('S7')
     expect(treatedTax('AE', 'domestic', offered)).toBe('S19')

@@ -74,7 +74,11 @@ function ossRateOf(code: string, country: string, rates: Offered['rates']): stri
   const there = rates.filter((rate) => ossCountryOf(rate.code) === country)
   if (!own) return undefined
   const isReduced = home.some(({ rate }) => Number(rate) > Number(own.rate))
-  return ((isReduced ? there[1] : undefined) ?? there[0])?.code
+  // Not the first of them: one that takes the place of another stands at the end.
+  const highest = Math.max(...there.map(({ rate }) => Number(rate)))
+  const reduced = there.find(({ rate }) => Number(rate) < highest)
+  const standard = there.find(({ rate }) => Number(rate) === highest)
+  return ((isReduced ? reduced : undefined) ?? standard)?.code
 }
 
 /** The rate of a category for a buyer abroad: one that is kept for them goes before one for home. */

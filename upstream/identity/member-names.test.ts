@@ -33,3 +33,12 @@ test('who joins, leaves or is renamed here is known at once, also where the cloc
   expect(await directoryOf('Maria').at(now)).toBe('Maria')
   expect(await directoryOf('Anna').at(now - 60_000)).toBe('Anna')
 })
+
+test('what was read while somebody left is not kept', async () => {
+  forgetMemberNames('nord')
+  await keptMemberNames('nord', now, async () => {
+    forgetNamesOf('boris')
+    return [{ userId: 'boris', name: 'Boris' }]
+  })
+  expect(await directoryOf('Maria').at(now)).toBe('Maria')
+})

@@ -31,6 +31,7 @@ export type Buyer = z.infer<typeof Buyer>
 /**
  * The customer that an order is of. One who has ordered before is known again by address, name and place
  * together: nobody has proved that the email address is theirs, so nothing of anybody else is shown to them.
+ * A business with a VAT id is not: an order is taxed as a consumer's, and its invoice must not name the id.
  */
 export function findBuyer(reader: Reader, buyer: Buyer): string | null {
   const isSame = (id: string) => {
@@ -39,6 +40,7 @@ export function findBuyer(reader: Reader, buyer: Buyer): string | null {
     return (
       !party.isArchived &&
       party.isCustomer &&
+      party.vatId === '' &&
       party.email.toLowerCase() === buyer.email.toLowerCase() &&
       party.name === nameOf(buyer) &&
       known.street === buyer.street &&

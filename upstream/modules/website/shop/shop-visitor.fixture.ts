@@ -9,7 +9,7 @@ import type { SiteReply } from '../publishing/site-call.ts'
 /** Ways that the shop of a test offers. */
 export const parcel = {
   name: 'Parcel',
-  countries: ['DE', 'AT'],
+  countries: ['DE', 'AT', 'CH'],
   amount: 490,
   upToKilograms: '20',
   freeFrom: 10_000,

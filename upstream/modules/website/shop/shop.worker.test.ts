@@ -202,7 +202,7 @@ test('what is typed wrongly is said at its field, and stays', async () => {
   expect(wrong.content).toContain('id="email-problem"')
   expect(wrong.content).toContain('id="way-problem"')
   expect(wrong.content).toContain('value="A&lt;b&gt;"')
-  const far = await visitor.review({ country: 'CH' })
+  const far = await visitor.review({ country: 'NO' })
   expect(far.status).toBe(422)
   expect(far.content).toContain('geht nicht an Ihre Adresse')
   expect(
@@ -346,4 +346,12 @@ test('where the firm is in the one-stop shop, a consumer abroad pays the tax of 
   // What is fetched is sold where it stands.
   const fetched = await order({ ...inAustria, way: 'pickUp:Laden' })
   expect(fetched).toEqual({ total: 8090, tax: 950 + 140, codes: ['DE-S19', 'DE-S7'] })
+  // Goods that leave the Union are exempt, whoever buys them (Directive 2006/112/EC, Art. 146).
+  const exported = await order({ country: 'CH', postcode: '8001', city: 'Zürich' })
+  expect(exported).toMatchObject({ total: 8580, tax: 0 })
+  const rules = await firm.must<{ code: string; category: string }[]>('GET', '/tax-rates')
+  const categories = exported.codes.map(
+    (code) => rules.find((rule) => rule.code === code)?.category,
+  )
+  expect(categories).toEqual(['G', 'G', 'G'])
 })

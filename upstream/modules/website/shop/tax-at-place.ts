@@ -1,4 +1,5 @@
-import { taxTreatmentOf, treatedTax } from '#contract/books/tax-of-buyer.ts'
+import { type TaxTreatment, taxTreatmentOf, treatedTax } from '#contract/books/tax-of-buyer.ts'
+import { isEuMember } from '#contract/core/countries.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { isFor, isValidOn, taxRules } from '../../books/taxes/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
@@ -8,8 +9,9 @@ import type { ShopItem } from './review.ts'
 /**
  * Items with the tax of the country that they are sent to: that of a consumer in another country of the
  * Union where the firm is in the one-stop shop, else as at home (Directive 2006/112/EC, Art. 33 and 59c),
- * by the rule that the editor of invoices follows. What is fetched is sold where it stands, and an order
- * names no VAT id, so nobody's is exempt. Prices say what is paid: they stay, and the tax in them changes.
+ * by the rule that the editor of invoices follows. Goods that are sent out of the Union are exempt whoever
+ * buys them (Art. 146); what is fetched is sold where it stands, and an order names no VAT id, so nobody's
+ * makes it exempt. Prices say what is paid: they stay, and the tax in them changes.
  */
 export function taxedWhereSent(
   reader: Reader,
@@ -18,8 +20,7 @@ export function taxedWhereSent(
 ): ShopItem[] {
   if (fulfilment?.kind !== 'delivery') return [...items]
   const home = getFirmProfile(reader).address.country
-  const buyer = { kind: 'person' as const, vatId: '', address: { country: fulfilment.country } }
-  const treatment = taxTreatmentOf(home, buyer)
+  const treatment = treatmentOfGoods(home, fulfilment.country)
   if (treatment === 'domestic') return [...items]
   const rates = [...taxRules(reader).values()].filter(
     (rule) => isFor(rule, 'sale') && isValidOn(rule, date),
@@ -29,4 +30,10 @@ export function taxedWhereSent(
     const rule = rates.find((rate) => rate.code === code)
     return rule ? { ...item, tax: { code, category: rule.category, rate: rule.rate } } : item
   })
+}
+
+function treatmentOfGoods(home: string, country: string): TaxTreatment {
+  const staysInside = country === home || (isEuMember(home) && isEuMember(country))
+  if (!staysInside && country !== '') return 'export'
+  return taxTreatmentOf(home, { kind: 'person', vatId: '', address: { country } })
 }
