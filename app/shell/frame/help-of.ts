@@ -5,6 +5,7 @@
 export const firmHelp: Readonly<Record<string, string>> = {
   ageing: 'balances',
   agenda: 'leads-and-deals',
+  announcements: 'employees',
   analytics: 'analytics',
   approvals: 'roles-and-approvals',
   assets: 'closing',
