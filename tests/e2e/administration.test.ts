@@ -192,7 +192,9 @@ test.describe('Administrators', () => {
     await Promise.all(
       Object.entries(heads).map(async ([list, head]) => {
         const [csv, book] = await Promise.all(
-          ['csv', 'xlsx'].map((as) => root.request.get(`/admin/${list}/export?as=${as}`)),
+          ['csv', 'xlsx'].map((as) =>
+            root.request.get(`/admin/${list}/export?as=${as}`, { maxRetries: 2 }),
+          ),
         )
         expect([list, csv?.status(), book?.status()]).toEqual([list, 200, 200])
         const name = new RegExp(`^attachment; filename="${list}-[\\d-]+\\.csv"`)
@@ -203,7 +205,9 @@ test.describe('Administrators', () => {
       }),
     )
     const people = async (q: string) => {
-      const file = await root.request.get(`/admin/users/export?q=${encodeURIComponent(q)}`)
+      const file = await root.request.get(`/admin/users/export?q=${encodeURIComponent(q)}`, {
+        maxRetries: 2,
+      })
       return (await file.text()).trim().split('\r\n').slice(1)
     }
     expect(await people(email)).toEqual([expect.stringContaining(email)])

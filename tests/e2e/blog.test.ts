@@ -39,7 +39,9 @@ test.describe('The blog', () => {
       await page.goto('/blogs?lng=it')
       const titles = await page.getByRole('article').getByRole('heading').allTextContents()
       const link = page.locator(`link[rel=alternate][type="${type}"]`)
-      const answer = await page.request.get((await link.getAttribute('href')) ?? '')
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '', {
+        maxRetries: 2,
+      })
       expect(answer.headers()['content-type']).toBe(`${type}; charset=utf-8`)
 
       const found = await page.evaluate(

@@ -12,8 +12,8 @@ const maxViewBytes = 60_000
 
 test.describe('A public page', () => {
   test('is made once, and asked for again without being sent again', async ({ request }) => {
-    const first = await request.get('/')
-    const second = await request.get('/')
+    const first = await request.get('/', { maxRetries: 2 })
+    const second = await request.get('/', { maxRetries: 2 })
     expect(second.headers()['cache-status']).toBe('edge; hit')
     expect(await second.text()).toBe(await first.text())
     const { etag = '' } = second.headers()
@@ -44,7 +44,7 @@ test.describe('A public page', () => {
 
   test('is never one of the sign-in pages', async ({ request }) => {
     for (const path of ['/login', '/register', '/demo/login', '/forget-password']) {
-      const answer = await request.get(path)
+      const answer = await request.get(path, { maxRetries: 2 })
       expect(answer.headers()['cache-status'], path).toBeUndefined()
     }
   })
@@ -52,7 +52,7 @@ test.describe('A public page', () => {
   test('that is kept is the same when it is made again', async ({ request }) => {
     test.slow()
     for (const path of await listPaths(request)) {
-      const kept = await request.get(path)
+      const kept = await request.get(path, { maxRetries: 2 })
       if (kept.headers()['cache-status'] === undefined) continue
       const fresh = await request.get(path, { headers: { cookie: 'unknown=1' } })
       expect(fresh.headers()['cache-status'], path).toBeUndefined()
@@ -65,7 +65,7 @@ test.describe('A public page', () => {
     const sizes = new Map<string, number>()
     const heavy: string[] = []
     for (const path of await listPaths(request)) {
-      const html = await (await request.get(`${path}?lng=rs`)).text()
+      const html = await (await request.get(`${path}?lng=rs`, { maxRetries: 2 })).text()
       expect(html.replace(/<script type="application\/ld\+json">/g, ''), path).not.toContain(
         '<script',
       )
@@ -73,7 +73,7 @@ test.describe('A public page', () => {
       const sheets = [...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)]
       expect(sheets.length, path).toBeLessThanOrEqual(2)
       for (const [, href = ''] of sheets) {
-        const sheet = await request.get(href)
+        const sheet = await request.get(href, { maxRetries: 2 })
         expect(sheet.status(), href).toBe(200)
         const size = sizes.get(href) ?? weigh(await sheet.text())
         sizes.set(href, size)
@@ -109,7 +109,7 @@ test.describe('The first view of the home page', () => {
 
 /** The pages that search engines are told of. */
 async function listPaths(request: APIRequestContext): Promise<string[]> {
-  const map = await (await request.get('/sitemap.xml')).text()
+  const map = await (await request.get('/sitemap.xml', { maxRetries: 2 })).text()
   const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   )

@@ -17,7 +17,7 @@ test('help is one press away, and what the installed product opens leads into th
     await expect(page).toHaveURL(new RegExp(`${firm.path}${to}$`))
   }
   expect((await page.goto('/new/nothing'))?.status()).toBe(404)
-  const manifest = await (await page.request.get('/site.de.webmanifest')).json()
+  const manifest = await (await page.request.get('/site.de.webmanifest', { maxRetries: 2 })).json()
   expect(manifest.share_target.action).toBe('/share/receipt')
   const headers = { origin: 'null', 'sec-fetch-site': 'none' }
   const multipart = {

@@ -79,7 +79,7 @@ test.describe('A program', () => {
   })
 
   test('gets nothing for a cookie', async ({ signedIn: page, firm }) => {
-    const answer = await page.request.get(`/api${firm.path}`)
+    const answer = await page.request.get(`/api${firm.path}`, { maxRetries: 2 })
     expect(answer.status()).toBe(401)
   })
 })

@@ -140,6 +140,6 @@ test('Pay is withheld for a creditor and a loan, after a year begun elsewhere, a
   await expect(page.getByText('28,800.00').first()).toBeVisible()
   await expect(page.getByText('City treasury')).toBeVisible()
   await expect(page.getByText('Advance paid back')).toBeVisible()
-  const paper = await page.request.get(`${firm.path}/my-payslips/year/2026/pdf`)
+  const paper = await page.request.get(`${firm.path}/my-payslips/year/2026/pdf`, { maxRetries: 2 })
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
 })

@@ -80,7 +80,7 @@ test.describe('A person’s own profile', () => {
     await page.goto(`${firm.path}/dashboard`)
     const shown = page.getByRole('banner').locator('img')
     const source = (await shown.getAttribute('src')) ?? ''
-    const answer = await page.request.get(source)
+    const answer = await page.request.get(source, { maxRetries: 2 })
     expect(answer.headers()).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -219,7 +219,7 @@ test.describe('A person’s firms and data', () => {
       page.getByRole('button', { name: 'Download' }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^firmament-data-\d{4}-\d\d-\d\d\.json$/)
-    const file = await page.request.get('/profile/data/file')
+    const file = await page.request.get('/profile/data/file', { maxRetries: 2 })
     expect(await file.json()).toMatchObject({ profile: { email: person.email } })
   })
 

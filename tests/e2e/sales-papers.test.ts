@@ -41,7 +41,7 @@ test('The firm’s own look is on a pro forma, a progress invoice, one in parts 
   await page.goto(`${firm.path}/quotes/${quote.id}`)
   await expectNoOverflow(page)
   const href = await page.getByRole('link', { name: 'Pro forma' }).getAttribute('href')
-  const file = await page.request.get(href ?? '')
+  const file = await page.request.get(href ?? '', { maxRetries: 2 })
   expect(file.headers()['content-type']).toBe('application/pdf')
 
   await page.goto(`${firm.path}/quotes/${quote.id}/deposit`)

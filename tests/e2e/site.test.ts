@@ -31,10 +31,10 @@ test.describe('The public site', () => {
   })
 
   test('hands crawlers its map by an absolute address', async ({ request, origin }) => {
-    const robots = await (await request.get('/robots.txt')).text()
+    const robots = await (await request.get('/robots.txt', { maxRetries: 2 })).text()
     const [, map = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? []
     expect(map).toBe(`${origin}/sitemap.xml`)
-    const answer = await request.get(map)
+    const answer = await request.get(map, { maxRetries: 2 })
     expect(answer.headers()['content-type']).toContain('application/xml')
     expect(await answer.text()).toContain(`<loc>${origin}/apps/invoicing</loc>`)
   })

@@ -19,7 +19,7 @@ test.describe('Statements', () => {
     await expect(page.getByRole('heading', { name: 'Statement of Post Ltd' })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Closing balance, EUR' })).toBeVisible()
     const href = await page.getByRole('link', { name: 'PDF' }).getAttribute('href')
-    const file = await page.request.get(href ?? '')
+    const file = await page.request.get(href ?? '', { maxRetries: 2 })
     expect(file.headers()['content-type']).toBe('application/pdf')
     await page.getByRole('link', { name: 'Send by email' }).click()
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('post@example.com')

@@ -41,7 +41,7 @@ test('A firm in Spain chains its invoices, prints the agency’s code and hands 
   await page.goto(`${firm.path}/settings/verifactu`)
   await page.getByRole('button', { name: 'Create a file for the agency' }).click()
   const batch = page.getByRole('link', { name: /^File 1, records: 1,/ })
-  const file = await page.request.get((await batch.getAttribute('href')) ?? '')
+  const file = await page.request.get((await batch.getAttribute('href')) ?? '', { maxRetries: 2 })
   expect(await file.text()).toContain(`NumSerieFactura>${third.number}<`)
   const width = await page.locator('html').evaluate((root) => root.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
