@@ -3,6 +3,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { customersFound, suppliersFound } from '#app/shell/register/parties-found.ts'
 import { type Bill, type BillChoices, BillKind } from '#contract/buying/bills.ts'
 import { BillSums } from './components/bill-sums.tsx'
 
@@ -19,7 +20,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
         maxLength: 160,
         hint: 'form.supplierHint',
         options: ({ extra }) => extra.suppliers,
-        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
+        search: suppliersFound,
       },
       { name: 'supplierNumber', kind: 'text', maxLength: 60, isHalf: true, isOptional: true },
       { name: 'currency', kind: 'currency', isHalf: true },
@@ -61,7 +62,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
             maxLength: 120,
             needs: 'party:view',
             options: ({ extra }) => extra.customers,
-            search: { path: 'parties/names', needs: 'party:view' },
+            search: customersFound,
           },
         ],
         Foot: BillSums,

@@ -3,6 +3,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { customersFound, suppliersFound } from '#app/shell/register/parties-found.ts'
 import { maxExpenseParts, usualCategories } from '#contract/buying/expense-parts.ts'
 import { type Expense, type ExpenseChoices, paidByMember } from '#contract/buying/expenses.ts'
 import { keptNumberFormat } from '#contract/core/kept-formats.ts'
@@ -23,7 +24,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
         maxLength: 120,
         hint: 'form.payeeHint',
         options: ({ extra }) => extra.suppliers,
-        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
+        search: suppliersFound,
       },
       { name: 'receiptNumber', kind: 'text', maxLength: 60, isOptional: true },
     ],
@@ -63,7 +64,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
             maxLength: 120,
             needs: 'party:view',
             options: ({ extra }) => extra.customers,
-            search: { path: 'parties/names', needs: 'party:view' },
+            search: customersFound,
           },
         ],
       },
@@ -81,7 +82,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
         needs: 'party:view',
         hint: 'form.billToHint',
         options: ({ extra }) => extra.customers,
-        search: { path: 'parties/names', needs: 'party:view' },
+        search: customersFound,
       },
       {
         name: 'distance',

@@ -1,6 +1,7 @@
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { suppliersFound } from '#app/shell/register/parties-found.ts'
 import type { PurchaseOrder, PurchaseOrderChoices } from '#contract/buying/purchase-orders.ts'
 
 /** What is asked about an order. */
@@ -15,7 +16,7 @@ export const orderSections: FormSection<PurchaseOrder, PurchaseOrderChoices>[] =
         maxLength: 160,
         hint: 'form.supplierHint',
         options: ({ extra }) => extra.suppliers,
-        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
+        search: suppliersFound,
       },
       { name: 'issueDate', kind: 'date', isHalf: true },
       { name: 'expectedDate', kind: 'date', isHalf: true, isOptional: true },

@@ -5,6 +5,7 @@ import { accountName } from '#app/shell/account-name.ts'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { suppliersFound } from '#app/shell/register/parties-found.ts'
 import {
   PurchaseKind,
   type RecurringPurchase,
@@ -28,7 +29,7 @@ export const recurringSections: FormSection<RecurringPurchase, Choices>[] = [
         maxLength: 120,
         isHalf: true,
         options: ({ extra }) => extra.suppliers,
-        search: { path: 'parties/names?role=supplier', needs: 'party:view' },
+        search: suppliersFound,
       },
       { name: 'currency', kind: 'currency', isHalf: true },
       {

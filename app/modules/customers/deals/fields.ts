@@ -1,5 +1,6 @@
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { customersFound } from '#app/shell/register/parties-found.ts'
 import type { Deal } from '#contract/customers/deals.ts'
 import type { DealExtra } from './load.ts'
 
@@ -19,7 +20,7 @@ export const dealSections: FormSection<Deal, DealExtra>[] = [
         isOptional: true,
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
-        search: { path: 'parties/names', needs: 'party:view' },
+        search: customersFound,
       },
       { ...half, name: 'value', kind: 'price' },
       { name: 'currency', kind: 'currency', isHalf: true },

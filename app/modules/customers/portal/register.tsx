@@ -6,6 +6,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { customerFilter } from '#app/shell/register/filters.ts'
+import { customersFound } from '#app/shell/register/parties-found.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -51,7 +52,7 @@ const sections: FormSection<PortalContact, Extra>[] = [
         maxLength: 200,
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
-        search: { path: 'parties/names', needs: 'party:view' },
+        search: customersFound,
       },
       { name: 'name', kind: 'text', maxLength: 120, isHalf: true },
       { name: 'email', kind: 'email', isHalf: true },

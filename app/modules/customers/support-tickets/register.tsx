@@ -7,6 +7,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { customerFilter } from '#app/shell/register/filters.ts'
+import { customersFound } from '#app/shell/register/parties-found.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -147,7 +148,7 @@ const sections: FormSection<SupportTicket, TicketExtra>[] = [
         isHalf: true,
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
-        search: { path: 'parties/names', needs: 'party:view' },
+        search: customersFound,
       },
       { name: 'language', kind: 'language', isHalf: true },
     ],

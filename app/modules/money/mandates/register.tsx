@@ -6,6 +6,7 @@ import {
   type Filter,
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
+import { customersFound } from '#app/shell/register/parties-found.ts'
 import { stateColumn } from '#app/shell/register/usual-columns.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
@@ -72,7 +73,7 @@ const sections: FormSection<Mandate, Choices>[] = [
         kind: 'suggest',
         maxLength: 160,
         options: ({ extra }) => extra.customers,
-        search: { path: 'parties/names', needs: 'party:view' },
+        search: customersFound,
       },
       { name: 'iban', kind: 'text', maxLength: 42, needs: 'party:bank' },
       { name: 'holder', kind: 'text', maxLength: 70, isOptional: true, hint: 'form.holderHint' },

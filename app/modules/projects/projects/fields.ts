@@ -1,6 +1,7 @@
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { FormSection, RowField } from '#app/shell/register/fields.ts'
+import { customersFound } from '#app/shell/register/parties-found.ts'
 import { currencyCodes } from '#contract/core/currencies.ts'
 import {
   maxProjectRates,
@@ -68,7 +69,7 @@ export const projectSections: FormSection<Project, ProjectExtra>[] = [
         needs: 'party:view',
         hint: 'form.customerHint',
         options: ({ extra }) => extra.customers,
-        search: { path: 'parties/names', needs: 'party:view' },
+        search: customersFound,
         makes: 'customer',
       },
       {
