@@ -1,9 +1,9 @@
-import { addDays } from '#contract/core/days.ts'
 import { maxBilledEntries } from '#contract/projects/project-billing.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Raw } from '../../../register/stored-rows.ts'
 import { idsOfProjects, projectReach } from '../projects/views.ts'
+import { beganBefore, beganFrom } from './began.ts'
 import { type StoredEntry, storedOf } from './stored.ts'
 import { firstWholeDays } from './whole-days.ts'
 
@@ -88,8 +88,7 @@ export function invoicedEntries(
     .exec<Raw>(
       `select * from time_entries where project_id = ? and invoice_id is not null
          and started_at >= ? and started_at < ? and date between ? and ?`,
-      // An entry of a day began, wherever the firm is, within a day of it.
-      ...[projectId, addDays(from, -1), addDays(to, 2), from, to],
+      ...[projectId, beganFrom(from), beganBefore(to), from, to],
     )
     .toArray()
     .map(storedOf)

@@ -1,8 +1,8 @@
-import { addDays } from '#contract/core/days.ts'
 import type { TimeEntryQuery } from '#contract/projects/time-entries.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { type Condition, equals, type RegisterSource } from '../../../register/describe.ts'
 import { projectReach } from '../projects/views.ts'
+import { beganBefore, beganFrom } from './began.ts'
 import { managesTime } from './stored.ts'
 import { timeEntriesSearch } from './tables.ts'
 
@@ -30,16 +30,12 @@ export function timeEntryList(firm: FirmContext): RegisterSource<TimeEntryQuery>
   }
 }
 
-// An entry of a day began, wherever the firm is, within a day of it: so an index finds where days begin.
 function since(date: SqlStorageValue): Condition {
-  return { sql: 'date >= ? and started_at >= ?', bound: [date, addDays(String(date), -1)] }
+  return { sql: 'date >= ? and started_at >= ?', bound: [date, beganFrom(String(date))] }
 }
 
 function until(date: SqlStorageValue): Condition {
-  const day = String(date)
-  // No day comes after the last one there is.
-  const beyond = day > '9999-12-01' ? '9999-12-32' : addDays(day, 2)
-  return { sql: 'date <= ? and started_at < ?', bound: [date, beyond] }
+  return { sql: 'date <= ? and started_at < ?', bound: [date, beganBefore(String(date))] }
 }
 
 function within(firm: FirmContext): Condition | undefined {

@@ -1,5 +1,5 @@
-import { addDays } from '#contract/core/days.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { beganBefore, beganFrom } from './began.ts'
 import { timeReach } from './reach.ts'
 
 /** What somebody worked on a project on a day; a timer that runs counts nothing yet. */
@@ -30,8 +30,7 @@ export function workedDays(
        where started_at >= ? and started_at < ? and date between ? and ? ${whose}
          ${reach ? `and ${reach.sql}` : ''}
        group by person_id, project_id, date`,
-      // An entry of a day began, wherever the firm is, within a day of it.
-      ...[addDays(from, -1), addDays(to, 2), from, to],
+      ...[beganFrom(from), beganBefore(to), from, to],
       ...(personId === '' ? [] : [personId]),
       ...(reach?.bound ?? []),
     )
