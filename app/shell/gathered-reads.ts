@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import {
+  asGathered,
   type GatheredAnswer,
   gatheredPath,
   maxGathered,
@@ -48,12 +49,6 @@ export function sendTogether(
 
 async function sendAlone(...sent: Parameters<typeof sendUpstream>): Promise<GatheredAnswer> {
   return asGathered(await sendUpstream(...sent))
-}
-
-/** An answer to one call, read to its end. */
-export async function asGathered(answer: Response): Promise<GatheredAnswer> {
-  const retryAfter = answer.headers.get('retry-after')
-  return { status: answer.status, text: await answer.text(), retryAfter }
 }
 
 function sendAll(env: AppLoadContext['env'], reads: readonly Read[]): void {

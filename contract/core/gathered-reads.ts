@@ -55,6 +55,11 @@ export async function toGathered(answer: Response): Promise<GatheredAnswer> {
     await answer.body.cancel()
     return refusedFile
   }
+  return asGathered(answer)
+}
+
+/** An answer to one call, read to its end. */
+export async function asGathered(answer: Response): Promise<GatheredAnswer> {
   const retryAfter = answer.headers.get('retry-after')
   return { status: answer.status, text: await answer.text(), retryAfter }
 }

@@ -5,8 +5,6 @@ import { hopOf } from './firm-hop.ts'
 
 /** A firm that takes longer is unavailable; below what the web app waits. */
 const patienceMs = 25_000
-/** A demo's whole story is played, which takes a minute on a busy machine. */
-const fillingMs = 300_000
 
 /**
  * Sends a request to a firm's object on behalf of an actor. Headers of ours that a caller brought
@@ -84,15 +82,14 @@ export function callFirmInside(
   env: Pick<Env, 'FIRM'>,
   firmId: string,
   actor: Actor,
-  { name, input }: { name: InsideCall; input: unknown },
+  { name, input, longest }: { name: InsideCall; input: unknown; longest?: number },
 ): Promise<Response> {
   const request = new Request(`https://firm/internal/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
-  const isFilling = name === 'seed-demo' || name === 'seed-demo-sister'
-  return callFirm(env, firmId, actor, request, isFilling ? fillingMs : patienceMs)
+  return callFirm(env, firmId, actor, request, longest)
 }
 
 /** What must not cross the gateway: our internal headers, and the caller's credentials. */

@@ -71,18 +71,23 @@ export async function handleFirmRequest(
   services: RequestServices,
 ): Promise<Response | undefined> {
   const actor = decodeActor(request.headers.get(actorHeader))
-  const { firmId, ...rest } = services
+  const { firmId } = services
   // Strangers have no keys: their answers would be kept by the thousand. What they send is decided once
   // by the record itself.
   const idempotency = actor.role === null ? null : await idempotencyOf(request)
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
+  const context = contextOf(request.url, firm, services)
+  const { response } = await handlers().ofRequests.handle(request, { context })
+  const { body } = context.sent
+  return response?.ok && body ? streamed(response, body) : response
+}
+
+/** What the handler of a call is given. */
+function contextOf(address: string, firm: FirmContext, services: RequestServices) {
+  const { firmId: _, ...rest } = services
   const sent: NonNullable<HandlerContext['sent']> = {}
-  const context = { ...rest, firm, sent }
-  const expand = expandOf(request.url, (path) => readRecord(path, { ...rest, firm }))
-  const { response } = await handlers().ofRequests.handle(request, {
-    context: expand ? { ...context, expand } : context,
-  })
-  return response?.ok && sent.body ? streamed(response, sent.body) : response
+  const expand = expandOf(address, (path) => readRecord(path, { ...rest, firm }))
+  return { ...rest, firm, sent, ...(expand && { expand }) }
 }
 
 /**
@@ -95,11 +100,10 @@ export async function handleFirmRead(
   actor: Actor,
   services: RequestServices,
 ): Promise<GatheredAnswer | undefined> {
-  const { firmId, ...rest } = services
+  const { firmId } = services
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
-  const sent: NonNullable<HandlerContext['sent']> = {}
-  const context = { ...rest, firm, sent }
-  const expand = expandOf(address, (path) => readRecord(path, { ...rest, firm }))
+  const context = contextOf(address, firm, services)
+  const { sent } = context
   const url = new URL(address)
   const request = {
     method: 'GET',
@@ -108,9 +112,7 @@ export async function handleFirmRead(
     body: async () => undefined,
     signal: undefined,
   }
-  const { response } = await handlers().plain.handle(request, {
-    context: expand ? { ...context, expand } : context,
-  })
+  const { response } = await handlers().plain.handle(request, { context })
   await sent.body?.cancel()
   if (!response) return undefined
   const { status, body, headers } = response

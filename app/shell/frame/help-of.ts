@@ -5,8 +5,8 @@
 export const firmHelp: Readonly<Record<string, string>> = {
   ageing: 'balances',
   agenda: 'leads-and-deals',
-  announcements: 'employees',
   analytics: 'analytics',
+  announcements: 'employees',
   approvals: 'roles-and-approvals',
   assets: 'closing',
   attendance: 'working-time',

@@ -12,6 +12,9 @@ import { users } from '../../../identity/tables.ts'
 import { type JobKinds, jobWithEffect, schedule } from '../../firm/jobs/index.ts'
 import { preparedDemos } from './tables.ts'
 
+/** A demo's whole story is played, which takes a minute on a busy machine. */
+const fillingMs = 300_000
+
 /** How long a demo lasts once it is opened, and how long one is kept for somebody to open it. */
 export const lifetimeMs = 24 * 3_600_000
 /** Who opens a demo last has what is left of it until the directory knows its new end. */
@@ -42,7 +45,7 @@ export async function makeDemo(
   }
   const fill = async (name: 'seed-demo' | 'seed-demo-sister', firmId: string) => {
     const input = { language, endsAt: new Date(endsAt).toISOString() }
-    const made = await callFirmInside(env, firmId, actor, { name, input })
+    const made = await callFirmInside(env, firmId, actor, { name, input, longest: fillingMs })
     return FirmCard.safeParse(made.ok ? await made.json() : undefined).data
   }
   const [firmId, sisterId] = [newId(), newId()]
