@@ -7,6 +7,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import * as field from '../core/fields.ts'
 import { listQuery, registerContract, stepsOf } from '../core/register.ts'
+import { Unusual } from '../core/unusual.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
 
@@ -173,6 +174,8 @@ export const Bill = BillInput.extend({
   actions: z.array(BillAction),
   /** Others of the supplier with the same number, or the same day and total. */
   similar: z.array(z.object({ id: field.Id, number: z.string(), state: BillState })),
+  /** Until it is approved: prices, quantities and a total far from those of the supplier before. */
+  unusual: z.array(Unusual),
   /** Whether the account on the bill is none that the supplier may be paid on. */
   hasUnknownIban: z.boolean(),
   /** As a draft: it is more than was ordered or received, and waits until somebody lets it through. */

@@ -6,6 +6,7 @@ import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract, stepsOf } from '../core/register.ts'
+import { Unusual } from '../core/unusual.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
 
@@ -96,6 +97,8 @@ export const PurchaseOrder = PurchaseOrderInput.extend({
   reason: z.string(),
   sentAt: field.Instant.nullable(),
   actions: z.array(PurchaseOrderAction),
+  /** Until it is approved: prices and quantities that are far from what was ordered before. */
+  unusual: z.array(Unusual),
   version: field.Version,
   createdAt: field.Instant,
   updatedAt: field.Instant,

@@ -170,11 +170,16 @@ export const PaymentRun = PaymentRunRow.extend({
       /** Whether nothing of it is open any more. */
       isSettled: z.boolean(),
       /**
-       * Of a claim in a run that is not paid: nobody was paid by a run yet, or the last paid one went
-       * to another account, which is `lastIban`.
+       * In a run that is not paid: the person of a claim was paid by none yet, or the last paid one went
+       * to another account of theirs or of the supplier, which is `lastIban`.
        */
       accountNote: z.enum(['first', 'other']).nullable(),
       lastIban: shownTo('party:bank', z.string()),
+      /**
+       * What the payee is usually paid, or collected from, where the amount is far from that and the run
+       * is not paid; else null.
+       */
+      usualAmount: field.MinorUnits.nullable(),
     }),
   ),
   approvedByName: z.string(),

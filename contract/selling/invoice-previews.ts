@@ -2,24 +2,10 @@ import { z } from 'zod'
 import { FieldProblems } from '../core/field-problems.ts'
 import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
+import { Unusual } from '../core/unusual.ts'
 import { MissingItem } from '../stock/stock.ts'
 import { BrokenRule } from './electronic-invoices.ts'
 import { DocumentTotals } from './invoice.ts'
-
-/** A line that is far from what was invoiced for its item before; decimals as text. */
-export const UnusualLine = z.object({
-  /** Its place among the lines, from 0. */
-  at: z.int(),
-  what: z.enum(['price', 'quantity']),
-  value: z.string(),
-  /** The middle one of those it was held against. */
-  usual: z.string(),
-  /** How many those are. */
-  count: z.int(),
-  /** Whether they were invoiced to the same customer. */
-  isOfCustomer: z.boolean(),
-})
-export type UnusualLine = z.infer<typeof UnusualLine>
 
 /** An invoice as it would be if it were saved like this. */
 export const InvoicePreview = z.object({
@@ -42,7 +28,7 @@ export const InvoicePreview = z.object({
   /** What would stay to be delivered, as it is not on hand; none where the firm is not asked. */
   missing: z.array(MissingItem),
   /** Prices and quantities that are far from the habit: they stand in nobody's way. */
-  unusual: z.array(UnusualLine),
+  unusual: z.array(Unusual),
   /** How it would look; null while its totals cannot be worked out. */
   paper: PaperView.nullable(),
 })

@@ -9,6 +9,7 @@ import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { Unusual } from '../core/unusual.ts'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
 import { documentFilters } from './document-filters.ts'
@@ -109,6 +110,8 @@ export const Quote = QuoteInput.extend({
   /** The last day on which that page leads anywhere; null: for good. */
   publicUntil: field.DateOnly.nullable(),
   actions: z.array(QuoteAction),
+  /** Of a draft: prices and quantities that are far from what was invoiced before. */
+  unusual: z.array(Unusual),
   version: field.Version,
   createdAt: field.Instant,
   updatedAt: field.Instant,

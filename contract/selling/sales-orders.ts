@@ -9,6 +9,7 @@ import { endpoint } from '../core/endpoint.ts'
 import * as field from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { Unusual } from '../core/unusual.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
 import { documentFilters } from './document-filters.ts'
 import { draftCalls, sendingCalls } from './offered-document.ts'
@@ -145,6 +146,8 @@ export const SalesOrder = SalesOrderInput.extend({
   /** Whether the draft was handed in, and waits for a second person. */
   isWaiting: z.boolean(),
   actions: z.array(SalesOrderAction),
+  /** Of a draft: prices and quantities that are far from what was invoiced before. */
+  unusual: z.array(Unusual),
   version: field.Version,
   createdAt: field.Instant,
   updatedAt: field.Instant,

@@ -25,6 +25,7 @@ import { statedSum } from './awaits-sum.ts'
 import { agreedDiscount } from './discount.ts'
 import { hasLeftToSpread, isHeldBySteps } from './run-steps.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
+import { unusualOfBill } from './unusual.ts'
 import { withheldDueDate } from './withheld.ts'
 
 export type StoredBill = typeof billsTable.$inferSelect
@@ -50,6 +51,7 @@ export function linesOfBill({ db }: Reader, billId: string): StoredBillLine[] {
 export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id: string): Bill {
   const { rowNumber: _, ...row } = getStoredBill(reader, id)
   const { supplierId, currency } = row
+  const lines = linesOfBill(reader, id)
   const sees = (permission: 'ledger:view' | 'payment:view') => isAllowed(context.actor, permission)
   return {
     ...row,
@@ -60,9 +62,10 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     total: minorToDecimal(row.totalAmount, currency),
     withheldTax: row.withheldAmount === 0 ? '' : minorToDecimal(row.withheldAmount, currency),
     withheldDueDate: row.withheldAmount === 0 ? null : withheldDueDate(reader, row),
-    lines: shownLines(reader, context, id),
+    lines: shownLines(reader, context, lines),
     actions: [...actionsOf(reader, row, context), ...landing(reader, row, context)],
     similar: similarTo(reader, row),
+    unusual: unusualOfBill(reader, row, lines),
     hasUnknownIban: hasUnknownIban(reader, row),
     isOverBilled: row.stage === 'draft' && isHeldBySteps(reader, id),
     settlements: settlementsOf(reader, id).map(({ by, ...one }) => ({
@@ -80,8 +83,11 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
 }
 
 /** Its lines with the names of those they are billed on to, for whoever may see them. */
-function shownLines(reader: Reader, { actor }: Pick<FirmContext, 'actor'>, id: string) {
-  const lines = linesOfBill(reader, id)
+function shownLines(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  lines: readonly StoredBillLine[],
+) {
   const seen = isAllowed(actor, 'party:view') ? lines : []
   const names = namesOfParties(
     reader,

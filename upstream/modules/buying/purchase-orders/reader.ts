@@ -13,6 +13,7 @@ import { billFacts } from '../bills/views.ts'
 import { actionsOf } from './actions.ts'
 import { purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
 import { quantityText, unitsOf } from './units.ts'
+import { unusualToOrder } from './unusual.ts'
 
 export type StoredOrder = typeof purchaseOrdersTable.$inferSelect
 export type StoredOrderLine = typeof purchaseOrderLinesTable.$inferSelect
@@ -96,6 +97,7 @@ export function getOrder(
     reason: row.reason,
     sentAt: row.sentAt,
     actions: actionsOf(reader, row, lines, context),
+    unusual: unusualToOrder(reader, context, row, lines),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

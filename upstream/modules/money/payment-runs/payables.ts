@@ -12,8 +12,8 @@ import { agreedDiscount, billPayment } from '../../buying/bills/views.ts'
 import { claimFacts } from '../../buying/expenses/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { getStoredParty, payableAccounts } from '../../firm/parties/index.ts'
-import { usualClaimIban } from './claim-accounts.ts'
 import { isQrIban, isQrReference } from './file/structured-reference.ts'
+import { usualClaimIban } from './item-accounts.ts'
 
 const maxItems = 1000
 

@@ -16,10 +16,11 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { itemsOfDocument } from '../../books/settlement/index.ts'
 import { mayApprove } from '../../firm/approvals/index.ts'
 import { debitSettings } from '../mandates/index.ts'
-import { claimAccount } from './claim-accounts.ts'
 import type { DebitMandate } from './debits.ts'
 import { formatsOf } from './file/formats.ts'
+import { accountOfItem } from './item-accounts.ts'
 import { paymentRunFilesTable, paymentRunItemsTable, paymentRunsTable } from './tables.ts'
+import { usualAmount } from './unusual.ts'
 
 export type StoredRun = typeof paymentRunsTable.$inferSelect
 export type StoredItem = typeof paymentRunItemsTable.$inferSelect
@@ -102,7 +103,7 @@ export function getRun(
     items: items.map((item) => {
       const { mandate, mandateId: __, ...shown } = item
       const taken: Partial<DebitMandate> = mandate === null ? {} : JSON.parse(mandate)
-      const { accountNote, lastIban } = claimAccount(reader, run, item)
+      const { accountNote, lastIban } = accountOfItem(reader, run, item)
       return {
         ...shown,
         mandateReference: taken.reference ?? '',
@@ -114,6 +115,7 @@ export function getRun(
           isAllowed(actor, needsOf(paymentRunsContract.returnDebit)),
         accountNote,
         lastIban,
+        usualAmount: usualAmount(reader, actor, run, item),
         isSettled: dueOf(reader, item.documentId, item.kind) === 0,
       }
     }),

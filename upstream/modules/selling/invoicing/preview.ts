@@ -22,7 +22,7 @@ import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
 import { groupsOf } from './posting.ts'
 import { getDocument } from './reader.ts'
-import { unusualLines } from './unusual.ts'
+import { unusualToSell } from './unusual.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
 export function preview(
@@ -80,7 +80,7 @@ export function preview(
       issueDate: input.issueDate,
       lines,
     }),
-    unusual: unusualLines(reader, context, input),
+    unusual: unusualToSell(reader, context, input),
     paper: composeInvoicePaper(draftPaperSource(reader, values, purpose)),
   }
 }

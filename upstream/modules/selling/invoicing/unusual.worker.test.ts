@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Unusual } from '#contract/core/unusual.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
-import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 test('a price or quantity far from the habit is told before the invoice is final', async () => {
   const firm = await TestFirm.open()
@@ -18,7 +20,7 @@ test('a price or quantity far from the habit is told before the invoice is final
       ...{ lines: [sold(quantity, unitPrice)], draftId: draft.id },
     }
     const { unusual: found } = await firm.must<InvoicePreview>('POST', '/invoices/preview', input)
-    return found.map((one) => [one.what, one.value, one.usual, one.isOfCustomer])
+    return found.map((one) => [one.what, one.value, one.usual, one.isOfParty])
   }
   // Nobody has a habit yet.
   expect(await unusual(customerId, '4', '190')).toEqual([])
@@ -71,3 +73,39 @@ test('who sees their own invoices alone is told no prices of others', async () =
   }
   expect(await unusualTo(newcomer)).toEqual([])
 })
+
+test.each(['quotes', 'sales-orders'] as const)(
+  '%s tell it before they go out, to who sees what was invoiced',
+  async (kind) => {
+    const firm = await TestFirm.open()
+    const { id: customerId } = await firm.customer()
+    const { id: itemId } = await firm.must<{ id: string }>('POST', '/items', {
+      ...{ name: 'Chair', unit: 'piece', unitPrice: '19', taxCode: 'DE-S19' },
+    })
+    const sold = (quantity: string, unitPrice: string) => line({ itemId, quantity, unitPrice })
+    for (const price of ['19', '18.50', '20']) {
+      await firm.issued(customerId, { lines: [sold('4', price)] })
+    }
+    const draft = await firm.must<{ id: string; unusual: Unusual[] }>('POST', `/${kind}`, {
+      ...{ customerId, issueDate: today, currency: 'EUR', language: 'de' },
+      ...(kind === 'quotes' && { validUntil: addDays(today, 14) }),
+      lines: [sold('4', '19'), sold('4', '190')],
+    })
+    expect(draft.unusual).toEqual([
+      { at: 1, what: 'price', value: '190', usual: '19', count: 3, isOfParty: true },
+    ])
+    const seller: Parameters<TestFirm['ask']>[3] = {
+      ...{ role: 'offers', userId: '01HZZZZZZZZZZZZZZZZZZZZZZN' },
+      custom: {
+        name: 'Offers',
+        permissions: ['firm:view', 'quote:view', 'party:view'],
+        scopes: {},
+      },
+    }
+    const seen = await firm.must<typeof draft>('GET', `/${kind}/${draft.id}`, undefined, seller)
+    expect(seen.unusual).toEqual([])
+    const step = kind === 'quotes' ? 'issue' : 'confirm'
+    const final = await firm.must<typeof draft>('POST', `/${kind}/${draft.id}/${step}`, {})
+    expect(final.unusual).toEqual([])
+  },
+)

@@ -17,6 +17,7 @@ export {
   soldLines,
 } from './sold-lines.ts'
 export { readStanding, shortStanding } from './standing.ts'
+export { unusualToSell } from './unusual.ts'
 
 /** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */
 type Sum = { amount: number; count: number }

@@ -4,6 +4,7 @@ import type { Quote } from '#contract/selling/quotes.ts'
 import { calculatedLine, storedSums } from '../../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
+import { unusualToSell } from '../invoicing/views.ts'
 import { actionsFor } from './actions.ts'
 import { publicPath } from './public-path.ts'
 import {
@@ -43,6 +44,7 @@ export function toQuote(reader: Reader, { firmId, actor }: FirmContext, row: Quo
       row.number !== null && isAllowed(actor, 'quote:edit') ? publicPath(firmId, row) : null,
     publicUntil: row.publicUntil,
     actions: actionsFor(reader, row, actor),
+    unusual: row.state === 'draft' ? unusualToSell(reader, { actor }, { ...row, lines }) : [],
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

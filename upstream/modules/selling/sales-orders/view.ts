@@ -3,6 +3,7 @@ import { calculatedLine, storedSums } from '../../../documents/stored-document.t
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { quantityText } from '../../stock/stock/index.ts'
+import { unusualToSell } from '../invoicing/views.ts'
 import { actionsFor } from './actions.ts'
 import type { LineState } from './line-quantities.ts'
 import { progressOf } from './progress.ts'
@@ -58,6 +59,7 @@ export function toOrder(
     publicUntil: row.publicUntil,
     isWaiting: row.waitingSince !== null,
     actions: actionsFor(reader, row, progress, billingsOf(reader, row.id).length, actor),
+    unusual: row.state === 'draft' ? unusualToSell(reader, { actor }, { ...row, lines }) : [],
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -1,4 +1,5 @@
 import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { UnusualNote } from '#app/shell/documents/detail/unusual-note.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, LinkButton, text } from '#app/ui/index.ts'
@@ -27,6 +28,7 @@ export function BillNotices({ bill }: { bill: Bill }) {
         </Band>
       )}
       {state !== 'void' && <Similar bill={bill} />}
+      <UnusualNote of={bill} unusual={bill.unusual} party="Supplier" />
       {hasUnknownIban && state !== 'paid' && state !== 'void' && (
         <Band tone="warn" title={t('notice.unknownIban')}>
           <p>{t('notice.unknownIbanWords', { name })}</p>

@@ -1,5 +1,6 @@
 import { billPath } from '#app/modules/buying/bills/index.ts'
 import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { UnusualNote } from '#app/shell/documents/detail/unusual-note.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { PurchaseOrder } from '#contract/buying/purchase-orders.ts'
@@ -17,6 +18,7 @@ export function OrderFacts({ record }: { record: PurchaseOrder }) {
           <p>{reason}</p>
         </Band>
       )}
+      <UnusualNote of={record} unusual={record.unusual} party="Supplier" />
       <Rules columns="three">
         <Figure label={t('list.net')} value={money(totals.net, currency)} />
         <Figure label={t('detail.tax')} value={money(totals.tax, currency)} />

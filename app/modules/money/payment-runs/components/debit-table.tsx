@@ -4,11 +4,11 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, RowsTable, Select, text } from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
 import { DebitReturnReason, type PaymentRun } from '#contract/money/payment-runs.ts'
+import { ItemAmount } from './item-amount.tsx'
 
 /** What a run collects: from whom, by which mandate, whether they were told, and what came back. */
 export function DebitTable({ run: { items, currency, state } }: { run: PaymentRun }) {
   const t = useT('payment-runs')
-  const { amount } = useFormat()
   const { firm } = useFirm()
   return (
     <RowsTable
@@ -68,7 +68,7 @@ export function DebitTable({ run: { items, currency, state } }: { run: PaymentRu
           isNumber: true,
           tone: 'strong',
           place: 'figure',
-          cell: (item) => amount(item.amount, currency),
+          cell: (item) => <ItemAmount item={item} currency={currency} />,
         },
       ]}
     />

@@ -13,6 +13,7 @@ import {
 import { readableIban } from '#contract/core/iban.ts'
 import type { PaymentRun } from '#contract/money/payment-runs.ts'
 import { DebitTable } from './debit-table.tsx'
+import { ItemAmount } from './item-amount.tsx'
 import { DocumentLink } from './payable-form.tsx'
 
 /** What a run pays, to whom and where, and who let it through. */
@@ -66,7 +67,7 @@ export function RunFacts({ run }: { run: PaymentRun }) {
 
 type RunNoticesProps = { run: PaymentRun; words: 'debit' | 'detail' }
 
-/** What is to be done next, who has the file, and what is strange about an account. */
+/** What is to be done next, who has the file, and what is strange about an account or an amount. */
 function RunNotices({ run, words }: RunNoticesProps) {
   const t = useT('payment-runs')
   const { dateTime } = useFormat()
@@ -74,7 +75,8 @@ function RunNotices({ run, words }: RunNoticesProps) {
   const { state, formats, files, actions, items } = run
   const isApproved = state === 'approved'
   const isElsewhere = items.some(({ accountNote }) => accountNote === 'other')
-  if (!isApproved && !isElsewhere) return null
+  const isUnusual = items.some(({ usualAmount }) => usualAmount !== null)
+  if (!isApproved && !isElsewhere && !isUnusual) return null
   return (
     <SheetPad>
       <Stack gap="s3">
@@ -96,6 +98,11 @@ function RunNotices({ run, words }: RunNoticesProps) {
         {isElsewhere && (
           <Band tone="warn" title={t('detail.otherAccount')}>
             <p>{t('detail.otherAccountWords')}</p>
+          </Band>
+        )}
+        {isUnusual && (
+          <Band tone="warn" title={t('detail.unusual')}>
+            <p>{t('detail.unusualWords')}</p>
           </Band>
         )}
       </Stack>
@@ -144,14 +151,14 @@ function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
           isNumber: true,
           tone: 'strong',
           place: 'figure',
-          cell: (item) => amount(item.amount, currency),
+          cell: (item) => <ItemAmount item={item} currency={currency} />,
         },
       ]}
     />
   )
 }
 
-/** What is unusual about the account of a claim. */
+/** What is unusual about where an item goes. */
 function AccountNote({ item }: { item: PaymentRun['items'][number] }) {
   const t = useT('payment-runs')
   const { accountNote, lastIban: iban } = item

@@ -1,5 +1,6 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { SentAndSeen } from '#app/shell/documents/detail/sent-and-seen.tsx'
+import { UnusualNote } from '#app/shell/documents/detail/unusual-note.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -20,6 +21,7 @@ export function QuoteStanding({ quote }: { quote: Quote }) {
         {t(`standing.${state}`, { date: date(validUntil) })}
       </p>
       <SentAndSeen texts="quotes" of={quote} />
+      <UnusualNote of={quote} unusual={quote.unusual} party="Customer" />
       <NextStep quote={quote} />
     </section>
   )

@@ -1,5 +1,6 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { SentAndSeen } from '#app/shell/documents/detail/sent-and-seen.tsx'
+import { UnusualNote } from '#app/shell/documents/detail/unusual-note.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, LinkButton, text } from '#app/ui/index.ts'
@@ -38,6 +39,7 @@ export function OrderStanding({ order }: { order: SalesOrder }) {
         </p>
       )}
       <SentAndSeen texts="sales-orders" of={order} />
+      <UnusualNote of={order} unusual={order.unusual} party="Customer" />
       <NextStep order={order} />
     </section>
   )

@@ -1,3 +1,4 @@
+import { UnusualNote } from '#app/shell/documents/detail/unusual-note.tsx'
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
@@ -15,7 +16,6 @@ import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
 import { dialogIds } from './dialog-ids.ts'
 import { needsDateConfirmed } from './draft-part.tsx'
-import { UnusualPart } from './unusual-part.tsx'
 
 type DetailDialogsProps = {
   invoice: Invoice
@@ -53,7 +53,7 @@ function FinaliseDialog({ invoice, preview }: DetailDialogsProps) {
             })}
           </p>
         )}
-        {preview && <UnusualPart invoice={invoice} preview={preview} />}
+        {preview && <UnusualNote of={invoice} unusual={preview.unusual} party="Customer" />}
         {preview && needsDateConfirmed(preview) && (
           <Checkbox name="confirmsFutureDate" value="yes" required>
             {t('finalise.futureDate', { date: date(issueDate) })}

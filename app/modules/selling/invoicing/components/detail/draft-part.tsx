@@ -1,4 +1,5 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { UnusualNote } from '#app/shell/documents/detail/unusual-note.tsx'
 import { useProblemLabels } from '#app/shell/documents/editor/problem-labels.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { WaysOut } from '#app/shell/form/ways-out.tsx'
@@ -12,7 +13,6 @@ import { invoiceEditPath } from '../../paths.ts'
 import { BrokenRules } from '../electronic/broken-rules.tsx'
 import { dialogIds } from './dialog-ids.ts'
 import { SplitPaymentNote } from './split-payment-note.tsx'
-import { UnusualPart } from './unusual-part.tsx'
 
 type DraftPartProps = { invoice: Invoice; preview: InvoicePreview; electronic: ElectronicView }
 
@@ -32,7 +32,7 @@ export function DraftPart({ invoice, preview, electronic }: DraftPartProps) {
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
         <SplitPaymentNote totals={preview.totals} currency={invoice.currency} />
         <OverLimit preview={preview} />
-        <UnusualPart invoice={invoice} preview={preview} />
+        <UnusualNote of={invoice} unusual={preview.unusual} party="Customer" />
         {electronic.broken.length > 0 && (
           <Band tone="warn" title={t('electronic.brokenDraft')}>
             <BrokenRules broken={electronic.broken} invoice={invoice} isDraft />
