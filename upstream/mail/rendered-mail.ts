@@ -96,10 +96,13 @@ export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** What lets a mail program end such mails by one press, as RFC 2369 and RFC 8058 write it. */
+/**
+ * What lets a mail program end such mails by one press, as RFC 2369 and RFC 8058 write it: over HTTPS
+ * alone. Otherwise it has the address, which a person opens.
+ */
 export function leaveHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url.replace(/[^\x21-\x7e]|[<>]/g, '')}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    ...(url.startsWith('https://') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }

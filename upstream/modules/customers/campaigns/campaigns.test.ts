@@ -4,7 +4,6 @@ import { afterAct } from './campaign-states.ts'
 import { judgeHits, type LinkHit, linkResults } from './link-hits.ts'
 import { type MailFacts, type MailPurpose, mayMail, type Suppression } from './may-mail.ts'
 import { type CampaignMember, freezeRecipients } from './recipients.ts'
-import { optOut, unsubscribeHeaders, unsubscribeRequest } from './unsubscribe.ts'
 
 const today = '2026-05-10'
 const news: MailPurpose = { kind: 'campaign', listId: 'news', needsConsent: true }
@@ -186,45 +185,4 @@ it('counts each recipient once a link, and a trap as none', () => {
   expect(linkResults(all, verdicts)).toEqual([
     { linkId: 'offer', people: 1, unknown: 1, programs: 1 },
   ])
-})
-
-it('changes nothing by GET, and unsubscribes by POST without anything else', () => {
-  expect(unsubscribeRequest('GET', '')).toEqual({ act: 'showPage' })
-  expect(unsubscribeRequest('HEAD', 'List-Unsubscribe=One-Click')).toEqual({ act: 'showPage' })
-  const oneClick = { act: 'optOut', scope: 'list', answer: 'plain' }
-  expect(unsubscribeRequest('POST', 'List-Unsubscribe=One-Click')).toEqual(oneClick)
-  const multipart =
-    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
-  expect(unsubscribeRequest('POST', multipart)).toEqual(oneClick)
-  expect(unsubscribeRequest('POST', '')).toEqual(oneClick)
-  expect(unsubscribeRequest('POST', 'scope=all')).toEqual({
-    act: 'optOut',
-    scope: 'all',
-    answer: 'page',
-  })
-  expect(unsubscribeRequest('DELETE', '')).toEqual({ act: 'refuse', status: 405 })
-})
-
-it('writes an opt-out once, and the headers of RFC 8058', () => {
-  const first = optOut('a@x.de', 'news', [], '2026-05-10T10:00:00Z')
-  expect(first).toMatchObject({ address: 'a@x.de', listId: 'news', reason: 'optOut' })
-  if (first === undefined) throw new Error('no opt-out')
-  expect(optOut('a@x.de', 'news', [first], '')).toBeUndefined()
-  expect(optOut('a@x.de', 'other', [first], '')).toMatchObject({ listId: 'other' })
-  expect(optOut('a@x.de', null, [first], '')).toMatchObject({ listId: null })
-  expect(
-    optOut('a@x.de', 'news', [{ ...first, liftedAt: '2026-05-11T00:00:00Z' }], ''),
-  ).toBeDefined()
-  expect(unsubscribeHeaders('https://firm.example/u/abc', 'leave@firm.example')).toEqual({
-    'List-Unsubscribe':
-      '<https://firm.example/u/abc>, <mailto:leave@firm.example?subject=unsubscribe>',
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  })
-  for (const link of [
-    'http://firm.example/u',
-    'https://x.example/a\r\nBcc: b@c.de',
-    'https://x/a>,<b',
-  ]) {
-    expect(() => unsubscribeHeaders(link, null)).toThrow('link_not_https')
-  }
 })

@@ -7,7 +7,7 @@ import { type ForecastDeal, forecastDeals, weighted } from './forecast.ts'
 import { compareWithTruth, snapshotsOf } from './forecast-truth.ts'
 import { type Card, inOrder, placeCard } from './order-key.ts'
 import type { DealHistory, Pipeline } from './pipeline.ts'
-import { rateFinder } from './rates.ts'
+import type { KnownRate, RateFinder } from './rates.ts'
 import { stageFigures } from './stage-figures.ts'
 
 function seededRandom(seed: number): (below: number) => number {
@@ -16,6 +16,13 @@ function seededRandom(seed: number): (below: number) => number {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
+}
+
+/** The latest known rate on or before a day, as the firm's store finds it. */
+function ratesFrom(known: readonly KnownRate[]): RateFinder {
+  const inOrder = known.toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return (currency, date) =>
+    inOrder.findLast((rate) => rate.currency === currency && rate.date <= date)
 }
 
 function stage(id: string, ageLimitDays: number | null = null) {
@@ -110,7 +117,7 @@ it('prices open deals at the latest rate on or before the day, won ones at their
   const forecast = forecastDeals(
     deals,
     { asOfDate: '2026-05-03', currency: 'EUR' },
-    rateFinder(rates),
+    ratesFrom(rates),
   )
   expect(forecast.months).toEqual([
     {
@@ -149,7 +156,7 @@ it('agrees with decimal arithmetic on random deals, and every sum with its list'
   const { months, unpriced } = forecastDeals(
     deals,
     { asOfDate: '2026-05-03', currency: 'EUR' },
-    rateFinder(rates),
+    ratesFrom(rates),
   )
   const rateOf: Record<string, string> = { EUR: '1', USD: '0.92', JPY: '0.0061' }
   for (const { month, best, expected, worst, openIds, unpricedIds } of months) {
@@ -176,7 +183,7 @@ it('freezes the rate when a deal is closed, wins by the same quote once, and ask
   const open = { state: 'open', closing: null } as const
   const input = { state: 'won', date: '2026-05-03', amount: 5000, currency: 'USD' } as const
   const won = { ...input, quoteId: 'q1', lostReason: null }
-  const findRate = rateFinder(rates)
+  const findRate = ratesFrom(rates)
   const closed = closeDeal(open, won, 'EUR', findRate)
   expect(closed).toMatchObject({ closing: { rate: '0.92', rateDate: '2026-04-30', quoteId: 'q1' } })
   if (closed.outcome !== 'closed') throw new Error('not closed')
@@ -202,7 +209,7 @@ it('holds what was forecast against what came', () => {
   const forecast = forecastDeals(
     [deal('a'), deal('b', { expectedDate: '2026-07-01' })],
     { asOfDate: '2026-05-03', currency: 'EUR' },
-    rateFinder([]),
+    ratesFrom([]),
   )
   const snapshots = snapshotsOf(forecast)
   expect(snapshots).toEqual([

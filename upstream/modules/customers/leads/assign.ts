@@ -42,10 +42,3 @@ export function assignLead(
   const turn = 1 + Math.max(-1, ...takers.map(({ lastTurn }) => lastTurn ?? -1))
   return { ownerId: owner.id, ruleId: rule.id, turn, skippedIds }
 }
-
-/** The takers as they are after an assignment, for assigning many at once. */
-export function withTurn(takers: readonly Taker[], assignment: Assignment): Taker[] {
-  if (assignment.ownerId === null) return [...takers]
-  const { ownerId, turn } = assignment
-  return takers.map((taker) => (taker.id === ownerId ? { ...taker, lastTurn: turn } : taker))
-}

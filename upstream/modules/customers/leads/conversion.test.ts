@@ -3,10 +3,26 @@ import { type Consent, joinConsents } from '../../firm/parties/views.ts'
 import { hasConsent } from './consents.ts'
 import { type ConvertibleLead, planConversion } from './conversion.ts'
 import { joinRecords, withJoined } from './join-records.ts'
-import { canBecome, emptyLead, type LeadFields } from './lead.ts'
+import { canBecome, type LeadFields } from './lead.ts'
 
+const nothingKnown: LeadFields = {
+  name: '',
+  company: '',
+  position: '',
+  mails: [],
+  phones: [],
+  website: '',
+  street: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: '',
+  source: '',
+  campaign: '',
+  notes: '',
+}
 const anna: LeadFields = {
-  ...emptyLead(),
+  ...nothingKnown,
   name: 'Anna Alt',
   company: 'Acme',
   mails: ['anna@acme.de'],
@@ -15,7 +31,7 @@ const anna: LeadFields = {
   source: 'fair',
 }
 const known: LeadFields = {
-  ...emptyLead(),
+  ...nothingKnown,
   name: 'A. Alt',
   mails: ['ANNA@acme.de', 'office@acme.de'],
   phones: ['+49 30 123456'],
@@ -82,7 +98,7 @@ it('converts once, and refuses what cannot become anybody', () => {
   })
   const refused = (more: Partial<ConvertibleLead>) => planConversion(lead(more), [], [], null, 'DE')
   expect(refused({ state: 'lost' })).toMatchObject({ reason: 'isLost' })
-  expect(refused({ fields: emptyLead() })).toMatchObject({ reason: 'noName' })
+  expect(refused({ fields: nothingKnown })).toMatchObject({ reason: 'noName' })
   const gone = planConversion(lead(), [], [], { kind: 'intoParty', partyId: 'party2' }, 'DE')
   expect(gone).toMatchObject({ reason: 'partyGone' })
   expect(canBecome('converted', 'new')).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FieldCatalogue, Group } from '../segments/views.ts'
-import { type AssignmentRule, assignLead, type Taker, withTurn } from './assign.ts'
+import { type AssignmentRule, assignLead, type Taker } from './assign.ts'
 import { type LeadEvent, type ScorePlan, scoreLead } from './score.ts'
 import { addTouch, readTouch } from './touch.ts'
 
@@ -75,8 +75,10 @@ it('assigns to whoever was served least recently, and lets nobody catch up after
   }))
   function next(country = 'DE'): string | null {
     const assignment = assignLead({ fields: { country } }, fields, rules, takers, today)
-    takers = withTurn(takers, assignment)
-    return assignment.ownerId
+    if (assignment.ownerId === null) return null
+    const { ownerId, turn: lastTurn } = assignment
+    takers = takers.map((taker) => (taker.id === ownerId ? { ...taker, lastTurn } : taker))
+    return ownerId
   }
   function setAbsent(id: string, isAbsent: boolean) {
     takers = takers.map((taker) => (taker.id === id ? { ...taker, isAbsent } : taker))

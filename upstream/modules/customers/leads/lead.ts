@@ -51,22 +51,3 @@ const next: Readonly<Record<LeadState, readonly LeadState[]>> = {
 export function canBecome(from: LeadState, to: LeadState): boolean {
   return next[from].includes(to)
 }
-
-export function emptyLead(): LeadFields {
-  return {
-    name: '',
-    company: '',
-    position: '',
-    mails: [],
-    phones: [],
-    website: '',
-    street: '',
-    postcode: '',
-    city: '',
-    region: '',
-    country: '',
-    source: '',
-    campaign: '',
-    notes: '',
-  }
-}

@@ -7,7 +7,6 @@ import {
   openLink,
   type PortalContact,
   requestLink,
-  sessionsToEnd,
 } from './portal-access.ts'
 
 const now = '2026-05-10T12:00:00Z'
@@ -61,7 +60,4 @@ it('lets a contact see its own company by its rights, and nobody after it was me
     false,
   )
   expect(actingContact({ ...session, contactId: 'c3' }, contacts)).toBeUndefined()
-  const sessions = [session, { id: 's2', mail: 'bert@acme.de', contactId: 'c4' }]
-  expect(sessionsToEnd(sessions, { contactIds: ['c1'], mails: [] })).toEqual(['s1'])
-  expect(sessionsToEnd(sessions, { contactIds: [], mails: ['bert@acme.de'] })).toEqual(['s2'])
 })

@@ -82,18 +82,3 @@ export function maySee(
 ): boolean {
   return contact !== undefined && contact.partyId === partyId && contact.rights.includes(right)
 }
-
-/**
- * The sessions that end when contacts are merged away, anonymised or taken out, or when somebody ends
- * all sessions of an address.
- */
-export function sessionsToEnd(
-  sessions: readonly PortalSession[],
-  ended: { contactIds: readonly string[]; mails: readonly string[] },
-): string[] {
-  return sessions
-    .filter(({ contactId, mail }) => {
-      return ended.contactIds.includes(contactId ?? '') || ended.mails.includes(mail)
-    })
-    .map(({ id }) => id)
-}

@@ -1,4 +1,3 @@
 export { checkDefinition } from './check-definition.ts'
 export { compileFilter, type FieldValue, type FigureNeed, type Row } from './compile.ts'
 export type { Definition, FieldCatalogue, Group } from './definition.ts'
-export { compileSegment, evaluateSegment, type SegmentMembers } from './evaluate.ts'
