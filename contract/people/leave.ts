@@ -70,6 +70,8 @@ export const LeaveRequest = z.object({
   note: z.string(),
   standInName: z.string(),
   state: LeaveRequestState,
+  /** Approved, and its last day is over. */
+  isTaken: z.boolean(),
   /** Who may decide what is due, by name; empty when nothing is, and `hr` for whoever approves leave. */
   waitsFor: z.array(z.string()),
   decisions: z.array(LeaveDecision),
@@ -106,6 +108,8 @@ export const LeaveBalanceView = z.object({
       kind: z.enum(['grant', 'carried', 'adjustment']),
       from: field.DateOnly,
       lastDay: field.DateOnly.nullable(),
+      /** The day by which the law wants it taken, though it does not lapse then; null for none. */
+      takeBy: field.DateOnly.nullable(),
       left: z.string(),
     }),
   ),
@@ -201,6 +205,7 @@ export const LeaveRow = LeaveRequest.pick({
   total: true,
   unit: true,
   state: true,
+  isTaken: true,
   proofDueOn: true,
   submittedAt: true,
 })

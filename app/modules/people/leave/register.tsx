@@ -10,7 +10,7 @@ import {
   ownLeaveContract,
   requestStates,
 } from '#contract/people/leave.ts'
-import { stateDisc } from './components/state-disc.ts'
+import { shownState, stateDisc } from './components/state-disc.ts'
 import { totalText, typeText } from './words.ts'
 
 type Extra = { employees: { value: string; label: string }[] }
@@ -34,7 +34,10 @@ const columns: Column<LeaveRow, Extra>[] = [
     value: (row, { t, format }) => totalText(row, t, format),
     fileValue: ({ total }) => total,
   },
-  stateColumn(({ state }) => ({ kind: stateDisc(state) }), 'field.state'),
+  {
+    ...stateColumn<LeaveRow>((row) => ({ kind: stateDisc(row) }), 'field.state'),
+    value: shownState,
+  },
   { name: 'proofDueOn', kind: 'date', label: 'field.proofDueOn', tone: 'soft' },
   { name: 'submittedAt', kind: 'instant', label: 'field.submittedAt', sort: 'submittedAt' },
 ]

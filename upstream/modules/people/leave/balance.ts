@@ -1,4 +1,3 @@
-import { divideRound } from '#contract/core/decimal.ts'
 import type { Day } from '../attendance/index.ts'
 import { type Amount, formatAmount, notNegative, parseAmount } from './amounts.ts'
 import { byLastDay, type LeaveAccount, type Lot, replay, type Taking } from './replay.ts'
@@ -109,15 +108,6 @@ export function availableOn(
     else fits = tried
   }
   return formatAmount(fits * size)
-}
-
-/**
- * An amount in days of a schedule, for types that are counted in minutes: earned hours stay when
- * hours change, and days follow. Rounded to four digits. Throws RangeError for a day of no minutes.
- */
-export function inDays(minutes: string, minutesOfDay: number): string {
-  if (minutesOfDay <= 0) throw new RangeError('a day of no minutes')
-  return formatAmount(divideRound(parseAmount(minutes), BigInt(minutesOfDay)))
 }
 
 function sumsUntil({ takings, paidOut, adjustments }: LeaveAccount, on: Day) {

@@ -9,7 +9,7 @@ import type {
   TeamCalendar,
 } from '#contract/people/leave.ts'
 import { as, hire, ids, openTeam } from '#upstream/testing/small-team.ts'
-import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 // The clock of these tests begins on Tuesday, 24 November 2026.
 const own = (firm: TestFirm, userId: string, on = '') =>
@@ -87,6 +87,21 @@ test('leave is asked for, reserved, approved by the manager, asked back and canc
   expect(back).toMatchObject({ state: 'cancel-asked' })
   expect((await decide(true, ids.boss, 3)).body).toMatchObject({ state: 'cancelled' })
   expect((await own(firm, ids.anna, '2026-12-31')).balances[0]).toMatchObject({ balance: '90' })
+})
+
+test('approved leave is taken once it is over, and Italian leave has a day to be taken by', async () => {
+  const firm = await TestFirm.open()
+  const ida = await hire(firm, 'Ida Italiana', ids.anna, { place: 'IT' })
+  const record = (from: string, to: string) =>
+    firm.must<LeaveRequest>('POST', `/employees/${ida.id}/leave-requests`, {
+      ...{ typeCode: 'annual', from, to },
+    })
+  // The clock stands at 24 November.
+  expect((await record('2026-11-20', '2026-11-23')).isTaken).toBe(true)
+  expect((await record('2026-11-24', '2026-11-25')).isTaken).toBe(false)
+  const { lots } = (await own(firm, ids.anna)).balances[0] ?? { lots: [] }
+  // 18 months after the leave year (D.Lgs. 66/2003, art. 10); nothing lapses then.
+  expect(lots.at(-1)).toMatchObject({ lastDay: null, takeBy: '2028-06-30' })
 })
 
 test('half days, deputies, and HR for whoever has no manager', async () => {

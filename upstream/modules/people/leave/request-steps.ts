@@ -121,7 +121,7 @@ export function holdOf({ state }: Pick<LeaveRequest, 'state'>): 'pending' | 'app
 }
 
 /** Whether approved leave is over on a day. */
-export function isTaken(request: LeaveRequest, on: Day): boolean {
+export function isTaken(request: Pick<LeaveRequest, 'state' | 'days'>, on: Day): boolean {
   const last = request.days.at(-1)
   return holdOf(request) === 'approved' && last !== undefined && last.date < on
 }

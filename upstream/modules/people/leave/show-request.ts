@@ -1,12 +1,13 @@
 import { isAllowed } from '#contract/core/roles.ts'
 import type { LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { findEmployee, findEmployeeOfUser, getEmployee } from '../employees/index.ts'
 import { formatAmount, parseAmount } from './amounts.ts'
 import { mayDecide } from './approval-chain.ts'
 import { costsOf, loadPerson, type Person, typeOn } from './person-leave.ts'
 import type { Portion } from './portions.ts'
-import { dueStep } from './request-steps.ts'
+import { dueStep, isTaken } from './request-steps.ts'
 import { proofOf } from './sick-leave.ts'
 import { asRequest, type StoredRequest } from './stored-requests.ts'
 
@@ -23,10 +24,13 @@ export type Looker = {
   isHr: boolean
   approves: boolean
   answersToNobody: boolean
+  /** The firm's day on which they ask. */
+  today: string
 }
 
 /** What the caller is to leave. */
-export function lookerOf(reader: Reader, { actor }: FirmContext): Looker {
+export function lookerOf(reader: Reader, firm: FirmContext): Looker {
+  const { actor } = firm
   const self = findEmployeeOfUser(reader, actor.userId)
   return {
     employeeId: self && !self.isArchived && !actor.isProgram ? self.id : '',
@@ -34,6 +38,7 @@ export function lookerOf(reader: Reader, { actor }: FirmContext): Looker {
     isHr: isAllowed(actor, 'leave:view'),
     approves: isAllowed(actor, 'leave:approve'),
     answersToNobody: actor.role === 'owner',
+    today: firmDate(reader, firm),
   }
 }
 
@@ -98,6 +103,7 @@ export function showRequest(
     note: stored.note,
     standInName: stored.standInId === '' ? '' : nameOf(stored.standInId),
     state: stored.state,
+    isTaken: isTaken(request, looker.today),
     waitsFor: (dueStep(request)?.approverIds ?? []).map((id) =>
       id === hrPrincipal ? id : nameOf(id),
     ),

@@ -1,7 +1,21 @@
+import type { Format } from '#app/shell/format.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Figure, Rules } from '#app/ui/index.ts'
 import type { LeaveBalanceView } from '#contract/people/leave.ts'
 import { totalText, typeText } from '../words.ts'
+
+/** What lapses next, or is to be taken by a day though it does not lapse. */
+function whatComes(balance: LeaveBalanceView, t: Translate, format: Format): string | undefined {
+  const { unit, nextLapse, lots } = balance
+  const words = (key: string, total: string, day: string) =>
+    t(key, { amount: totalText({ total, unit }, t, format), day: format.date(day) })
+  if (nextLapse) return words('balance.lapses', nextLapse.amount, nextLapse.on)
+  const [first] = lots
+    .flatMap(({ left, takeBy }) => (takeBy === null ? [] : [{ left, takeBy }]))
+    .sort((one, other) => (one.takeBy < other.takeBy ? -1 : 1))
+  return first && words('balance.takeBy', first.left, first.takeBy)
+}
 
 /** What is left of each type, and what becomes of it. */
 export function Balances({ balances }: { balances: readonly LeaveBalanceView[] }) {
@@ -23,12 +37,7 @@ export function Balances({ balances }: { balances: readonly LeaveBalanceView[] }
           {
             name: t('balance.taken'),
             value: amount(one.taken),
-            detail: one.nextLapse
-              ? t('balance.lapses', {
-                  amount: amount(one.nextLapse.amount),
-                  day: format.date(one.nextLapse.on),
-                })
-              : undefined,
+            detail: whatComes(one, t, format),
           },
         ]
         return facts.map(({ name, value, detail }) => (

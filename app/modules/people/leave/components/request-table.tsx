@@ -3,7 +3,7 @@ import { RowsTable, Status, TableScroller, text } from '#app/ui/index.ts'
 import type { LeaveRequest } from '#contract/people/leave.ts'
 import { leaveRequestPath } from '../paths.ts'
 import { daysText, totalText, typeText } from '../words.ts'
-import { stateDisc } from './state-disc.ts'
+import { shownState, stateDisc } from './state-disc.ts'
 
 type RequestTableProps = {
   caption: string
@@ -40,7 +40,7 @@ export function RequestTable({ caption, requests, areOfOthers }: RequestTablePro
           { head: t('field.total'), isNumber: true, cell: (one) => totalText(one, t, format) },
           {
             head: t('field.state'),
-            cell: (one) => <Status kind={stateDisc(one.state)}>{t(`state.${one.state}`)}</Status>,
+            cell: (one) => <Status kind={stateDisc(one)}>{t(`state.${shownState(one)}`)}</Status>,
           },
         ]}
       />

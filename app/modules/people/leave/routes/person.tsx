@@ -2,6 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Format } from '#app/shell/format.ts'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
@@ -63,6 +65,13 @@ export default function PersonLeaveRoute() {
   )
 }
 
+type Lot = PersonLeave['balances'][number]['lots'][number]
+
+function lotEnd({ lastDay, takeBy }: Lot, t: Translate, { date }: Format): string {
+  if (lastDay !== null) return t('lot.until', { day: date(lastDay) })
+  return takeBy === null ? t('lot.noEnd') : t('lot.takeBy', { day: date(takeBy) })
+}
+
 function Lots({ leave }: { leave: PersonLeave }) {
   const t = useT('leave')
   const format = useFormat()
@@ -71,7 +80,7 @@ function Lots({ leave }: { leave: PersonLeave }) {
       term: `${typeText(balance, t)}, ${t(`lot.${lot.kind}`, { day: format.date(lot.from) })}`,
       value: [
         totalText({ total: lot.left, unit: balance.unit }, t, format),
-        lot.lastDay ? t('lot.until', { day: format.date(lot.lastDay) }) : t('lot.noEnd'),
+        lotEnd(lot, t, format),
       ].join(', '),
     })),
   )

@@ -17,7 +17,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, FactList, PageHead, Row, Rules, RulesCell, Status } from '#app/ui/index.ts'
 import { optionalText, Version } from '#contract/core/fields.ts'
 import { type LeaveRequest, leaveContract, ownLeaveContract } from '#contract/people/leave.ts'
-import { stateDisc } from '../components/state-disc.ts'
+import { shownState, stateDisc } from '../components/state-disc.ts'
 import { leaveRequestPath, ownLeavePath } from '../paths.ts'
 import { daysText, totalText, typeText } from '../words.ts'
 
@@ -77,7 +77,7 @@ export default function LeaveRequestRoute() {
       <PageHead
         title={daysText(request, t, format)}
         sentence={request.employeeName}
-        mark={<Status kind={stateDisc(request.state)}>{t(`state.${request.state}`)}</Status>}
+        mark={<Status kind={stateDisc(request)}>{t(`state.${shownState(request)}`)}</Status>}
         crumb={{ href: ownLeavePath(firm.firmId), label: t('own.title') }}
       />
       <Rules>
