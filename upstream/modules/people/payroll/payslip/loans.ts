@@ -1,6 +1,6 @@
 import type { Minor } from '#contract/core/money.ts'
 import type { Day } from '../days.ts'
-import type { PayslipLine, Repayment } from './payslip.ts'
+import type { Repayment } from './payslip.ts'
 
 /** A loan or an advance that was approved and paid out. */
 export type Loan = {
@@ -36,10 +36,4 @@ export function repaymentsDue(
 
 function rank({ kind }: Loan): number {
   return kind === 'advance' ? 0 : 1
-}
-
-/** What is owed after a payslip took its part. */
-export function outstandingAfter(loan: Loan, lines: readonly PayslipLine[]): Minor {
-  const taken = lines.filter(({ kind, code }) => kind === 'repayment' && code === loan.code)
-  return taken.reduce((left, { amount }) => left - amount, loan.outstanding)
 }

@@ -1,5 +1,4 @@
 import type { Minor } from '#contract/core/money.ts'
-import { total } from '../amounts.ts'
 import { EFFECTS, type LineKind, type Payslip, type PayslipLine } from './payslip.ts'
 
 /** What a posting line is booked to; the firm maps each key to an account. */
@@ -44,19 +43,6 @@ export function payrollPosting(payslips: readonly Payslip[]): PostingLine[] {
     book({ kind: 'netPayPayable' }, -net)
   }
   return [...sums.values()].filter(({ amount }) => amount !== 0)
-}
-
-/** What is due to each authority for these payslips: what was withheld and what is added. */
-export function remittances(payslips: readonly Payslip[]): Map<string, Minor> {
-  const amounts = new Map<string, Minor[]>()
-  for (const { lines } of payslips) {
-    for (const { kind, authority, amount } of lines) {
-      if (authority === undefined || (kind !== 'statutory' && kind !== 'statutoryEmployer'))
-        continue
-      amounts.set(authority, [...(amounts.get(authority) ?? []), amount])
-    }
-  }
-  return new Map([...amounts].map(([authority, parts]) => [authority, total(parts)]))
 }
 
 /** What raises net pay is the employer's debit. */
