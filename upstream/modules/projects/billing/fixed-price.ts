@@ -1,23 +1,5 @@
-import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
-import { allocate, type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
-
-const shareScale = 6
-
-/**
- * A fixed price in parts by their weights, such as per cent or estimated hours, decimals: parts sum to
- * the price (largest remainder, ties to the earlier part).
- * @throws RangeError 'weight_malformed', and what `allocate` throws
- */
-export function splitPrice(price: Minor, weights: readonly string[]): Minor[] {
-  return allocate(
-    price,
-    weights.map((weight) => {
-      const value = parseDecimal(weight, { maxScale: shareScale })
-      if (value === undefined || value.units < 0n) throw new RangeError('weight_malformed')
-      return scaleTo(value, shareScale)
-    }),
-  )
-}
+import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 
 /** A part of a fixed price that is billed when it is reached. */
 export type Milestone = {
@@ -36,7 +18,7 @@ export function dueMilestones<One extends Milestone>(milestones: readonly One[])
 /** A part of a fixed price that is billed as far as it is done. */
 export type ProgressPart = {
   id: string
-  /** What it is of the price, see `splitPrice`. */
+  /** What it is of the price of the project. */
   price: Minor
   /** Done, a decimal from 0 to 100. */
   percentDone: string
