@@ -19,7 +19,6 @@ export type {
 export {
   type InvoiceRefusal,
   type ReadInvoice,
-  readElectronicInvoice,
   readInvoiceInSteps,
 } from './read-electronic-invoice.ts'
 export { type Broken, broken } from './rules/broken.ts'

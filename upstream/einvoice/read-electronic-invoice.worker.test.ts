@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import ublUrl from './fixtures/invoice.ubl.xml?url&inline'
 import fatturaUrl from './fixtures/parcella.fattura.xml?url&inline'
-import { type ReadInvoice, readElectronicInvoice } from './index.ts'
+import { type ReadInvoice, readElectronicInvoice } from './read-electronic-invoice.ts'
 
 const ubl = fromUrl(ublUrl)
 const fattura = fromUrl(fatturaUrl)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Bill } from '#contract/buying/bills.ts'
 import type { MailPreview } from '#contract/firm/mails.ts'
-import { brokenRules, readElectronicInvoice } from '#upstream/einvoice/index.ts'
+import { brokenRules, readInvoiceInSteps } from '#upstream/einvoice/index.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -42,7 +42,7 @@ async function xmlOf({ id }: Bill, format: 'ubl' | 'cii'): Promise<Uint8Array> {
 }
 
 async function readBack(bill: Bill, format: 'ubl' | 'cii') {
-  const read = readElectronicInvoice(await xmlOf(bill, format))
+  const read = await readInvoiceInSteps(await xmlOf(bill, format))
   if ('refusal' in read) throw new Error(read.refusal)
   return read.document
 }

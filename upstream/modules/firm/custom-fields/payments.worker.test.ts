@@ -6,7 +6,7 @@ import type { RecordPanels } from '#contract/firm/records.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { readElectronicInvoice } from '../../../einvoice/index.ts'
+import { readInvoiceInSteps } from '../../../einvoice/index.ts'
 
 let firm: TestFirm
 let customerId: string
@@ -119,7 +119,7 @@ test('an electronic invoice carries the fields that are printed, and no others',
       'GET',
       `/invoices/${draft.id}/electronic/file?format=${format}`,
     )
-    const result = readElectronicInvoice(new Uint8Array(await file.arrayBuffer()))
+    const result = await readInvoiceInSteps(new Uint8Array(await file.arrayBuffer()))
     if ('refusal' in result) throw new Error(result.refusal)
     const [note, ...others] = result.document.notes
     expect(others).toEqual([])

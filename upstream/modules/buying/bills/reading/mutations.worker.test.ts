@@ -3,12 +3,7 @@ import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/buying/bills.ts'
 import { AppError } from '#contract/core/errors.ts'
-import {
-  readElectronicInvoice,
-  writeCii,
-  writeFattura,
-  writeUbl,
-} from '#upstream/einvoice/index.ts'
+import { readInvoiceInSteps, writeCii, writeFattura, writeUbl } from '#upstream/einvoice/index.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { mutateBytes, mutateMarkup, seededRandom } from '#upstream/testing/mutate-file.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -43,8 +38,8 @@ function textOf(url: string): string {
 }
 
 /** Invoices of our own in every syntax and profile, as written and as others write them. */
-function sources(): string[] {
-  const read = readElectronicInvoice(bytesOf(ublUrl))
+async function sources(): Promise<string[]> {
+  const read = await readInvoiceInSteps(bytesOf(ublUrl))
   if ('refusal' in read) throw new Error(read.refusal)
   const { document } = read
   const written = [writeUbl(document), writeCii(document)]
@@ -92,14 +87,14 @@ test('changed invoices are read or refused, and none loses the total that it sta
   timeout: 900_000,
 }, async () => {
   const firm = await TestFirm.open({ vatId: '' })
-  const all = sources()
+  const all = await sources()
   const random = seededRandom(31)
-  const outcome = await runInDurableObject(firm.object, (_, { storage }) => {
+  const outcome = await runInDurableObject(firm.object, async (_, { storage }) => {
     const { reader } = new Store(storage)
     let [made, refused] = [0, 0]
     for (let at = 0; at < rounds.read; at++) {
       const xml = changed(all[at % all.length] ?? '', random)
-      const read = readElectronicInvoice(new TextEncoder().encode(xml))
+      const read = await readInvoiceInSteps(new TextEncoder().encode(xml))
       if ('refusal' in read) {
         refused += 1
         continue
@@ -126,7 +121,7 @@ test('what is made of a changed invoice says its total, or both sums', {
   timeout: 900_000,
 }, async () => {
   const firm = await TestFirm.open({ vatId: '' })
-  const all = sources()
+  const all = await sources()
   const random = seededRandom(7)
   for (let at = 0; at < rounds.drafts; at++) {
     const xml = changed(all[Math.floor(random() * all.length)] ?? '', random)
@@ -140,11 +135,11 @@ test('what is made of a changed invoice says its total, or both sums', {
   }
 })
 
-test('a changed PDF is read, refused, or a draft that says why', { timeout: 900_000 }, () => {
+test('a changed PDF is read, refused, or a draft that says why', { timeout: 900_000 }, async () => {
   const random = seededRandom(3)
   for (let at = 0; at < rounds.pdfs; at++) {
     const bytes = mutateBytes(bytesOf(twoXmlUrl), random)
-    const read = readElectronicInvoice(bytes, { name: 'invoice.pdf', type: 'application/pdf' })
+    const read = await readInvoiceInSteps(bytes, { name: 'invoice.pdf', type: 'application/pdf' })
     if (!('refusal' in read)) expect(statedTotal(read.document)).toBeDefined()
   }
 })

@@ -5,7 +5,7 @@ import type { Party } from '#contract/firm/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import ublUrl from '../../../../einvoice/fixtures/invoice.ubl.xml?url&inline'
 import fatturaUrl from '../../../../einvoice/fixtures/parcella.fattura.xml?url&inline'
-import { readElectronicInvoice } from '../../../../einvoice/index.ts'
+import { readInvoiceInSteps } from '../../../../einvoice/index.ts'
 import { receiptReaderOf } from './receipt-reader.ts'
 
 function bytesOf(url: string): Uint8Array {
@@ -38,7 +38,7 @@ test.each([
 ])('%s becomes a draft equal in every amount, with its original', async (_, url, profile, name) => {
   const firm = await TestFirm.open(profile)
   const bytes = bytesOf(url)
-  const read = readElectronicInvoice(bytes)
+  const read = await readInvoiceInSteps(bytes)
   if ('refusal' in read) throw new Error(read.refusal)
   const { status, body } = await drop(firm, bytes, name)
   expect(status).toBe(201)

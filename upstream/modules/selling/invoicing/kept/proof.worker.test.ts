@@ -11,7 +11,7 @@ import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { type FirmContext, Store, type Writer } from '#upstream/firm/store.ts'
 import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { readElectronicInvoice } from '../../../../einvoice/index.ts'
+import { readInvoiceInSteps } from '../../../../einvoice/index.ts'
 import { entriesOf, entryLines } from '../../../books/ledger/index.ts'
 import { taxRules } from '../../../books/taxes/index.ts'
 import { cancel } from '../../../firm/jobs/index.ts'
@@ -69,8 +69,8 @@ function inputOf(random: Roll, customerId: string): InvoiceInput {
   })
 }
 
-function read(xml: string | undefined) {
-  const result = readElectronicInvoice(new TextEncoder().encode(xml))
+async function read(xml: string | undefined) {
+  const result = await readInvoiceInSteps(new TextEncoder().encode(xml))
   if ('refusal' in result) throw new Error(result.refusal)
   return result.document
 }
@@ -141,8 +141,8 @@ test(`${documents} documents of all kinds say the same on page, PDF, UBL, CII an
       const { currency } = row
       if (row.kind === 'invoice' && row.purpose === '' && row.total > 0) creditable.push(row.id)
       const text = (minor: number) => minorToDecimal(minor, currency)
-      const ubl = read(findKeptXml(store.reader, row.id, 'ubl')?.xml)
-      const cii = read(findKeptXml(store.reader, row.id, 'cii')?.xml)
+      const ubl = await read(findKeptXml(store.reader, row.id, 'ubl')?.xml)
+      const cii = await read(findKeptXml(store.reader, row.id, 'cii')?.xml)
       expect(cii, where).toEqual(ubl)
       kinds.add(ubl.typeCode)
       expect(ubl.totals, where).toMatchObject({

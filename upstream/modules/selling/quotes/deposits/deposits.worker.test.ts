@@ -4,7 +4,7 @@ import type { Report } from '#contract/reporting/reports.ts'
 import type { Deposit } from '#contract/selling/deposits.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
-import { readElectronicInvoice } from '#upstream/einvoice/index.ts'
+import { readInvoiceInSteps } from '#upstream/einvoice/index.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { firmInMilan } from '#upstream/testing/firm-in-milan.ts'
@@ -81,7 +81,7 @@ describe('in Germany, where the tax of a deposit waits for its money', () => {
     for (const format of ['ubl', 'cii']) {
       const at = `/invoices/${invoiceId}/electronic/file?format=${format}`
       const bytes = new Uint8Array(await (await askFirm(firm, 'GET', at)).arrayBuffer())
-      const read = readElectronicInvoice(bytes)
+      const read = await readInvoiceInSteps(bytes)
       if ('refusal' in read) throw new Error(read.refusal)
       expect(read.document.totals).toMatchObject({ prepaid: '517.50', due: '1207.50' })
       expect(read.document.precedingInvoices).toMatchObject([{ number: deposit.number }])
