@@ -36,13 +36,3 @@ function placed(whole: number, part: number, share: number): number {
   const wanted = Math.round(whole * share - part / 2)
   return Math.min(Math.max(wanted, 0), whole - part)
 }
-
-/** Where the focus is within a part that was cut. */
-export function focusWithin(picture: Size, part: Rectangle, focus: Focus): Focus {
-  const share = (at: number, from: number, length: number) =>
-    Math.min(Math.max((at - from) / length, 0), 1)
-  return {
-    x: share(focus.x * picture.width, part.left, part.width),
-    y: share(focus.y * picture.height, part.top, part.height),
-  }
-}

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#contract/website/blocks.ts'
 import { rollFrom } from '#upstream/testing/random.ts'
-import {
-  differenceOf,
-  type Revision,
-  type RevisionContent,
-  restoredRevision,
-  wordChanges,
-} from './revisions.ts'
+import { differenceOf, type RevisionContent, wordChanges } from './revisions.ts'
 import { listOf, oneOf } from './testing/random.ts'
 import { sampleBlocks } from './testing/sample-blocks.ts'
 
@@ -106,28 +100,4 @@ test('every block of both versions is in their difference once', () => {
       after.map(({ key }) => key),
     )
   }
-})
-
-test('restoring writes a new version, so nothing is lost', () => {
-  const written = (number: number, title: string): Revision => ({
-    number,
-    savedAt: `2026-03-0${number}T00:00:00Z`,
-    savedBy: 'eva',
-    restoredFrom: null,
-    content: { ...content, title },
-  })
-  const all = [written(1, 'One'), written(2, 'Two'), written(3, 'Three')]
-  const restored = restoredRevision(all, 1, { savedAt: '2026-03-04T00:00:00Z', savedBy: 'max' })
-  expect(restored).toMatchObject({
-    number: 4,
-    restoredFrom: 1,
-    savedBy: 'max',
-    content: { title: 'One' },
-  })
-  const back = restoredRevision([...all, restored], 3, {
-    savedAt: '2026-03-05T00:00:00Z',
-    savedBy: 'eva',
-  })
-  expect(back).toMatchObject({ number: 5, content: { title: 'Three' } })
-  expect(() => restoredRevision(all, 9, { savedAt: '', savedBy: '' })).toThrow('revision_unknown')
 })

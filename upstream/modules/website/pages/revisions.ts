@@ -26,16 +26,6 @@ const fieldNames = [
   'tags',
 ] as const satisfies readonly Exclude<keyof RevisionContent, 'blocks'>[]
 
-/** A version of a page in one language. Versions are never changed or deleted. */
-export type Revision = {
-  number: number
-  savedAt: string
-  savedBy: string
-  /** The version that this one brought back; null for one that was written. */
-  restoredFrom: number | null
-  content: RevisionContent
-}
-
 /** A part of a text: in both, or in the older or newer one alone. */
 export type WordChange = { kind: 'same' | 'removed' | 'added'; text: string }
 
@@ -158,20 +148,4 @@ export function wordsOfBlock(block: Block): string {
 
 function lines(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n')
-}
-
-/**
- * The version that brings an older one back: a new one with the old content, so that nothing is lost and
- * the restoring can itself be undone.
- * @throws RangeError('revision_unknown')
- */
-export function restoredRevision(
-  revisions: readonly Revision[],
-  number: number,
-  { savedAt, savedBy }: { savedAt: string; savedBy: string },
-): Revision {
-  const old = revisions.find((revision) => revision.number === number)
-  if (!old) throw new RangeError('revision_unknown')
-  const last = Math.max(...revisions.map((revision) => revision.number))
-  return { number: last + 1, savedAt, savedBy, restoredFrom: number, content: old.content }
 }

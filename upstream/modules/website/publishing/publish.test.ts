@@ -4,10 +4,15 @@ import { rollFrom } from '#upstream/testing/random.ts'
 import { listOf, oneOf } from '../pages/testing/random.ts'
 import { answer } from './answer.ts'
 import type { Manifest } from './manifest.ts'
-import { nothingPublished, publishSite } from './publish.ts'
 import { duePublication, nextMoment } from './schedule.ts'
 import type { LivePage } from './site.ts'
-import { contentsOf, publishOrThrow, statusAt } from './testing/published.ts'
+import {
+  contentsOf,
+  nothingPublished,
+  publishOrThrow,
+  publishSite,
+  statusAt,
+} from './testing/published.ts'
 import { samplePage, sampleRecords, sampleSite } from './testing/sample-site.ts'
 
 const home = samplePage('home', 'de')

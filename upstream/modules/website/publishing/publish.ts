@@ -40,14 +40,6 @@ export type Published = {
 
 export type Refused = { problems: PublicationProblem[] }
 
-export const nothingPublished: SiteState = {
-  pages: [],
-  paths: {},
-  redirects: [],
-  made: {},
-  manifest: null,
-}
-
 /**
  * Publishes: by hand, by schedule and by a program alike. Nothing is published of other languages or of
  * drafts than what is named. Each content that comes is stored under its hash; when all are, the new
@@ -84,19 +76,6 @@ export function* publishInParts(
     changes: changesOf(manifest, state.manifest),
     isChanged: manifest.id !== state.manifest?.id,
   }
-}
-
-/** As `publishInParts`, with all contents at once: for sites that are not large. */
-export function publishSite(
-  state: SiteState,
-  publication: Publication,
-  input: BuildInput,
-): (Published & { newContents: MadeContent[] }) | Refused {
-  const newContents: MadeContent[] = []
-  const parts = publishInParts(state, publication, input)
-  let step = parts.next()
-  for (; !step.done; step = parts.next()) if (step.value) newContents.push(step.value)
-  return 'problems' in step.value ? step.value : { ...step.value, newContents }
 }
 
 /** Pages that stay, those that take the place of what was published of them, and new ones. */

@@ -9,7 +9,7 @@ export type ScheduledPage = {
 }
 
 /**
- * What is due at a moment, as `publishSite` takes it. One that is due to be published and to be taken off
+ * What is due at a moment, as `publishInParts` takes it. One that is due to be published and to be taken off
  * is taken off. Versions of one page go in the order in which they are due.
  */
 export function duePublication(scheduled: readonly ScheduledPage[], now: string): Publication {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
 import { sampleBlocks } from '../pages/testing/sample-blocks.ts'
-import { nothingPublished } from './publish.ts'
-import { publishOrThrow } from './testing/published.ts'
+import { nothingPublished, publishOrThrow } from './testing/published.ts'
 import { samplePage } from './testing/sample-site.ts'
 
 const words =

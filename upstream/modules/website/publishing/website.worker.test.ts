@@ -157,6 +157,10 @@ test('versions are kept, compared by words and brought back', async () => {
     [2, null],
     [1, null],
   ])
+  const undone = await testFirm.must<SitePage>('POST', `${at}/2/restore`, { version: back.version })
+  expect([undone.text, undone.revision]).toEqual(['Jeden Morgen frisches Brot.', 4])
+  const none = await testFirm.ask('POST', `${at}/9/restore`, { version: undone.version })
+  expect(none.status).toBe(404)
   const late = await testFirm.ask('PUT', `${pages}/${page.id}`, {
     ...{ title: 'Spät', language: 'de', text: '', version: 1 },
   })

@@ -1,6 +1,6 @@
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 import type { Totals, TotalsLine } from '#contract/core/totals.ts'
-import { type Cart, type Fulfilment, fromTenThousandths, tenThousandths } from './cart.ts'
+import type { Cart, Fulfilment } from './cart.ts'
 import { deliveryLines } from './delivery.ts'
 import { type CartChange, type Review, reviewCart, type Shop } from './review.ts'
 
@@ -116,22 +116,6 @@ function standardCost({ offers, delivery }: Review): Minor {
   if (!delivery) return 0
   const usual = offers.filter(({ method }) => method.isStandard).map(({ amount }) => amount)
   return Math.min(delivery.amount, ...usual)
-}
-
-/** What is available after an order. @throws RangeError('stock_short') which the review rules out */
-export function stockAfter(
-  available: ReadonlyMap<string, string>,
-  taken: PlacedOrder['taken'],
-): Map<string, string> {
-  const left = new Map(available)
-  for (const { itemId, quantity } of taken) {
-    const before = left.get(itemId)
-    if (before === undefined) continue
-    const units = tenThousandths(before) - tenThousandths(quantity)
-    if (units < 0n) throw new RangeError('stock_short')
-    left.set(itemId, fromTenThousandths(units))
-  }
-  return left
 }
 
 /** A line as an invoice takes it; `calculateTotals` of all lines gives the order's sums. */

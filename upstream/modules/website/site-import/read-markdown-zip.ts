@@ -7,7 +7,7 @@ import {
   slugOf,
   wordsOf,
 } from '../pages/views.ts'
-import { type Files, unpack } from './files.ts'
+import type { Files } from './files.ts'
 import {
   dateField,
   type FrontMatter,
@@ -47,15 +47,11 @@ type Zip = {
 }
 
 /**
- * Reads a ZIP of files in Markdown: those of Jekyll, Hugo, Astro, Eleventy and other generators, notes of
- * editors, and what `writeMarkdownZip` wrote. Paths are the keys, so that the same ZIP is the same site.
+ * Reads the unpacked files of a ZIP in Markdown: those of Jekyll, Hugo, Astro, Eleventy and other
+ * generators, notes of editors, and what `writeMarkdownZip` wrote. Paths are the keys, so that the same
+ * ZIP is the same site.
  * @throws ImportRefused
  */
-export function readMarkdownZip(bytes: Uint8Array): ImportedSite {
-  return readMarkdownFiles(unpack(bytes))
-}
-
-/** As `readMarkdownZip`, of what is unpacked already. @throws ImportRefused */
 export function readMarkdownFiles(unpacked: Files): ImportedSite {
   const files = withoutRoot(unpacked)
   const texts = [...files].filter(([path]) => isMarkdown(path))

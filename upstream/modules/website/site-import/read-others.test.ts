@@ -4,7 +4,6 @@ import { readImport } from './detect.ts'
 import { type ImportedPage, ImportRefused } from './neutral.ts'
 import { readFeed } from './read-feed.ts'
 import { readGhost } from './read-ghost.ts'
-import { readMarkdownZip } from './read-markdown-zip.ts'
 
 const ghost = {
   db: [
@@ -148,7 +147,7 @@ function pageAt(pages: readonly ImportedPage[], end: string): ImportedPage | und
 }
 
 test('a ZIP of Markdown is pages and posts, by paths and heads of common generators', () => {
-  const site = readMarkdownZip(
+  const site = readImport(
     zip({
       'site/content/_index.md': '# Welcome *all*\n\nHello\nagain.',
       'site/content/about.de.md':
@@ -206,7 +205,7 @@ test('a ZIP of Markdown is pages and posts, by paths and heads of common generat
 test('a ZIP that leads out of itself, is none, or holds no page is refused', () => {
   const reason = (bytes: Uint8Array) => {
     try {
-      return readMarkdownZip(bytes)
+      return readImport(bytes)
         .pages.map(({ key }) => key)
         .join()
     } catch (error) {
@@ -221,7 +220,7 @@ test('a ZIP that leads out of itself, is none, or holds no page is refused', () 
   // Ten megabytes of one letter, in some ten thousand bytes.
   expect(reason(zip({ 'a.md': 'x'.repeat(10_000_000) }))).toBe('tooLarge')
   const aliases = `---\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b,*b,*b]\n---\nx`
-  expect(readMarkdownZip(zip({ 'a.md': aliases })).notTaken).toMatchObject([
+  expect(readImport(zip({ 'a.md': aliases })).notTaken).toMatchObject([
     { kind: 'frontMatter' },
     { kind: 'untitled' },
   ])

@@ -4,8 +4,8 @@ import { listOf, oneOf, type Random } from '../pages/testing/random.ts'
 import { randomText } from '../pages/testing/random-text.ts'
 import { sampleBlocks } from '../pages/testing/sample-blocks.ts'
 import { type Block, Blocks, mapLeaves, replaceReferences, writeText } from '../pages/views.ts'
+import { readImport } from './detect.ts'
 import type { ImportedPage, ImportedSite } from './neutral.ts'
-import { readMarkdownZip } from './read-markdown-zip.ts'
 import { readWxr } from './read-wxr.ts'
 import { writeMarkdownZip } from './write-markdown-zip.ts'
 import { writeWxr } from './write-wxr.ts'
@@ -127,7 +127,7 @@ test('a site comes back from a ZIP of Markdown', { timeout: 600_000 }, () => {
     const site = randomSite(seed)
     // Links to files name other keys, which the pictures show already.
     const bytes = writeMarkdownZip(site)
-    const back = readMarkdownZip(bytes)
+    const back = readImport(bytes)
     expect(back.notTaken, `seed ${seed}`).toEqual([])
     expect(comparable(back, nameOf(back)), `seed ${seed}`).toEqual(comparable(site, nameOf(site)))
     for (const { blocks } of back.pages) expect(Blocks.safeParse(blocks).success).toBe(true)
@@ -152,7 +152,7 @@ test('blocks of the firm’s records come back from Markdown, and are named wher
   const [page] = site.pages
   if (!page) throw new Error('No page')
   const whole = { ...site, media: [], pages: [{ ...page, pictureKey: '', blocks: sampleBlocks }] }
-  const back = readMarkdownZip(writeMarkdownZip(whole))
+  const back = readImport(writeMarkdownZip(whole))
   expect(back.pages[0]?.blocks.map(({ type }) => type)).toEqual(
     sampleBlocks.map(({ type }) => type),
   )

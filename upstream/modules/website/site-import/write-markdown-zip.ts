@@ -7,7 +7,7 @@ type SiteToWrite = Pick<ImportedSite, 'pages' | 'media' | 'authors'>
 
 /**
  * A site as a ZIP of files in Markdown with their pictures, which other programs read, and
- * `readMarkdownZip` reads as the same site. Nothing of it is in a form of our own but blocks that Markdown
+ * `readImport` reads as the same site. Nothing of it is in a form of our own but blocks that Markdown
  * has not, which stand as JSON in fences.
  */
 export function writeMarkdownZip(site: SiteToWrite): Uint8Array {

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import { rollFrom } from '#upstream/testing/random.ts'
 import { listOf, oneOf } from '../pages/testing/random.ts'
-import {
-  describeHours,
-  earliestPickUp,
-  hoursOn,
-  OpeningHours,
-  openAt,
-  openPeriods,
-} from './opening-hours.ts'
+import { describeHours, hoursOn, OpeningHours, openAt, openPeriods } from './opening-hours.ts'
 
 const day = [
   { from: '08:00', to: '12:00' },
@@ -98,22 +91,6 @@ test('a place that never closes, or never opens, says no time', () => {
   expect(openAt(always, '2026-10-19T10:00:00Z', new Map())).toEqual({ isOpen: true, until: null })
   const never = { ...always, week: Array.from({ length: 7 }, () => []) }
   expect(openAt(never, '2026-10-19T10:00:00Z', new Map())).toEqual({ isOpen: false, until: null })
-  expect(earliestPickUp(never, { now: '2026-10-19T10:00:00Z', minutes: 30 }, new Map())).toBeNull()
-})
-
-test('what is ordered is picked up when it is ready and the place is open', () => {
-  const at = (local: string, minutes: number) => {
-    const ready = earliestPickUp(
-      hours,
-      { now: instantOf(local, hours.timeZone), minutes },
-      holidays,
-    )
-    return ready && localOf(ready, hours.timeZone)
-  }
-  expect(at('2026-10-19T09:00', 30)).toBe('2026-10-19T09:30')
-  expect(at('2026-10-19T11:45', 30)).toBe('2026-10-19T14:00')
-  expect(at('2026-10-19T17:45', 30)).toBe('2026-10-20T08:00')
-  expect(at('2026-10-24T12:00', 24 * 60)).toBe('2026-10-25T11:00')
 })
 
 test('what goes before: an exception, a holiday, a season, the week', () => {

@@ -132,24 +132,6 @@ export function openAt(hours: OpeningHours, now: string, holidays: Holidays): Op
   return { isOpen: false, until: null }
 }
 
-/**
- * When something is ready to be picked up that takes so many minutes: as soon as it is done while the
- * place is open, else when it opens again. Null where it does not within two months.
- */
-export function earliestPickUp(
-  hours: OpeningHours,
-  { now, minutes }: { now: string; minutes: number },
-  holidays: Holidays,
-): string | null {
-  const done = new Date(Date.parse(now) + minutes * 60_000).toISOString()
-  const from = localOf(done, hours.timeZone).slice(0, 10)
-  const periods = openPeriods(hours, { from, to: addDays(from, 62) }, holidays)
-  const next = periods.find(({ to }) => to > done)
-  if (!next) return null
-  const isOpenThen = next.from <= done
-  return isOpenThen ? done : next.from
-}
-
 /** What a page shows of hours: the week of a day, and the days ahead that differ from it. */
 export type HoursSummary = {
   week: HoursSpan[][]

@@ -16,11 +16,6 @@ export type Piece =
   | { heading: number; inner: Piece[] }
   | { href: string; title: string; inner: Piece[] }
 
-/** A text as HTML of plain elements, with classes alone where it needs a look. */
-export function textHtml(nodes: readonly TextNode[], options: TextHtmlOptions): string {
-  return piecesHtml(textPieces(nodes), options)
-}
-
 /** The pieces as HTML of a page. */
 export function piecesHtml(pieces: readonly Piece[], options: TextHtmlOptions): string {
   let html = ''

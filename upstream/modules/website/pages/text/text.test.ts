@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rollFrom } from '#upstream/testing/random.ts'
 import { randomText } from '../testing/random-text.ts'
-import { textHtml } from './html.ts'
+import { piecesHtml, textPieces } from './html.ts'
 import { readText } from './read.ts'
 import { tidyText } from './tidy.ts'
 import { writeText } from './write.ts'
@@ -23,7 +23,8 @@ test('any text that is written as Markdown is read as the same text', { timeout:
 })
 
 function html(markdown: string): string {
-  return textHtml(readText(markdown), { level: (wanted) => wanted, link: (href) => ({ href }) })
+  const pieces = textPieces(readText(markdown))
+  return piecesHtml(pieces, { level: (wanted) => wanted, link: (href) => ({ href }) })
 }
 
 test('what people write stays as they wrote it', () => {

@@ -4,7 +4,32 @@ import { rollFrom } from '#upstream/testing/random.ts'
 import { oneOf } from '../testing/random.ts'
 import { contrast, type Hex, mend, parseHex } from './colour.ts'
 import { stylesheet } from './stylesheet.ts'
-import { makeTheme, weakPairs } from './theme.ts'
+import { makeTheme, type Palette } from './theme.ts'
+
+/** Text 4.5 to 1 (WCAG 2.2, 1.4.3), parts of controls 3 to 1 (1.4.11). */
+const contrastPairs: readonly [token: keyof Palette, on: keyof Palette, ratio: number][] = [
+  ['text', 'background', 4.5],
+  ['text', 'surface', 4.5],
+  ['muted', 'background', 4.5],
+  ['muted', 'surface', 4.5],
+  ['link', 'background', 4.5],
+  ['link', 'surface', 4.5],
+  ['error', 'background', 4.5],
+  ['error', 'surface', 4.5],
+  ['onAccent', 'accent', 4.5],
+  ['accent', 'background', 3],
+  ['border', 'background', 3],
+  ['border', 'surface', 3],
+  ['focus', 'background', 3],
+  ['focus', 'surface', 3],
+]
+
+/** Pairs of a palette that are too weak, with the contrast that they have. */
+function weakPairs(colours: Palette) {
+  return contrastPairs
+    .map(([token, on, ratio]) => ({ token, on, ratio, has: contrast(colours[token], colours[on]) }))
+    .filter(({ ratio, has }) => has < ratio)
+}
 
 // Ratios that are published: WCAG's definition (black on white), and the two greys on either side of AA
 // that WebAIM's article on contrast names.

@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '#contract/website/theme-choice.ts'
 import { contrast, type Hex, lightnessOf, mend, parseHex, toned } from './colour.ts'
 
-/** Colours of a look. Each pair of `contrastPairs` has the contrast that WCAG 2.2 AA asks for. */
+/** Colours of a look. Those that stand on each other have the contrast that WCAG 2.2 AA asks for. */
 export type Palette = {
   background: Hex
   /** Of cards, tables and fields. */
@@ -29,24 +29,6 @@ export type Theme = {
   dark: Palette
   changes: ColourChange[]
 }
-
-/** Text 4.5 to 1 (WCAG 2.2, 1.4.3), parts of controls 3 to 1 (1.4.11). */
-export const contrastPairs: readonly [token: keyof Palette, on: keyof Palette, ratio: number][] = [
-  ['text', 'background', 4.5],
-  ['text', 'surface', 4.5],
-  ['muted', 'background', 4.5],
-  ['muted', 'surface', 4.5],
-  ['link', 'background', 4.5],
-  ['link', 'surface', 4.5],
-  ['error', 'background', 4.5],
-  ['error', 'surface', 4.5],
-  ['onAccent', 'accent', 4.5],
-  ['accent', 'background', 3],
-  ['border', 'background', 3],
-  ['border', 'surface', 3],
-  ['focus', 'background', 3],
-  ['focus', 'surface', 3],
-]
 
 /**
  * The colours of a site from the few that a firm chose. A colour that could not be read keeps its hue
@@ -76,15 +58,6 @@ export function makeTheme(choice: ThemeChoice): Theme {
   )
   return { choice, light, dark, changes }
 }
-
-/** Pairs of a palette that are too weak; none of those that `makeTheme` gives. */
-export function weakPairs(colours: Palette): WeakPair[] {
-  return contrastPairs
-    .map(([token, on, ratio]) => ({ token, on, ratio, has: contrast(colours[token], colours[on]) }))
-    .filter(({ ratio, has }) => has < ratio)
-}
-
-type WeakPair = { token: keyof Palette; on: keyof Palette; ratio: number; has: number }
 
 /** Paper that is not light would leave no contrast to anything: it is made so. */
 function lightPaper(paper: Hex | undefined): Hex {

@@ -1,8 +1,35 @@
 import { answer, type SiteAnswer } from '../answer.ts'
-import type { MadeContent } from '../build-site.ts'
-import { type Publication, type Published, publishSite, type SiteState } from '../publish.ts'
+import type { BuildInput, MadeContent } from '../build-site.ts'
+import {
+  type Publication,
+  type Published,
+  publishInParts,
+  type Refused,
+  type SiteState,
+} from '../publish.ts'
 import type { Site } from '../site.ts'
 import { sampleRecords, sampleSite } from './sample-site.ts'
+
+export const nothingPublished: SiteState = {
+  pages: [],
+  paths: {},
+  redirects: [],
+  made: {},
+  manifest: null,
+}
+
+/** Publishes as the product does, with all contents that came. */
+export function publishSite(
+  state: SiteState,
+  publication: Publication,
+  input: BuildInput,
+): (Published & { newContents: MadeContent[] }) | Refused {
+  const newContents: MadeContent[] = []
+  const parts = publishInParts(state, publication, input)
+  let step = parts.next()
+  for (; !step.done; step = parts.next()) if (step.value) newContents.push(step.value)
+  return 'problems' in step.value ? step.value : { ...step.value, newContents }
+}
 
 /** Publishes, or says why not. @throws Error */
 export function publishOrThrow(
