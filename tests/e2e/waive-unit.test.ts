@@ -1,5 +1,5 @@
 // Modules: packages, courses
-import { zipOf } from '../../upstream/modules/learning/packages/zip/write-zip.ts'
+import { zipOf } from '../../upstream/modules/learning/packages/zip/write-zip.fixture.ts'
 import { newKey } from '../support/api.mjs'
 import { expect, test } from './fixtures.ts'
 

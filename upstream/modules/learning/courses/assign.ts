@@ -5,6 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { FirmMember } from '../../../identity/members/names.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { enrolLearner, type Learner } from './enrol-learners.ts'
+import { isOverdue } from './enrolment.ts'
 import {
   enrolmentsIn,
   enrolmentsOf,
@@ -93,13 +94,12 @@ export function cancelEnrolment(
 export function toEnrolment(row: StoredEnrolment, today: string): Enrolment {
   const { id, learnerId, learnerName, number, percent, dueDate } = row
   const { enrolledAt, startedAt, completedAt } = row
-  const isRunning = completedAt === null && row.cancelledAt === null
   return {
     ...{ id, learnerId, learnerName, number, percent, dueDate },
     ...{ enrolledAt, startedAt, completedAt },
     courseVersion: row.version,
     state: stateOf(row),
-    isOverdue: isRunning && dueDate !== null && dueDate < today,
+    isOverdue: isOverdue(row, today),
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { courseFaults, type LessonContent, nextState } from './course.ts'
 import { courseProgress, mayOpen } from './course-progress.ts'
 import { courseReport, type EnrolmentFacts } from './course-report.ts'
-import { courseOf, lesson, reading } from './example-course.ts'
+import { courseOf, lesson, reading } from './example-course.fixture.ts'
 import {
   applyEvent,
   type LessonEvent,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { CourseVersion } from './course.ts'
 import {
-  dueState,
   type Enrolment,
   type EnrolRequest,
   enrol,
+  isOverdue,
   moveToVersion,
   reminderDates,
   start,
   versionOf,
 } from './enrolment.ts'
-import { courseOf, lesson, reading } from './example-course.ts'
+import { courseOf, lesson, reading } from './example-course.fixture.ts'
 import { nothingDone } from './lesson-progress.ts'
 
 const timeZone = 'Europe/Rome'
@@ -57,11 +57,12 @@ test('a due date is counted in days of the firm', () => {
   expect(enrolled().dueDate).toBe('2026-04-01')
   const byDate: CourseVersion = { ...course, due: { kind: 'date', date: '2026-06-30' } }
   expect(enrolled({ course: byDate }).dueDate).toBe('2026-06-30')
-  const state = (today: string, completedAt: string | null = null) =>
-    dueState({ ...enrolled(), completedAt }, today, timeZone)
-  expect([state('2026-04-01'), state('2026-04-02')]).toEqual(['inTime', 'overdue'])
-  expect(state('2026-05-01', '2026-04-01T21:59:00.000Z')).toBe('doneInTime')
-  expect(state('2026-05-01', '2026-04-01T22:00:00.000Z')).toBe('doneLate')
+  const isLate = (today: string, more: Partial<Enrolment> = {}) =>
+    isOverdue({ ...enrolled(), ...more }, today)
+  expect([isLate('2026-04-01'), isLate('2026-04-02')]).toEqual([false, true])
+  expect(isLate('2026-05-01', { completedAt: '2026-04-09T21:59:00.000Z' })).toBe(false)
+  expect(isLate('2026-05-01', { cancelledAt: now })).toBe(false)
+  expect(isLate('2026-05-01', { dueDate: null })).toBe(false)
 })
 
 test('reminders come before and after the due date, and none before the enrolment', () => {

@@ -86,7 +86,10 @@ function make(request: EnrolRequest): Enrolment {
   }
 }
 
-function isRunning({ completedAt, cancelledAt }: Enrolment): boolean {
+function isRunning({
+  completedAt,
+  cancelledAt,
+}: Pick<Enrolment, 'completedAt' | 'cancelledAt'>): boolean {
   return completedAt === null && cancelledAt === null
 }
 
@@ -101,16 +104,12 @@ export function dueDateOf(
   return shiftLocal(localOf(enrolledAt, timeZone).slice(0, 10), due.days * 1_440)
 }
 
-export type DueState = 'none' | 'inTime' | 'overdue' | 'doneInTime' | 'doneLate'
-
-/** How an enrolment stands to its due date on a day of the firm. */
-export function dueState(enrolment: Enrolment, today: string, timeZone: string): DueState {
-  const { dueDate, completedAt } = enrolment
-  if (dueDate === null || enrolment.cancelledAt !== null) return 'none'
-  if (completedAt !== null) {
-    return localOf(completedAt, timeZone).slice(0, 10) <= dueDate ? 'doneInTime' : 'doneLate'
-  }
-  return today <= dueDate ? 'inTime' : 'overdue'
+/** Whether an enrolment that goes on is past its due date on a day of the firm. */
+export function isOverdue(
+  enrolment: Pick<Enrolment, 'completedAt' | 'cancelledAt' | 'dueDate'>,
+  today: string,
+): boolean {
+  return isRunning(enrolment) && enrolment.dueDate !== null && enrolment.dueDate < today
 }
 
 /**

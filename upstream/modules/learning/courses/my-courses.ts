@@ -5,7 +5,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { kindOf, lessonsOf } from './course.ts'
 import { type CourseProgress, courseProgress } from './course-progress.ts'
 import { enrolLearner } from './enrol-learners.ts'
-import { versionOf } from './enrolment.ts'
+import { isOverdue, versionOf } from './enrolment.ts'
 import {
   enrolmentsOf,
   getEnrolment,
@@ -91,7 +91,7 @@ function toMyCourse(reader: Reader, context: FirmContext, row: StoredEnrolment):
     title: version.title,
     summary: version.summary,
     ...pick(progress),
-    isOverdue: completedAt === null && dueDate !== null && dueDate < today,
+    isOverdue: isOverdue(row, today),
     resumeLessonId: progress.resume?.lessonId ?? null,
   }
 }

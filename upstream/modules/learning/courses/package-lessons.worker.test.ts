@@ -7,9 +7,9 @@ import type { PackageSession, PackageStanding, PackageTaking } from '#contract/l
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
-import { manifestOf, packageOf } from '../packages/package-fixtures.ts'
+import { manifestOf, packageOf } from '../packages/packages.fixture.ts'
 import { servePackage } from '../packages/serve/serve-package.ts'
-import { zipOf } from '../packages/zip/write-zip.ts'
+import { zipOf } from '../packages/zip/write-zip.fixture.ts'
 
 const anna = { userId: newId(), role: 'employee' }
 const boris = { userId: newId(), role: 'employee' }

@@ -11,6 +11,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { toEnrolment } from './assign.ts'
 import { type CourseVersion, lessonsOf } from './course.ts'
 import { courseReport, type EnrolmentFacts, lineOf, percentOf } from './course-report.ts'
+import { isOverdue } from './enrolment.ts'
 import { enrolmentsOf } from './enrolment-rows.ts'
 import { pageOfLearners } from './learner-page.ts'
 import { courses } from './register.ts'
@@ -52,7 +53,7 @@ function factsOf(row: FactRow, today: string, groupIds: string[] = []): Enrolmen
   const { id, learnerId, startedAt, completedAt, dueDate, score } = row
   return {
     ...{ enrolmentId: id, learnerId, startedAt, completedAt, groupIds },
-    isOverdue: completedAt === null && dueDate !== null && dueDate < today,
+    isOverdue: isOverdue({ completedAt, cancelledAt: null, dueDate }, today),
     // Counted by the database: of thousands of learners each lesson would be a million names.
     completedLessonIds: [],
     score: score === null ? null : toDigits(score),

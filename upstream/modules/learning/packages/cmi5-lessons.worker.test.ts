@@ -11,7 +11,7 @@ import type {
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { draftCourse, lessonIdsOf, publishCourse } from '#upstream/testing/write-course.ts'
-import { courseOf, packageOf, unitOf } from './package-fixtures.ts'
+import { courseOf, packageOf, unitOf } from './packages.fixture.ts'
 import { servePackage } from './serve/serve-package.ts'
 import type { Json, JsonObject } from './xapi/json.ts'
 

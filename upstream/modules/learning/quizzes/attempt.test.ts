@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, begun, quizOf, single, startTime } from './example-quiz.ts'
+import { after, begun, quizOf, single, startTime } from './example-quiz.fixture.ts'
 import { gradeAttempt, resultOf } from './grade-attempt.ts'
 import { type Save, saveAnswer } from './save-answer.ts'
 import { startAttempt } from './start-attempt.ts'

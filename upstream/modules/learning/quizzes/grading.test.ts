@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { creditOf } from './credit.ts'
-import { after, begun, plain, quizOf, single } from './example-quiz.ts'
+import { after, begun, plain, quizOf, single } from './example-quiz.fixture.ts'
 import { decimalTextOf, total } from './fraction.ts'
 import { describeScoring, gradeAttempt } from './grade-attempt.ts'
 import { isNear } from './grade-question.ts'

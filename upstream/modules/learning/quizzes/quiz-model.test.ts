@@ -5,7 +5,13 @@ import { type ShownQuestion, viewRunningAttempt } from './learner-view.ts'
 import type { Answer } from './question.ts'
 import type { QuizVersion } from './quiz.ts'
 import { quizFaults } from './quiz-faults.ts'
-import { type Meaning, type ModelQuestion, randomQuiz, scoreOf, type Truth } from './quiz-model.ts'
+import {
+  type Meaning,
+  type ModelQuestion,
+  randomQuiz,
+  scoreOf,
+  type Truth,
+} from './quiz-model.fixture.ts'
 import { type Random, randomOf } from './random.ts'
 import { saveAnswer } from './save-answer.ts'
 import { startAttempt } from './start-attempt.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, begun, quizOf, single } from './example-quiz.ts'
+import { after, begun, quizOf, single } from './example-quiz.fixture.ts'
 import { gradeAttempt } from './grade-attempt.ts'
 import { regrade } from './regrade.ts'
 import { saveAnswer } from './save-answer.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type JsonObject, parseJson } from '../xapi/json.ts'
-import { memoryStore } from '../xapi/memory-store.ts'
+import { memoryStore } from '../xapi/memory-store.fixture.ts'
 import { fold } from '../xapi/page-token.ts'
 import { answerUnit } from './answer-unit.ts'
-import { actor, begin, live, now, registration, said } from './example-session.ts'
+import { actor, begin, live, now, registration, said } from './example-session.fixture.ts'
 import type { Judged } from './judge-statements.ts'
 import { noProgress, stateOf } from './session.ts'
 

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { type JsonObject, objectAt } from '../xapi/json.ts'
-import { allowed, begin, cmi5, judge, live, moveOn, said, sessionId } from './example-session.ts'
+import {
+  allowed,
+  begin,
+  cmi5,
+  judge,
+  live,
+  moveOn,
+  said,
+  sessionId,
+} from './example-session.fixture.ts'
 import { noProgress } from './session.ts'
 
 /** A context as cmi5 wants it, but for some of it. */

@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
-import { courseOf, packageOf, titled, unitOf } from '../package-fixtures.ts'
 import { RefusedPackage } from '../package-problem.ts'
+import { courseOf, packageOf, titled, unitOf } from '../packages.fixture.ts'
 import { readPackage } from '../read-package.ts'
-import { zipOf } from '../zip/write-zip.ts'
+import { zipOf } from '../zip/write-zip.fixture.ts'
 import { unitsOf } from './course-structure.ts'
 
 function read(bytes: Uint8Array) {

@@ -14,7 +14,7 @@ import {
   said,
   sessionId,
   unit,
-} from './example-session.ts'
+} from './example-session.fixture.ts'
 import { requestRefusal } from './judge-request.ts'
 import { abandonSession, satisfiedParts, satisfiedStatement, waiveUnit } from './our-statements.ts'
 import { fetchToken, isSatisfied, noProgress, stateOf, type UnitProgress } from './session.ts'

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { manifestOf, packageOf } from '../package-fixtures.ts'
 import { RefusedPackage } from '../package-problem.ts'
+import { manifestOf, packageOf } from '../packages.fixture.ts'
 import { readPackage } from '../read-package.ts'
 import { isMet, parsePrerequisites } from './prerequisites.ts'
 import { withParameters } from './read-scorm.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { answerXapi, type XapiContext } from './answer-xapi.ts'
 import { type Json, type JsonObject, objectAt, parseJson, textAt } from './json.ts'
-import { memoryStore } from './memory-store.ts'
+import { memoryStore } from './memory-store.fixture.ts'
 import { statementFault } from './statement-rules.ts'
 
 const ada = { mbox: 'mailto:ada@firm.example' }

@@ -2,7 +2,7 @@ import { deflateSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { RefusedArchive } from '../../../../core/zip/refused-archive.ts'
 import { openArchive } from './open-archive.ts'
-import { type EntrySpec, zipOf } from './write-zip.ts'
+import { type EntrySpec, zipOf } from './write-zip.fixture.ts'
 
 function refusal(bytes: Uint8Array, limits?: Parameters<typeof openArchive>[1]): string {
   try {

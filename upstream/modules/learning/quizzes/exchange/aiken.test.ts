@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAiken, writeAiken } from './aiken.ts'
-import { everyKind } from './example-questions.ts'
+import { everyKind } from './example-questions.fixture.ts'
 
 test('questions, options with a bracket or a point, and the answer', () => {
   const file = `\ufeffWhat does fire need?

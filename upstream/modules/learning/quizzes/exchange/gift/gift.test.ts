@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../../question.ts'
-import { everyKind } from '../example-questions.ts'
+import { everyKind } from '../example-questions.fixture.ts'
 import { readGift } from './read-gift.ts'
 import { writeGift } from './write-gift.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../../question.ts'
-import { everyKind } from '../example-questions.ts'
+import { everyKind } from '../example-questions.fixture.ts'
 import { readMoodleXml } from './read-moodle-xml.ts'
 import { writeMoodleXml } from './write-moodle-xml.ts'
 

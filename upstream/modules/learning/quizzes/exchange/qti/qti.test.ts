@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openArchive } from '../../../packages/index.ts'
 import type { Question } from '../../question.ts'
-import { everyKind } from '../example-questions.ts'
+import { everyKind } from '../example-questions.fixture.ts'
 import { readQtiItem, readQtiPackage } from './read-qti.ts'
 import { writeQti } from './write-qti.ts'
 
