@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { offerings } from '#app/modules/public-site/site/index.ts'
 import { languages } from '#contract/core/fields.ts'
 import { getOfferingCopy } from './offering-copies.server.ts'
-import { type OfferingCopy, offeringCopies } from './offering-copy.ts'
+import { LiveCopy, type OfferingCopy, PlannedCopy } from './offering-copy.ts'
 import { publicPages } from './public-pages.ts'
 import { screens } from './screens.ts'
 
@@ -18,7 +18,8 @@ test('only offerings of the table have copy, each in every language', () => {
 
 describe.each(offerings)('the copy of $id', ({ id, state }) => {
   test.each(languages)('has the parts and lengths of its state in %s', async (language) => {
-    const { error } = offeringCopies[state].safeParse(await getOfferingCopy(id, language))
+    const shape = state === 'live' ? LiveCopy : PlannedCopy
+    const { error } = shape.safeParse(await getOfferingCopy(id, language))
     expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toBe(
       undefined,
     )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Offering } from '#app/modules/public-site/site/index.ts'
 
 const entry = z.strictObject({
   name: z.string().min(2).max(60),
@@ -36,8 +35,8 @@ const common = {
     .length(3),
 }
 
-/** What a page says of an offering that people can use today. */
-const LiveCopy = z.strictObject({
+/** What a page says of an offering that people can use today: `content/<offering>/<language>.json`. */
+export const LiveCopy = z.strictObject({
   ...common,
   functions: z.array(entry).min(9),
   details: z.array(detail).length(3),
@@ -46,19 +45,13 @@ const LiveCopy = z.strictObject({
 })
 
 /** What a page says of an offering that is not there yet; it has no screen to show. */
-const PlannedCopy = z.strictObject({
+export const PlannedCopy = z.strictObject({
   ...common,
   functions: z.array(entry).length(6),
   details: z.array(detail).length(1),
   /** What the product does near it today. */
   today: z.string().min(40).max(420),
 })
-
-/** The shape of `content/<offering>/<language>.json`, by what the offering is. */
-export const offeringCopies = {
-  live: LiveCopy,
-  planned: PlannedCopy,
-} as const satisfies Record<Offering['state'], z.ZodType>
 
 export type LiveCopy = z.infer<typeof LiveCopy>
 export type PlannedCopy = z.infer<typeof PlannedCopy>

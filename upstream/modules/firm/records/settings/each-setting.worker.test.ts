@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesOf, undo } from '#upstream/testing/setting-changes.ts'
+import { hooks } from '../../../../core/hooks.ts'
 import { TestFirm } from '../../../../testing/test-firm.ts'
-import { settingKindNames } from './kinds.ts'
 
 const steps = [{ days: 7, tone: 'friendly', fee: 0, withInterest: false }]
 
@@ -272,7 +272,8 @@ function named([method, path, body]: Call, { id, warehouse }: Made): Call {
 
 it('no kind of setting is left out here', () => {
   const tried = [...Object.keys(rounds), 'firm', 'series']
-  expect(settingKindNames().sort()).toEqual(tried.sort())
+  const kinds = hooks('settingKinds').flatMap((of) => Object.keys(of))
+  expect(kinds.sort()).toEqual(tried.sort())
 })
 
 function withoutVersions(value: unknown): unknown {

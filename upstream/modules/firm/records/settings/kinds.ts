@@ -58,11 +58,6 @@ export function findSettingKind(entity: string): SettingKind | undefined {
   return allKinds().get(entity)
 }
 
-/** What the history calls the settings whose changes can be undone. */
-export function settingKindNames(): string[] {
-  return [...allKinds().keys()]
-}
-
 /** The kinds that stand on a page of the settings, by their entity. */
 export function kindsOfPage(page: string): (readonly [string, SettingKind])[] {
   return [...allKinds()].filter(([, kind]) => kind.page === page)
