@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type OvertimeMove,
-  type OvertimeRules,
-  overtimeAvailable,
-  overtimeOn,
-} from './overtime-account.ts'
+import { type OvertimeMove, type OvertimeRules, overtimeOn } from './overtime-account.ts'
 import { overtimeByWeek, overtimeTiers } from './weekly-overtime.ts'
 
 const rules: OvertimeRules = {
@@ -61,14 +56,6 @@ describe('an overtime account', () => {
       minutes: -580,
       belowFloor: 100,
     })
-  })
-
-  it('lends no minutes that a later day already takes', () => {
-    const planned = [move('2026-01-10', 480), move('2026-03-01', -400, 'time-off')]
-    expect(overtimeAvailable(planned, rules, '2026-01-31')).toBe(200)
-    expect(overtimeAvailable(planned, { ...rules, floor: 60 }, '2026-01-31')).toBe(260)
-    expect(overtimeAvailable(planned, rules, '2026-03-01')).toBe(200)
-    expect(overtimeAvailable([move('2026-01-10', -500)], rules, '2026-01-31')).toBe(0)
   })
 })
 

@@ -64,20 +64,6 @@ export function overtimeOn(
   return { on, minutes, aboveCap, belowFloor: Math.max(0, -rules.floor - minutes) }
 }
 
-/**
- * How many minutes may be taken off or paid on a day, so that neither then nor at any later move
- * the account is below its floor. At least 0.
- */
-export function overtimeAvailable(
-  moves: readonly OvertimeMove[],
-  rules: OvertimeRules,
-  on: Day,
-): number {
-  const dates = new Set([on, ...moves.map(({ date }) => date).filter((date) => date > on)])
-  const lowest = [...dates].map((date) => overtimeOn(moves, rules, date).minutes + rules.floor)
-  return Math.max(0, Math.min(...lowest))
-}
-
 function nextMonth(month: string): string {
   return addMonths(`${month}-01`, 1).slice(0, 7)
 }

@@ -1,19 +1,8 @@
 import { mondayOf } from './local-days.ts'
-import { localOfMinute, type MinuteSpan, minuteOf } from './minute-spans.ts'
-import type { WorkRecord } from './work-records.ts'
+import { localOfMinute, type MinuteSpan } from './minute-spans.ts'
 
-/** Work of one person from its first minute to its last, of a shift or a record. */
+/** Work of one person from its first minute to its last, such as a shift. */
 export type WorkStretch = { id: string; span: MinuteSpan }
-
-/** Records as stretches, each called by the punch it begins with. */
-export function stretchesOf(records: readonly WorkRecord[]): WorkStretch[] {
-  return records.flatMap((record) => {
-    const [first, last] = [record.spans[0], record.spans.at(-1)]
-    if (!first || !last) return []
-    const span = { from: minuteOf(first.fromAt), to: minuteOf(last.toAt) }
-    return [{ id: first.inId, span }]
-  })
-}
 
 /** A rest that is too short: `minutes` lie between two stretches where `required` should. */
 export type ShortRest = { beforeId: string; afterId: string; minutes: number; required: number }

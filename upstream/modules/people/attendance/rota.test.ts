@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from './local-days.ts'
-import { shortRests, stretchesOf } from './rests.ts'
+import { minuteOf } from './minute-spans.ts'
+import { shortRests } from './rests.ts'
 import { rotaConflicts } from './rota.ts'
 import type { Shift } from './shifts.ts'
-import type { WorkRecord } from './work-records.ts'
 import { workingTimeLawOf } from './working-time-law.ts'
 
 const germany = { dailyRest: 660, weeklyRest: 2100, longestDay: 600 }
@@ -88,28 +88,18 @@ describe('leave', () => {
   })
 })
 
-it('rests between records are those that passed, and a pause within a record is none', () => {
-  const record = (spans: [string, string][]): WorkRecord => ({
-    shiftId: null,
-    workDate: spans[0]?.[0].slice(0, 10) ?? '',
-    timeZone: 'Europe/Berlin',
-    spans: spans.map(([fromAt, toAt]) => ({ fromAt, toAt, inId: fromAt, outId: toAt })),
+it('a rest is the time that passed, also when clocks go forward', () => {
+  const stretch = (id: string, from: string, to: string) => ({
+    id,
+    span: { from: minuteOf(from), to: minuteOf(to) },
   })
-  // 22:00 on Saturday to 09:00 on Sunday, when clocks go forward.
-  const records = [
-    record([
-      ['2026-03-28T12:00:00.000Z', '2026-03-28T16:00:00.000Z'],
-      ['2026-03-28T17:00:00.000Z', '2026-03-28T21:00:00.000Z'],
-    ]),
-    record([['2026-03-29T07:00:00.000Z', '2026-03-29T12:00:00.000Z']]),
+  // 22:00 on Saturday to 09:00 on Sunday in Berlin.
+  const stretches = [
+    stretch('late', '2026-03-28T12:00:00.000Z', '2026-03-28T21:00:00.000Z'),
+    stretch('early', '2026-03-29T07:00:00.000Z', '2026-03-29T12:00:00.000Z'),
   ]
-  expect(shortRests(stretchesOf(records), 660, 0)).toEqual([
-    {
-      beforeId: '2026-03-28T12:00:00.000Z',
-      afterId: '2026-03-29T07:00:00.000Z',
-      minutes: 600,
-      required: 660,
-    },
+  expect(shortRests(stretches, 660, 0)).toEqual([
+    { beforeId: 'late', afterId: 'early', minutes: 600, required: 660 },
   ])
 })
 

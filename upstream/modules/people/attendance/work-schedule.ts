@@ -1,13 +1,5 @@
 import { minutesBetween } from '#contract/core/zoned-time.ts'
-import {
-  addDays,
-  type Day,
-  type DayRange,
-  daysBetween,
-  daysOf,
-  mondayOf,
-  weekdayOf,
-} from './local-days.ts'
+import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from './local-days.ts'
 
 /** Times on the wall, `HH:mm`. `to` at or before `from` is on the next day. */
 export type LocalTimes = { from: string; to: string }
@@ -67,31 +59,6 @@ export function wallMinutes(spans: readonly LocalSpan[]): number {
   return spans.reduce((sum, { from, to }) => sum + minutesBetween(from, to), 0)
 }
 
-/** Days and minutes of work in all weeks that take turns, and how many weeks these are. */
-export function weeklyWork(version: ScheduleVersion): {
-  days: number
-  minutes: number
-  weeks: number
-} {
-  const plans = version.weeks.flat().map((plan) => minutesOf(plan))
-  return {
-    days: plans.filter((minutes) => minutes > 0).length,
-    minutes: plans.reduce((sum, minutes) => sum + minutes, 0),
-    weeks: version.weeks.length,
-  }
-}
-
-/** The days of a range on which two schedules differ: those that a change of hours concerns. */
-export function daysWithOtherPlan(
-  before: readonly ScheduleVersion[],
-  after: readonly ScheduleVersion[],
-  range: DayRange,
-): Day[] {
-  return daysOf(range).filter(
-    (day) => JSON.stringify(planOn(before, day)) !== JSON.stringify(planOn(after, day)),
-  )
-}
-
 /** Spans cut at midnight by the clock on the wall, with the day of each part. */
 export function splitOnTheWall(spans: readonly LocalSpan[]): { date: Day; minutes: number }[] {
   return spans.flatMap(({ from, to }) => {
@@ -105,9 +72,4 @@ export function splitOnTheWall(spans: readonly LocalSpan[]): { date: Day; minute
     }
     return parts
   })
-}
-
-function minutesOf(plan: DayPlan): number {
-  if ('minutes' in plan) return plan.minutes
-  return wallMinutes(plan.times.map((times) => spanOn('2000-01-03', times)))
 }
