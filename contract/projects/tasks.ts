@@ -87,10 +87,21 @@ export const Task = recordOf(TaskInput).extend({
   doneDate: field.DateOnly.nullable(),
   /** What was worked on it. */
   workedSeconds: z.int(),
+  /** Plan against actual of the task and all `parts` that it has. */
+  effort: z.object({
+    parts: z.int(),
+    /** Null where nothing of it was estimated. */
+    estimateSeconds: z.int().nullable(),
+    workedSeconds: z.int(),
+    /** Worked more than estimated: positive; null without an estimate. */
+    overSeconds: z.int().nullable(),
+  }),
 })
 export type Task = z.infer<typeof Task>
 
-export const TaskRow = Task.omit({ checklist: true, links: true, createdAt: true, notes: true })
+export const TaskRow = Task.omit({
+  ...{ checklist: true, links: true, createdAt: true, notes: true, effort: true },
+})
 export type TaskRow = z.infer<typeof TaskRow>
 
 export const TaskListQuery = listQuery({

@@ -4,7 +4,7 @@ import {
   offeredTasks,
   planPath,
 } from '#app/modules/projects/projects/index.ts'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { plainRegister } from '#app/shell/register/plain-register.ts'
 import { changedColumn, stateColumn } from '#app/shell/register/usual-columns.ts'
@@ -184,16 +184,28 @@ function StateMark({ record: { state } }: { record: Task }) {
   return <Status kind={discs[state]}>{t(`state.${state}`)}</Status>
 }
 
-/** Plan against truth: what was estimated, and what was worked. */
-function WorkPanel({ record: { workedSeconds, estimateHours } }: { record: Task }) {
+/** Plan against truth: what was estimated and worked, with all that is part of the task. */
+function WorkPanel({ record: { effort } }: { record: Task }) {
   const t = useT('tasks')
-  const { number } = useFormat()
+  const { parts, estimateSeconds, workedSeconds, overSeconds } = effort
+  const detail = parts > 0 ? t('effort.withParts', { count: parts }) : undefined
+  const figures = [
+    { label: t('list.worked'), seconds: workedSeconds },
+    ...(estimateSeconds === null || overSeconds === null
+      ? []
+      : [
+          { label: t('field.estimateHours'), seconds: estimateSeconds },
+          {
+            label: t(overSeconds > 0 ? 'effort.over' : 'effort.left'),
+            seconds: Math.abs(overSeconds),
+          },
+        ]),
+  ]
   return (
-    <Rules columns="two">
-      <Figure label={t('list.worked')} value={formatHours(workedSeconds)} />
-      {estimateHours !== '' && (
-        <Figure label={t('field.estimateHours')} value={number(estimateHours)} />
-      )}
+    <Rules columns={figures.length > 1 ? 'three' : 'one'}>
+      {figures.map(({ label, seconds }) => (
+        <Figure key={label} label={label} value={formatHours(seconds)} detail={detail} />
+      ))}
     </Rules>
   )
 }

@@ -18,6 +18,7 @@ import { projects } from '../projects/index.ts'
 import { followsProject, labelsOfProjects } from '../projects/views.ts'
 import { secondsOnTask, secondsOnTasks } from '../time/views.ts'
 import { assignedTo, assigneesOf } from './assignees.ts'
+import { effortOf } from './effort.ts'
 import { cyclicLink, tasksOfProject } from './project-plan.ts'
 import { followingTask, seriesOf } from './series.ts'
 import { noDueDate, tasksSearch, tasksTable } from './tables.ts'
@@ -84,7 +85,8 @@ function taskOf(reader: Reader, _firm: FirmContext, stored: StoredTask): Task {
 /** A task as the API shows it. */
 export function shownTask(reader: Reader, stored: StoredTask): Task {
   const project = labelsOfProjects(reader, [stored.projectId]).get(stored.projectId) ?? ''
-  return { ...bare(stored), project, workedSeconds: secondsOnTask(reader, stored.id) }
+  const workedSeconds = secondsOnTask(reader, stored.id)
+  return { ...bare(stored), project, workedSeconds, effort: effortOf(reader, stored.id) }
 }
 
 function bare(stored: StoredTask) {

@@ -74,6 +74,28 @@ test('the board moves a task, and the second of two who do so sees the other', a
   expect(reader.status).toBe(403)
 })
 
+test('a task shows what was planned for and worked on all that is part of it', async () => {
+  const { firm, add, project } = await openFirm()
+  const phase = await add('Phase')
+  const part = await add('Walls', { parentId: phase.id, estimateHours: '2' })
+  await add('Paint', { parentId: part.id, estimateHours: '1' })
+  await add('Elsewhere', { estimateHours: '9' })
+  for (const [taskId, duration] of [
+    [phase.id, '0:10'],
+    [part.id, '2:30'],
+  ]) {
+    const note = { projectId: project.id, taskId, date: '2026-11-23', duration }
+    await firm.must('POST', '/time-entries', note)
+  }
+  const effortOf = async ({ id }: Task) => (await firm.must<Task>('GET', `/tasks/${id}`)).effort
+  expect(await effortOf(phase)).toEqual({
+    ...{ parts: 2, estimateSeconds: 10_800, workedSeconds: 9_600, overSeconds: -1_200 },
+  })
+  expect(await effortOf(part)).toEqual({
+    ...{ parts: 1, estimateSeconds: 10_800, workedSeconds: 9_000, overSeconds: -1_800 },
+  })
+})
+
 test('time is noted on tasks, and people see what is too much for a week', async () => {
   const { firm, add, project } = await openFirm()
   const assigneeId = newId()
