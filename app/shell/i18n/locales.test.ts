@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
-import { usedKeys } from './used-keys.ts'
+import { usedKeys } from './used-keys.fixture.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
 const files = readdirSync(`${root}/app`, { recursive: true })
