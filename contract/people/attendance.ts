@@ -41,8 +41,8 @@ export const TimeSheet = z.object({
   month: Month,
   days: z.array(SheetDay),
   totals: SheetDay.omit({ date: true, spans: true }),
-  /** When the person signed it, and whether it is still the same. */
-  signed: z.object({ at: field.Instant, holds: z.boolean() }).nullable(),
+  /** When the person signed it, or who released it for them, and whether it is still the same. */
+  signed: z.object({ at: field.Instant, holds: z.boolean(), releasedBy: z.string() }).nullable(),
 })
 export type TimeSheet = z.infer<typeof TimeSheet>
 
@@ -274,6 +274,16 @@ export const attendanceContract = {
     })
     .input(OvertimeMoveInput.extend({ firmId: field.Id, employeeId: field.Id }))
     .output(z.object({ id: field.Id })),
+  /** Releases a month of somebody who does not sign it: it counts for pay as one that was signed. */
+  release: endpoint
+    .meta({ needs: 'attendance:edit' })
+    .route({
+      method: 'POST',
+      path: `${at}/employees/{employeeId}/attendance/{month}/release`,
+      tags,
+    })
+    .input(ofEmployee.extend({ month: Month }))
+    .output(TimeSheet),
   addShifts: endpoint
     .meta({ needs: 'attendance:edit' })
     .route({ method: 'POST', path: `${at}/shifts`, tags, successStatus: 201 })

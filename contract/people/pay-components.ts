@@ -6,11 +6,31 @@ import { listQuery, recordOf, registerContract } from '../core/register.ts'
 export const ComponentKind = z.enum(['earning', 'deduction', 'employer', 'info'])
 export type ComponentKind = z.infer<typeof ComponentKind>
 
+/**
+ * Hours of the month as its sheet gives them once it is signed or released: worked, those that premiums
+ * are for, and overtime. `overtime_paid_out` is what HR took off the overtime account to be paid; the two
+ * of the week are hours beyond the law's week, and what their premium comes to in hours of pay.
+ */
+export const timeValues = [
+  ...(['clocked_hours', 'night_hours', 'deep_night_hours'] as const),
+  ...(['sunday_hours', 'holiday_hours', 'high_holiday_hours'] as const),
+  ...(['overtime_paid_out', 'week_overtime', 'week_overtime_premium'] as const),
+] as const
+export type TimeValue = (typeof timeValues)[number]
+
+/** What an hour is worth, and the parts of it that premiums are free of tax and contributions for. */
+export const rateValues = [
+  ...(['hour_rate', 'hour_rate_free', 'hour_rate_untaxed', 'hour_rate_taxed'] as const),
+] as const
+export type RateValue = (typeof rateValues)[number]
+
 /** What every formula may ask for about a person and the month. */
 export const payValues = [
   ...(['monthly_pay', 'hourly_pay', 'weekly_hours', 'hours'] as const),
   ...(['bonus_amount', 'expenses_amount', 'deduction_amount'] as const),
   ...(['month', 'months_employed', 'untaken_leave', 'work_days'] as const),
+  ...timeValues,
+  ...rateValues,
 ] as const
 
 /** One line of everybody's payslip, as the firm defined it. */

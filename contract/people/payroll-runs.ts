@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Id, Instant, MinorUnits, Version } from '../core/fields.ts'
 import { Month, payPeriod } from './pay-period.ts'
+import { PayslipTime } from './payslips.ts'
 
 /** One month's pay of all who work in a country. */
 export const PayrollRunInput = z.object({
@@ -50,6 +51,8 @@ export const PayrollRunPerson = z.object({
   netBefore: MinorUnits.nullable(),
   problem: z.object({ code: z.string(), params: z.record(z.string(), z.string()) }).nullable(),
   paidDate: DateOnly.nullable(),
+  /** The month sheet that hours were taken from, as at the payslip; null of who keeps no time. */
+  sheet: PayslipTime.shape.state.nullable(),
 })
 export type PayrollRunPerson = z.infer<typeof PayrollRunPerson>
 

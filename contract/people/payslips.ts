@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, decimalText, Id, MinorUnits, Version } from '../core/fields.ts'
+import { timeValues } from './pay-components.ts'
 import { Month, payPeriod } from './pay-period.ts'
 
 /** What is typed for one person and one month; amounts in units of the currency. */
@@ -34,8 +35,17 @@ export const PayslipLine = z.object({
   base: MinorUnits.nullable(),
   /** Month of an earlier period that it corrects; null for this month's own. */
   forMonth: Month.nullable(),
+  /** Month whose sheet its hours come from; null where it is not made of hours that were clocked. */
+  sheetMonth: Month.nullable(),
 })
 export type PayslipLine = z.infer<typeof PayslipLine>
+
+/** `unsigned`: none of its hours are paid before the sheet is signed or released. */
+export const PayslipTime = z.object({
+  state: z.enum(['signed', 'changed', 'unsigned']),
+  hours: z.array(z.object({ name: z.enum(timeValues), hours: z.string() })),
+})
+export type PayslipTime = z.infer<typeof PayslipTime>
 
 export const PayslipState = z.enum(['calculated', 'approved', 'posted', 'paid'])
 export type PayslipState = z.infer<typeof PayslipState>
@@ -51,6 +61,8 @@ export const Payslip = z.object({
   taxNumber: z.string(),
   socialNumber: z.string(),
   lines: z.array(PayslipLine),
+  /** Hours of the month as they were taken from its sheet; null of who keeps no time. */
+  time: PayslipTime.nullable(),
   gross: MinorUnits,
   net: MinorUnits,
   employerCost: MinorUnits,

@@ -3324,6 +3324,7 @@ CREATE TABLE `signed_sheets` (
 	`sheet` text NOT NULL,
 	`hash` text NOT NULL,
 	`signed_at` text NOT NULL,
+	`released_by_name` text DEFAULT '' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,

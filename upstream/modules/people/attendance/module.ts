@@ -9,6 +9,7 @@ import { writeDemoTime } from './demo.ts'
 import { giveCode, listCodes, takeCode } from './kiosks/codes.ts'
 import { kiosks, renewKiosk } from './kiosks/kiosks.ts'
 import { publicHandlers } from './kiosks/public-handlers.ts'
+import { payHours } from './pay-hours.ts'
 import { addShifts, deleteShift, listRota } from './plan-rota.ts'
 import { punch } from './punch.ts'
 import {
@@ -16,6 +17,7 @@ import {
   getPersonTime,
   listOverview,
   moveOvertime,
+  releaseMonth,
   requireOther,
   requireOwn,
   requireOwnOrHr,
@@ -26,12 +28,13 @@ export const module = defineModule({
   name: 'attendance',
   after: { demoStaff: ['employees', 'leave'] },
   demoStaff: writeDemoTime,
+  monthHours: payHours,
   endpoints: {
     own: answer(ownTimeContract, {
-      get: ({ context: { store, firm }, input }) => {
-        const own = findOwn(store.reader, firm)
-        return own ? getPersonTime(store.reader, firm, own, input.month) : null
-      },
+      get: read((reader, firm, { month }) => {
+        const own = findOwn(reader, firm)
+        return own ? getPersonTime(reader, firm, own, month) : null
+      }),
       punch: write((writer, firm, { press }) =>
         punch(writer, firm, requireOwn(writer, firm), press),
       ),
@@ -42,7 +45,7 @@ export const module = defineModule({
       correct: write((writer, firm, input) =>
         askCorrection(writer, firm, requireOwn(writer, firm), input),
       ),
-      sign: ({ context: { store, firm }, input }) => signMonth(store, firm, input.month),
+      sign: write(signMonth),
       listWaiting: read(listWaiting),
       decide: write(decideOn),
       withdraw: write((writer, firm, { correctionId }) => withdrawOwn(writer, firm, correctionId)),
@@ -61,8 +64,9 @@ export const module = defineModule({
     }),
     hr: answer(attendanceContract, {
       overview: read((reader, firm, { month }) => listOverview(reader, firm, month)),
-      person: ({ context: { store, firm }, input: { employeeId, month } }) =>
-        getPersonTime(store.reader, firm, getEmployee(store.reader, employeeId), month),
+      person: read((reader, firm, { employeeId, month }) =>
+        getPersonTime(reader, firm, getEmployee(reader, employeeId), month),
+      ),
       personDay: read((reader, _firm, { employeeId, date }) => ({
         date,
         name: getEmployee(reader, employeeId).name,
@@ -72,6 +76,7 @@ export const module = defineModule({
         askCorrection(writer, firm, requireOther(writer, firm, employeeId), input, true),
       ),
       moveOvertime: write(moveOvertime),
+      release: write(releaseMonth),
       addShifts: write(addShifts),
       deleteShift: write((writer, _firm, { shiftId }) => deleteShift(writer, shiftId)),
     }),

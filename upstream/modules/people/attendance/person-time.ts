@@ -10,6 +10,7 @@ import { type OvertimeMove, overtimeOn } from './overtime-account.ts'
 import { type Holiday, holidaysAt } from './place-holidays.ts'
 import type { Credit, PersonPlan } from './planned-days.ts'
 import { premiumsByCountry } from './premium-defaults.ts'
+import type { PremiumRule } from './premiums.ts'
 import { hashOfSheet } from './sheet-hash.ts'
 import { findSigned, overtimeMovesOf, punchesOf, shiftsOf } from './views.ts'
 import { type PairedPunches, pairPunches, usualPairing } from './work-records.ts'
@@ -57,8 +58,13 @@ export function loadWorker(reader: Reader, firm: FirmContext, employee: StoredEm
   }
 }
 
-/** Somebody's month as the rules compute it. */
-export function sheetOf(worker: Worker, month: string): MonthSheet {
+/** Somebody's month as the rules compute it, with premiums by the law of their place, or by others. */
+export function sheetOf(
+  worker: Worker,
+  month: string,
+  premiums: readonly PremiumRule[] = premiumsByCountry[placeOf(worker.employee).country]?.rules ??
+    [],
+): MonthSheet {
   const { employee, plan, paired, credits } = worker
   const { country } = placeOf(employee)
   return monthSheet({
@@ -70,20 +76,25 @@ export function sheetOf(worker: Worker, month: string): MonthSheet {
     open: paired.open,
     credits,
     breaks: { ...breaksOf(country, employee.birthDate), isAutomatic: true },
-    premiums: premiumsByCountry[country]?.rules ?? [],
+    premiums,
   })
 }
 
 /** A month as pages show it, with what was signed of it. */
-export async function showSheet(reader: Reader, worker: Worker, month: string): Promise<TimeSheet> {
+export function showSheet(reader: Reader, worker: Worker, month: string): TimeSheet {
   const sheet = sheetOf(worker, month)
   const signed = findSigned(reader, worker.employee.id, month)
-  const hash = signed && (await hashOfSheet(sheet))
   return {
     month,
     days: sheet.days.map((day) => ({ ...day, spans: spansOn(worker, day.date) })),
     totals: sheet.totals,
-    signed: signed ? { at: signed.signedAt, holds: signed.hash === hash } : null,
+    signed: signed
+      ? {
+          at: signed.signedAt,
+          holds: signed.hash === hashOfSheet(sheet),
+          releasedBy: signed.releasedByName,
+        }
+      : null,
   }
 }
 

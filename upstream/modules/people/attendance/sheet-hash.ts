@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MonthSheet } from './month-sheet.ts'
 
 /**
@@ -5,10 +6,10 @@ import type { MonthSheet } from './month-sheet.ts'
  * whatever order its fields and lists of credits and premiums were built, and changes with every
  * number of it. The text begins with a version, so that a later form of the sheet hashes otherwise.
  */
-export async function hashOfSheet(sheet: MonthSheet): Promise<string> {
-  const bytes = new TextEncoder().encode(`month-sheet/1\n${textOf(sheet)}`)
-  const hash = await crypto.subtle.digest('SHA-256', bytes)
-  return Buffer.from(hash).toString('hex')
+export function hashOfSheet(sheet: MonthSheet): string {
+  return createHash('sha256')
+    .update(`month-sheet/1\n${textOf(sheet)}`)
+    .digest('hex')
 }
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import type { OvertimeMoveInput, PersonTime } from '#contract/people/attendance.ts'
-import type { FirmContext, Reader, Store, Writer } from '../../../firm/store.ts'
+import type { OvertimeMoveInput, PersonTime, TimeSheet } from '#contract/people/attendance.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { insertRow } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import {
@@ -35,12 +35,12 @@ export function requireOwn(reader: Reader, firm: FirmContext): StoredEmployee {
 }
 
 /** Somebody's time in a month, this one where none is named. */
-export async function getPersonTime(
+export function getPersonTime(
   reader: Reader,
   firm: FirmContext,
   employee: StoredEmployee,
   asked?: string,
-): Promise<PersonTime> {
+): PersonTime {
   const worker = loadWorker(reader, firm, employee)
   const month = asked ?? worker.today.slice(0, 7)
   const soon = shiftsBetween(reader, worker.today, addDays(worker.today, 28), employee.id)
@@ -49,7 +49,7 @@ export async function getPersonTime(
     name: employee.name,
     today: worker.today,
     presence: nowOf(reader, worker),
-    sheet: await showSheet(reader, worker, month),
+    sheet: showSheet(reader, worker, month),
     overtime: overtimeOf(reader, worker),
     moves: overtimeMovesOf(reader, employee.id).map(({ id, date, kind, minutes, reason }) => ({
       ...{ id, date, kind, minutes, reason },
@@ -82,32 +82,56 @@ export function listOverview(reader: Reader, firm: FirmContext, asked?: string) 
 
 /**
  * Signs a month that is over: what the person saw is kept with its hash.
+ * @throws AppError as `keepSheet`; forbidden for a member who is no employee
+ */
+export function signMonth(writer: Writer, firm: FirmContext, { month }: { month: string }) {
+  return keepSheet(writer, firm, requireOwn(writer, firm), { month, releasedByName: '' })
+}
+
+/**
+ * Releases a month of somebody who does not sign it, such as one who clocks in by code alone.
+ * @throws AppError as `keepSheet`; not_found; forbidden for oneself, but for the owner
+ */
+export function releaseMonth(
+  writer: Writer,
+  firm: FirmContext,
+  { employeeId, month }: { employeeId: string; month: string },
+) {
+  const employee = getEmployee(writer, employeeId)
+  requireNotOneself(firm, employee)
+  return keepSheet(writer, firm, employee, { month, releasedByName: firm.actor.userName })
+}
+
+/**
+ * Keeps a month as it is, as signed or released.
  * @throws AppError invalid for a month that goes on or has open items; conflict for one that is signed
  */
-export async function signMonth(store: Store, firm: FirmContext, month: string) {
-  const { reader } = store
-  const employee = requireOwn(reader, firm)
-  const worker = loadWorker(reader, firm, employee)
+export function keepSheet(
+  writer: Writer,
+  firm: FirmContext,
+  employee: StoredEmployee,
+  { month, releasedByName }: { month: string; releasedByName: string },
+): TimeSheet {
+  const worker = loadWorker(writer, firm, employee)
   if (lastOfMonth(month) >= worker.today) throw invalidField('month', 'monthGoesOn')
   const sheet = sheetOf(worker, month)
   if (sheet.totals.openItems > 0) throw invalidField('month', 'punchesOpen')
-  const hash = await hashOfSheet(sheet)
-  store.transact(firm, (writer) => {
-    if (findSigned(writer, employee.id, month)?.hash === hash) throw conflictOf('changedMeanwhile')
-    writer.sql.exec(
-      'delete from signed_sheets where employee_id = ? and month = ?',
-      employee.id,
-      month,
-    )
-    const id = firm.newId()
-    const row = {
-      ...{ id, employeeId: employee.id, month, sheet, hash },
-      signedAt: firm.now.toISOString(),
-    }
-    insertRow(writer, signedSheetsTable, firm, row)
-    writer.audit({ entity: 'timeSheet', entityId: id, action: 'signOff', title: employee.name })
-  })
-  return showSheet(reader, worker, month)
+  const hash = hashOfSheet(sheet)
+  if (findSigned(writer, employee.id, month)?.hash === hash) throw conflictOf('changedMeanwhile')
+  writer.sql.exec(
+    'delete from signed_sheets where employee_id = ? and month = ?',
+    employee.id,
+    month,
+  )
+  const id = firm.newId()
+  const row = {
+    ...{ id, employeeId: employee.id, month, sheet, hash, releasedByName },
+    signedAt: firm.now.toISOString(),
+  }
+  insertRow(writer, signedSheetsTable, firm, row)
+  const action = releasedByName === '' ? 'signOff' : 'approve'
+  writer.audit({ entity: 'timeSheet', entityId: id, action, title: employee.name })
+  return showSheet(writer, worker, month)
 }
 
 /**

@@ -94,6 +94,8 @@ export const signedSheetsTable = sqliteTable(
     sheet: text('sheet', { mode: 'json' }).$type<MonthSheet>().notNull(),
     hash: text('hash').notNull(),
     signedAt: text('signed_at').notNull(),
+    /** HR, who released it for somebody that does not sign; empty where the person signed. */
+    releasedByName: text('released_by_name').notNull().default(''),
     ...stamps(),
   },
   (table) => [uniqueIndex('signed_sheets_unique').on(table.employeeId, table.month)],

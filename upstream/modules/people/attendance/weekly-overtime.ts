@@ -22,6 +22,7 @@ export const overtimeTiers: Readonly<
     tiers: [{ over: 40 * 60, percent: '10' }],
     source: 'D.Lgs. 66/2003 art. 3, 5; R.D.L. 692/1923 art. 5',
   },
+  US: { tiers: [{ over: 40 * 60, percent: '50' }], source: '29 U.S.C. § 207(a)(1)' },
 }
 
 /**

@@ -39,7 +39,7 @@ export const module = defineModule({
   analysisViews: [payslipsView],
   calendarLayers: [payrollDueLayer],
   dashboardTiles,
-  after: { demoStaff: ['employees'] },
+  after: { demoStaff: ['employees', 'attendance'] },
   demoStaff: writeDemoPayroll,
   endpoints: {
     data: answer(payDataContract, {

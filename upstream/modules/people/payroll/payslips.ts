@@ -12,6 +12,7 @@ import { lineName } from './names/line-name.ts'
 import { findOwn } from './own-employee.ts'
 import { changeInputs } from './runs/service.ts'
 import {
+  inputOf,
   inputsOf,
   isSettled,
   problemOf,
@@ -22,6 +23,7 @@ import {
   type StoredRun,
   settledPayslips,
 } from './runs/stored.ts'
+import { sheetMonthOf, timeOf } from './runs/time-lines.ts'
 import { countryOf } from './statutory/countries.ts'
 
 /** A payslip as HR works on it. @throws AppError not_found */
@@ -92,6 +94,7 @@ export function shown(
   const { month, fromDate, toDate, payDate, country, currency } = run
   const { gross, net, employerCost } = slip
   const lines = resultOf(slip)?.lines ?? []
+  const input = inputOf(slip)
   return {
     ...{ id, runId, month, fromDate, toDate, payDate, country, currency },
     ...{ employeeId, employeeName, employeeNumber, iban, taxNumber, socialNumber },
@@ -100,7 +103,9 @@ export function shown(
       ...{ kind: line.kind, code: line.code, amount: line.amount, base: line.base ?? null },
       name: lineName(line, run.names, language),
       forMonth: line.forPeriod?.slice(0, 7) ?? null,
+      sheetMonth: sheetMonthOf(line, run, input),
     })),
+    time: timeOf(input),
     yearToDate: yearToDate(reader, run, slip),
   }
 }

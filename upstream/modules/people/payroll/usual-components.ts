@@ -63,9 +63,131 @@ const everywhere: readonly Usual[] = [
   },
 ]
 
-/** What is paid besides by law or nearly everywhere: a 13th and a 14th month. */
+const nightPremium: Names = {
+  en: 'Night premium',
+  de: 'Nachtzuschlag',
+  it: 'Maggiorazione notturna',
+  ru: 'Доплата за ночную работу',
+  es: 'Plus de nocturnidad',
+}
+
+const sundayPremium: Names = {
+  en: 'Sunday premium',
+  de: 'Sonntagszuschlag',
+  it: 'Maggiorazione domenicale',
+  ru: 'Доплата за работу в воскресенье',
+  es: 'Plus de domingos',
+}
+
+const nights = 'night_hours * 25% + deep_night_hours * 40%'
+const sundays = 'sunday_hours * 50%'
+const holidays = 'holiday_hours * 125% + high_holiday_hours * 150%'
+
+/**
+ * Premiums up to what German law frees of tax, each on the part of an hour's pay that is free of
+ * contributions, too; on what is above it, in lines of their own (EStG § 3b, SvEV § 1).
+ */
+const germanPremiums: readonly Usual[] = [
+  {
+    ...{ name: nightPremium, code: 'night_premium', taxable: false, contributory: false },
+    ...{ formula: `hour_rate_free * (${nights})`, condition: 'night_hours + deep_night_hours > 0' },
+  },
+  {
+    ...{ name: sundayPremium, code: 'sunday_premium', taxable: false, contributory: false },
+    ...{ formula: `hour_rate_free * ${sundays}`, condition: 'sunday_hours > 0' },
+  },
+  {
+    name: {
+      en: 'Holiday premium',
+      de: 'Feiertagszuschlag',
+      it: 'Maggiorazione festiva',
+      ru: 'Доплата за работу в праздники',
+      es: 'Plus de festivos',
+    },
+    ...{ code: 'holiday_premium', taxable: false, contributory: false },
+    formula: `hour_rate_free * (${holidays})`,
+    condition: 'holiday_hours + high_holiday_hours > 0',
+  },
+  {
+    name: {
+      en: 'Premiums, untaxed, with contributions',
+      de: 'Zuschläge, steuerfrei, beitragspflichtig',
+      it: 'Maggiorazioni, esenti da imposta, con contributi',
+      ru: 'Доплаты без налога, со взносами',
+      es: 'Pluses, exentos de impuesto, con cotización',
+    },
+    ...{ code: 'premiums_untaxed', taxable: false, condition: 'hour_rate_untaxed > 0' },
+    formula: `hour_rate_untaxed * (${nights} + ${sundays} + ${holidays})`,
+  },
+  {
+    name: {
+      en: 'Premiums, taxed',
+      de: 'Zuschläge, steuerpflichtig',
+      it: 'Maggiorazioni tassate',
+      ru: 'Доплаты, облагаемые налогом',
+      es: 'Pluses sujetos a impuesto',
+    },
+    ...{ code: 'premiums_taxed', condition: 'hour_rate_taxed > 0' },
+    formula: `hour_rate_taxed * (${nights} + ${sundays} + ${holidays})`,
+  },
+]
+
+/**
+ * Hours that HR had paid out of the overtime account, of who is paid by the month: who is paid by the
+ * hour was paid them when they were clocked. `times` is the rate with what the law adds to it.
+ */
+function overtimePaidOut(times: string): Usual {
+  return {
+    name: {
+      en: 'Overtime',
+      de: 'Überstunden',
+      it: 'Straordinari',
+      ru: 'Сверхурочные',
+      es: 'Horas extra',
+    },
+    ...{ code: 'overtime', condition: 'monthly_pay > 0 and overtime_paid_out > 0' },
+    formula:
+      times === '1' ? 'hour_rate * overtime_paid_out' : `hour_rate * overtime_paid_out * ${times}`,
+  }
+}
+
+/** As above, and for who is paid by the hour what the law adds to hours beyond its week. */
+function overtime(times: string): readonly Usual[] {
+  return [
+    overtimePaidOut(times),
+    {
+      name: {
+        en: 'Overtime premium',
+        de: 'Überstundenzuschlag',
+        it: 'Maggiorazione per straordinari',
+        ru: 'Доплата за сверхурочные',
+        es: 'Recargo por horas extra',
+      },
+      ...{ code: 'overtime_premium', condition: 'hourly_pay > 0 and week_overtime > 0' },
+      formula: 'hour_rate * week_overtime_premium',
+    },
+  ]
+}
+
+/** What is paid besides by law or nearly everywhere: premiums, overtime, a 13th and a 14th month. */
 const byCountry: Readonly<Record<string, readonly Usual[]>> = {
+  DE: [...germanPremiums, overtimePaidOut('1')],
+  CH: [
+    {
+      ...{ name: nightPremium, code: 'night_premium', condition: 'night_hours > 0' },
+      formula: 'hour_rate * night_hours * 25%',
+    },
+    {
+      ...{ name: sundayPremium, code: 'sunday_premium', condition: 'sunday_hours > 0' },
+      formula: 'hour_rate * sunday_hours * 50%',
+    },
+    ...overtime('1.25'),
+  ],
+  FR: overtime('1.25'),
+  GB: [overtimePaidOut('1')],
+  US: overtime('1.5'),
   AT: [
+    ...overtime('1.5'),
     yearly('holiday_pay', 6, {
       en: 'Holiday pay',
       de: 'Urlaubszuschuss',
@@ -82,6 +204,7 @@ const byCountry: Readonly<Record<string, readonly Usual[]>> = {
     }),
   ],
   IT: [
+    ...overtime('1.1'),
     yearly('thirteenth', 12, {
       en: '13th month’s pay',
       de: '13. Monatsgehalt',
@@ -91,6 +214,7 @@ const byCountry: Readonly<Record<string, readonly Usual[]>> = {
     }),
   ],
   ES: [
+    overtimePaidOut('1'),
     yearly('summer_pay', 6, {
       en: 'Extra pay, summer',
       de: 'Sonderzahlung Sommer',

@@ -22,6 +22,7 @@ import {
 import { Id } from '#contract/core/fields.ts'
 import { Month, ownTimeContract, type PersonTime, PunchKind } from '#contract/people/attendance.ts'
 import { CorrectionList } from '../components/correction-list.tsx'
+import { PremiumHours } from '../components/premium-hours.tsx'
 import { SheetTable } from '../components/sheet-table.tsx'
 import { ownDayPath, ownTimePath, rotaPath } from '../paths.ts'
 import { clockText, differenceText, monthAfter, monthIn } from '../words.ts'
@@ -157,6 +158,7 @@ function OwnTime({ time }: { time: PersonTime }) {
           <SheetTable sheet={sheet} until={today} hrefOf={(on) => ownDayPath(firm.firmId, on)} />
           {isOver && <Signature time={time} />}
         </RulesCell>
+        <PremiumHours sheet={sheet} />
         {time.corrections.length > 0 && (
           <RulesCell title={t('menu.corrections')}>
             <CorrectionList corrections={time.corrections} />
@@ -171,7 +173,10 @@ function OwnTime({ time }: { time: PersonTime }) {
 function Signature({ time: { sheet } }: { time: PersonTime }) {
   const t = useT('attendance')
   const { dateTime } = useFormat()
-  if (sheet.signed?.holds) return <p>{t('sign.done', { at: dateTime(sheet.signed.at) })}</p>
+  if (sheet.signed?.holds) {
+    const { at, releasedBy: name } = sheet.signed
+    return <p>{t(name ? 'sign.released' : 'sign.done', { at: dateTime(at), name })}</p>
+  }
   return (
     <form method="post">
       <IdempotencyField />

@@ -1,8 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/shell/form/form-action.server.ts'
+import { z } from 'zod'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
+import { parseForm } from '#app/shell/form/parse-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -23,10 +26,12 @@ import {
 } from '#app/ui/index.ts'
 import {
   attendanceContract,
+  Month,
   OvertimeMoveInput,
   type PersonTime,
 } from '#contract/people/attendance.ts'
 import { CorrectionList } from '../components/correction-list.tsx'
+import { PremiumHours } from '../components/premium-hours.tsx'
 import { SheetTable } from '../components/sheet-table.tsx'
 import { attendancePath, correctionsPath, personTimePath } from '../paths.ts'
 import { clockText, differenceText, monthAfter, monthIn } from '../words.ts'
@@ -45,14 +50,20 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title }), time }
 }
 
-/** Notes overtime that was taken off, paid or corrected. */
-export const action = formAction({
-  schema: OvertimeMoveInput,
-  send: ({ call, firmId, form, id }, value) =>
-    call(attendanceContract.moveOvertime, { ...value, firmId, employeeId: id('employeeId') }, form),
-  done: ({ firmId, id, t }) => ({
-    to: personTimePath(firmId, id('employeeId')),
-    message: t('attendance')('move.done'),
+const Released = z.object({ month: Month })
+
+/** Notes overtime that was taken off, paid or corrected, or releases a month. */
+export const action = typedFormAction({
+  parse: ({ form }) =>
+    'month' in form.data ? parseForm(Released, form) : parseForm(OvertimeMoveInput, form),
+  send: async ({ call, firmId, form, id }, value) => {
+    const whose = { firmId, employeeId: id('employeeId') }
+    if ('month' in value) await call(attendanceContract.release, { ...value, ...whose }, form)
+    else await call(attendanceContract.moveOvertime, { ...value, ...whose }, form)
+  },
+  done: ({ firmId, id, t }, _, value) => ({
+    to: personTimePath(firmId, id('employeeId'), 'month' in value ? value.month : ''),
+    message: t('attendance')('month' in value ? 'sign.releaseDone' : 'move.done'),
   }),
 })
 
@@ -98,7 +109,9 @@ export default function PersonTimeRoute() {
               mayEdit ? (on) => `${personTimePath(firm.firmId, employeeId)}/${on}` : undefined
             }
           />
+          <SignatureForHr time={time} mayRelease={mayEdit} />
         </RulesCell>
+        <PremiumHours sheet={sheet} />
         {time.corrections.length > 0 && (
           <RulesCell
             title={t('menu.corrections')}
@@ -116,6 +129,37 @@ export default function PersonTimeRoute() {
         {time.moves.length > 0 && <Moves time={time} />}
       </Rules>
       {mayEdit && <MoveForm time={time} />}
+    </>
+  )
+}
+
+/** Who signed the month, and its release for somebody who does not sign. */
+function SignatureForHr({ time, mayRelease }: { time: PersonTime; mayRelease: boolean }) {
+  const t = useT('attendance')
+  const { dateTime } = useFormat()
+  const { sheet, today } = time
+  const { signed } = sheet
+  const isOver = sheet.month < today.slice(0, 7)
+  const at = signed && dateTime(signed.at)
+  return (
+    <>
+      {signed && (
+        <p>
+          {t(signed.releasedBy ? 'sign.released' : 'sign.signedOn', {
+            at,
+            name: signed.releasedBy,
+          })}
+          {!signed.holds && ` ${t('sign.changedHr')}`}
+        </p>
+      )}
+      {isOver && mayRelease && !signed?.holds && (
+        <form method="post">
+          <IdempotencyField />
+          <input type="hidden" name="month" value={sheet.month} />
+          <p>{t('sign.releaseWords')}</p>
+          <Button icon="pen-line">{t('sign.release')}</Button>
+        </form>
+      )}
     </>
   )
 }
@@ -140,7 +184,10 @@ function MoveForm({ time }: { time: PersonTime }) {
   const t = useT('attendance')
   const refusal = useActionData<typeof action>()?.refusal
   const names = ['date', 'kind', 'minutes', 'reason'] as const
-  const labels = Object.fromEntries(names.map((name) => [name, t(`move.${name}`)]))
+  const labels = {
+    ...Object.fromEntries(names.map((name) => [name, t(`move.${name}`)])),
+    month: t('field.month'),
+  }
   const kinds = ['time-off', 'paid-out', 'correction'].map((value) => ({
     value,
     label: t(`move.kinds.${value}`),

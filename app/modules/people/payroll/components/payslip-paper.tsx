@@ -1,7 +1,16 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, FactList, HeadCell, NumberCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
+import {
+  Cell,
+  FactList,
+  HeadCell,
+  NumberCell,
+  Rules,
+  RulesCell,
+  Table,
+  text,
+} from '#app/ui/index.ts'
 import { readableIban } from '#contract/core/iban.ts'
-import type { Payslip, PayslipLine } from '#contract/people/payslips.ts'
+import type { Payslip, PayslipLine, PayslipTime } from '#contract/people/payslips.ts'
 import { monthText } from '../month-text.ts'
 
 /** Kinds of lines as they stand together, from gross pay down to what is paid out. */
@@ -14,8 +23,14 @@ const groups: { name: string; kinds: readonly PayslipLine['kind'][]; sign: 1 | -
 
 const employers: readonly PayslipLine['kind'][] = ['employer', 'statutoryEmployer']
 
+type PayslipPaperProps = {
+  payslip: Payslip
+  /** The month sheet that hours come from; none for who may not see it. */
+  sheetHref?: ((month: string) => string) | undefined
+}
+
 /** A payslip as it is read: earnings, what is taken, what is paid out, and who it is for. */
-export function PayslipPaper({ payslip }: { payslip: Payslip }) {
+export function PayslipPaper({ payslip, sheetHref }: PayslipPaperProps) {
   const t = useT('payroll')
   const format = useFormat()
   const { currency, lines, yearToDate } = payslip
@@ -48,6 +63,7 @@ export function PayslipPaper({ payslip }: { payslip: Payslip }) {
                 lines={lines.filter(({ kind }) => kinds.includes(kind))}
                 currency={currency}
                 sign={sign}
+                sheetHref={sheetHref}
                 sum={name === 'earnings' ? [t('field.gross'), payslip.gross] : undefined}
               />
             ))}
@@ -78,6 +94,9 @@ export function PayslipPaper({ payslip }: { payslip: Payslip }) {
             ]}
           />
         </RulesCell>
+        {payslip.time && (
+          <TimeCell time={payslip.time} href={sheetHref?.(payslip.month)} month={payslip.month} />
+        )}
         {borne.length > 0 && (
           <RulesCell title={t('payslip.employer')}>
             <FactList
@@ -107,24 +126,63 @@ export function PayslipPaper({ payslip }: { payslip: Payslip }) {
   )
 }
 
+type TimeCellProps = { time: PayslipTime; href: string | undefined; month: string }
+
+/** Hours as they were taken from the month sheet, and whether that was signed. */
+function TimeCell({ time, href, month }: TimeCellProps) {
+  const t = useT('payroll')
+  const format = useFormat()
+  return (
+    <RulesCell
+      title={t('time.title')}
+      aside={
+        href && (
+          <a className={text.link} href={href}>
+            {t('time.open', { month: monthText(month, format) })}
+          </a>
+        )
+      }
+    >
+      <p>{t(`time.${time.state}`)}</p>
+      <FactList
+        areSums
+        facts={time.hours.map(({ name, hours }) => ({
+          key: name,
+          term: t(`time.hours.${name}`),
+          value: format.number(Math.round(Number(hours) * 100) / 100),
+        }))}
+      />
+    </RulesCell>
+  )
+}
+
 type LineGroupProps = {
   lines: readonly PayslipLine[]
   currency: string
   sign: 1 | -1
+  sheetHref: PayslipPaperProps['sheetHref']
   sum?: [string, number] | undefined
 }
 
-function LineGroup({ lines, currency, sign, sum }: LineGroupProps) {
+function LineGroup({ lines, currency, sign, sheetHref, sum }: LineGroupProps) {
   const t = useT('payroll')
   const format = useFormat()
   if (lines.length === 0 && !sum) return null
   return (
     <tbody>
-      {lines.map(({ kind, code, name, amount, base, forMonth }) => (
+      {lines.map(({ kind, code, name, amount, base, forMonth, sheetMonth }) => (
         <tr key={`${kind} ${code} ${forMonth} ${base}`}>
           <Cell place="name">
             {name}
             {forMonth && ` ${t('payslip.forMonth', { month: monthText(forMonth, format) })}`}
+            {sheetMonth && sheetHref && (
+              <>
+                {' · '}
+                <a className={text.link} href={sheetHref(sheetMonth)}>
+                  {t('time.open', { month: monthText(sheetMonth, format) })}
+                </a>
+              </>
+            )}
           </Cell>
           <NumberCell tone="soft" place="detail">
             {base === null ? '' : format.amount(base, currency)}

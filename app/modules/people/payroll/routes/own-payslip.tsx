@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { ownTimePath } from '#app/modules/people/attendance/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -39,7 +40,7 @@ export default function OwnPayslipRoute() {
           </LinkButton>
         }
       />
-      <PayslipPaper payslip={payslip} />
+      <PayslipPaper payslip={payslip} sheetHref={(of) => ownTimePath(firm.firmId, of)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { personTimePath } from '#app/modules/people/attendance/index.ts'
 import { formAction } from '#app/shell/form/form-action.server.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -67,7 +68,16 @@ export default function PayslipRoute() {
           </Band>
         </SheetPad>
       )}
-      {!payslip.problem && <PayslipPaper payslip={payslip} />}
+      {!payslip.problem && (
+        <PayslipPaper
+          payslip={payslip}
+          sheetHref={
+            can('attendance:view')
+              ? (of) => personTimePath(firm.firmId, payslip.employeeId, of)
+              : undefined
+          }
+        />
+      )}
       {payslip.isOpen && can('payroll:edit') && <InputsForm payslip={payslip} refusal={refusal} />}
     </>
   )

@@ -86,6 +86,7 @@ export default function RunDetailRoute() {
   const t = useT('payroll')
   const format = useFormat()
   const { firm } = useFirm()
+  const unsigned = run.rows.filter(({ sheet }) => sheet === 'unsigned')
   return (
     <>
       <PageHead
@@ -112,6 +113,16 @@ export default function RunDetailRoute() {
         {run.problems > 0 && (
           <Band tone="warn" title={t('run.missing', { count: run.problems })}>
             {t('run.missingWords')}
+          </Band>
+        )}
+        {unsigned.length > 0 && (
+          <Band
+            tone="info"
+            title={t('run.unsigned', {
+              names: format.list(unsigned.map(({ employeeName }) => employeeName)),
+            })}
+          >
+            {t('run.unsignedWords')}
           </Band>
         )}
         {run.actions.includes('file') &&

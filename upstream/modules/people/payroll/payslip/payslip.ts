@@ -58,6 +58,12 @@ export type CorrectionLine = PayslipLine & {
   isContributoryNow: boolean
 }
 
+/**
+ * The sheet that a month's hours were taken from: as it was signed or released, changed since, or not
+ * signed yet, so that none of its hours are paid.
+ */
+export type SheetState = 'signed' | 'changed' | 'unsigned'
+
 /** Everything one payslip is calculated from, as the run wrote it down; the same gives the same. */
 export type PayslipInput = {
   currency: string
@@ -77,6 +83,8 @@ export type PayslipInput = {
   garnishments: readonly GarnishmentOrder[]
   repayments: readonly Repayment[]
   corrections: readonly CorrectionLine[]
+  /** Of who keeps their time; `hasHours`: it gave the hours of who is paid by the hour. */
+  sheet?: { state: SheetState; hasHours: boolean }
   /** Net pay is paid in multiples of this, such as 5 for 0.05. */
   netStep?: Minor
 }

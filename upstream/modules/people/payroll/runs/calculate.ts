@@ -49,7 +49,7 @@ export function calculateRun(
     const earlier = settledPayslips(writer, slip.employeeId).filter(
       (one) => one.run.month < run.month,
     )
-    const values = resultFor(writer, slip, { run, country, earlier }, steps)
+    const values = resultFor(writer, slip, { firm: context, run, country, earlier }, steps)
     writer.db.update(payslipsTable).set(values).where(eq(payslipsTable.id, slip.id)).run()
   }
   changeRun(writer, run, {

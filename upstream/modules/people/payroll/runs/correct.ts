@@ -29,12 +29,14 @@ export type Corrections = {
 export function correctionsFor(
   reader: Reader,
   employee: StoredEmployee,
-  { run, country, earlier }: About,
+  { firm, run, country, earlier }: About,
 ): Corrections {
   const made: Corrections = { lines: [], figures: {} }
   const first = addMonths(`${run.month}-01`, -monthsBack).slice(0, 7)
   for (const past of earlier.filter((one) => one.run.month >= first)) {
-    const recalculated = calculateAgain(reader, employee, past, { run: past.run, country, earlier })
+    const recalculated = calculateAgain(reader, employee, past, {
+      ...{ firm, run: past.run, country, earlier },
+    })
     if (!recalculated) continue
     const later = earlier.filter((one) => one.run.month > past.run.month)
     const lines = correctionLines({
@@ -76,10 +78,10 @@ function calculateAgain(
   reader: Reader,
   employee: StoredEmployee,
   past: SettledPayslip,
-  { run, country, earlier }: About,
+  { firm, run, country, earlier }: About,
 ): Payslip | undefined {
   const before = earlier.filter((one) => one.run.month < run.month)
-  const about = { run, country, earlier: before }
+  const about = { firm, run, country, earlier: before }
   const written = writeDown(reader, employee, inputsOf(past.slip), about)
   if ('problem' in written) return undefined
   try {

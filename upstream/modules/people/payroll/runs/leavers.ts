@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import { addMonths } from '../../../../firm/calendar.ts'
-import type { Reader } from '../../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { findEmployee, type StoredEmployee } from '../../employees/index.ts'
 import { countryOfEmployee } from '../pay-data.ts'
 import { countryOf } from '../statutory/countries.ts'
@@ -14,12 +14,12 @@ import type { About } from './write-down.ts'
  * People who have left, be they archived or not, and of whose earlier months something is still due,
  * such as a late raise.
  */
-export function leaversDue(reader: Reader, run: About['run']): StoredEmployee[] {
+export function leaversDue(reader: Reader, firm: FirmContext, run: About['run']): StoredEmployee[] {
   const country = countryOf(run.country)
   return paidBefore(reader, run).filter((employee) => {
     if (!hasLeftBefore(employee, run) || countryOfEmployee(employee) !== run.country) return false
     const earlier = settledPayslips(reader, employee.id).filter((one) => one.run.month < run.month)
-    return correctionsFor(reader, employee, { run, country, earlier }).lines.length > 0
+    return correctionsFor(reader, employee, { firm, run, country, earlier }).lines.length > 0
   })
 }
 

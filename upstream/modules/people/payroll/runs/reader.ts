@@ -12,6 +12,7 @@ import { listDues, payAccounts } from './dues.ts'
 import { movedSince } from './pay-accounts.ts'
 import { salaryFormats } from './salary-file.ts'
 import {
+  inputOf,
   isSettled,
   payslipsOf,
   problemOf,
@@ -112,6 +113,7 @@ function personOf(reader: Reader, run: StoredRun, slip: StoredPayslip): PayrollR
     employerCost: isThere ? slip.employerCost : null,
     netBefore: before?.slip.net ?? null,
     problem: problemOf(slip),
+    sheet: inputOf(slip)?.sheet?.state ?? null,
   }
 }
 

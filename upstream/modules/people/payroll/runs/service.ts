@@ -49,7 +49,7 @@ export function createRun(
   }
   const people = [
     ...employedIn(writer, { country, fromDate, toDate }),
-    ...leaversDue(writer, { month, fromDate, toDate, payDate, country, currency }),
+    ...leaversDue(writer, context, { month, fromDate, toDate, payDate, country, currency }),
   ]
   if (people.length === 0) fields.month ??= { key: 'nobodyToPay' }
   // Tax goes by the day of payment, so that a year's run is not paid by the tables of another.

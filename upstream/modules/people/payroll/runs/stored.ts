@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import { PayslipInputs } from '#contract/people/payslips.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
-import type { Payslip as PayslipResult } from '../payslip/payslip.ts'
+import type { PayslipInput, Payslip as PayslipResult } from '../payslip/payslip.ts'
 import type { Figures } from '../statutory/country.ts'
 import { payrollRunsTable, payslipsTable } from '../tables.ts'
 
@@ -63,6 +63,11 @@ export function settledPayslips({ db }: Pick<Reader, 'db'>, employeeId: string):
 /** What came of a payslip; undefined while it could not be calculated. */
 export function resultOf({ result }: Pick<StoredPayslip, 'result'>): StoredResult | undefined {
   return result === null ? undefined : JSON.parse(result)
+}
+
+/** What a payslip was calculated from; undefined while it was not. */
+export function inputOf({ input }: Pick<StoredPayslip, 'input'>): PayslipInput | undefined {
+  return input === null ? undefined : JSON.parse(input)
 }
 
 export function inputsOf({ inputs }: Pick<StoredPayslip, 'inputs'>): PayslipInputs {

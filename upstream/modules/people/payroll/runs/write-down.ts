@@ -1,6 +1,7 @@
+import type { RateValue, TimeValue } from '#contract/people/pay-components.ts'
 import type { PayslipInputs } from '#contract/people/payslips.ts'
 import { addDays, addMonths, earlierOf, laterOf } from '../../../../firm/calendar.ts'
-import type { Reader } from '../../../../firm/store.ts'
+import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import {
   contractsOf,
   type DatedContract,
@@ -14,15 +15,18 @@ import { payDataOn } from '../pay-data.ts'
 import type { PayslipInput, Repayment, Segment } from '../payslip/payslip.ts'
 import { prorate } from '../payslip/proration.ts'
 import type { AnyCountry, Figures } from '../statutory/country.ts'
+import { premiumRates } from '../statutory/premium-pay.ts'
 import { advancesDue } from '../withheld/advances.ts'
 import { ordersFor } from '../withheld/orders.ts'
 import { takenFor } from '../withheld/taken.ts'
 import { factsAfterLeaving, hasLeftBefore } from './after-leaving.ts'
+import { noHours, paidHours } from './month-hours.ts'
 import { monthsEmployed } from './months-employed.ts'
 import type { PayslipProblem, SettledPayslip, StoredRun } from './stored.ts'
 
 /** What a payslip is of: the run's month, whoever pays by which rules, and what was paid before. */
 export type About = {
+  firm: FirmContext
   run: Pick<StoredRun, 'month' | 'fromDate' | 'toDate' | 'payDate' | 'country' | 'currency'>
   country: AnyCountry
   /** What the person was paid by settled runs, the earliest first. */
@@ -45,7 +49,7 @@ export function writeDown(
   reader: Reader,
   employee: StoredEmployee,
   inputs: PayslipInputs,
-  { run, country, earlier }: About,
+  { firm, run, country, earlier }: About,
 ): Written {
   const span = {
     fromDate: laterOf(run.fromDate, employee.startDate),
@@ -83,7 +87,9 @@ export function writeDown(
     unpaid: unpaidDays(inputs.unpaidDays, span, leave),
   })
   const facts = hasLeft ? factsAfterLeaving(data.facts) : data.facts
-  const hours = inputs.hours === '' ? usualHours(spans, leave) : inputs.hours
+  const time = hasLeft ? undefined : paidHours(reader, firm, employee, run.month)
+  const clocked = inputs.hours === '' ? time?.hours : undefined
+  const hours = inputs.hours || (clocked ?? usualHours(spans, leave))
   const taxYear = country.taxYearOf(run.payDate)
   const isIn = (year: Span) => (one: SettledPayslip) =>
     year.fromDate <= one.run.payDate && one.run.payDate <= year.toDate
@@ -104,6 +110,8 @@ export function writeDown(
         ({ contract, fromDate, toDate }, at): Segment => ({
           ...{ fromDate, toDate, payableDays: proration.payable[at] ?? '0' },
           values: valuesOf(contract, inputs, {
+            ...(time?.values ?? noHours),
+            ...ratesOf(contract, run),
             hours,
             month: String(Number(run.month.slice(5))),
             months_employed: String(monthsEmployed(employee, run)),
@@ -139,6 +147,7 @@ export function writeDown(
         ...restsOf(earlier),
       ],
       corrections: [],
+      ...(time?.sheet && { sheet: { state: time.sheet, hasHours: clocked !== undefined } }),
       ...(run.currency === 'CHF' && { netStep: 5 }),
     },
   }
@@ -153,7 +162,10 @@ function missing(code: string, params: Record<string, string> = {}): Written {
 function valuesOf(
   contract: DatedContract,
   { bonus, expenses, deduction }: PayslipInputs,
-  more: Record<'hours' | 'month' | 'months_employed' | 'untaken_leave', string>,
+  more: Record<
+    'hours' | 'month' | 'months_employed' | 'untaken_leave' | TimeValue | RateValue,
+    string
+  >,
 ): Record<string, string> {
   const minutes = weekOf(contract).reduce((sum, day) => sum + day, 0)
   return {
@@ -166,6 +178,15 @@ function valuesOf(
     expenses_amount: expenses,
     deduction_amount: deduction,
   }
+}
+
+function ratesOf(contract: DatedContract, run: About['run']) {
+  const minutes = weekOf(contract).reduce((sum, day) => sum + day, 0)
+  return premiumRates(run.country, run.payDate, {
+    monthly: contract.payPer === 'month' ? contract.pay : '0',
+    hourly: contract.payPer === 'hour' ? contract.pay : '0',
+    weeklyHours: hoursOf(minutes),
+  })
 }
 
 /** What the contracts say is worked in the month, holidays with it, without hours of unpaid leave. */

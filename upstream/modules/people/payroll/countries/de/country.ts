@@ -1,5 +1,6 @@
 import { correctedAnew } from '../../statutory/corrections.ts'
 import type { Country } from '../../statutory/country.ts'
+import { germanPremiumSources } from '../../statutory/premium-pay.ts'
 import { calendarYearOf } from '../../statutory/year.ts'
 import { type GermanDetails, germanDetails } from './details.ts'
 import { garnishmentSources, germanGarnishable } from './garnishment.ts'
@@ -17,7 +18,12 @@ export const germany: Country<GermanDetails> = {
   code: 'DE',
   currency: 'EUR',
   details: germanDetails,
-  sources: [...wageTaxSources, ...germanRateSources, ...garnishmentSources],
+  sources: [
+    ...wageTaxSources,
+    ...germanRateSources,
+    ...garnishmentSources,
+    ...germanPremiumSources,
+  ],
   isAudited: false,
   taxYearOf: calendarYearOf,
   corrections: correctedAnew,

@@ -1,0 +1,1 @@
+export { ownTimePath, personTimePath } from './paths.ts'
