@@ -101,6 +101,8 @@ export const PayrollRun = PayrollRunRow.extend({
   actions: z.array(PayrollRunAction),
   /** Whose account is another now than the one that was approved: it is approved anew before it is paid. */
   movedAccounts: z.array(z.string()),
+  /** Who has no valid IBAN, so that the bank's file leaves them out: they stay unpaid until they have one. */
+  withoutIban: z.array(z.object({ employeeId: Id, employeeName: z.string() })),
   /** Files of what is not paid yet that the bank takes. */
   formats: z.array(SalaryFormat),
   /** What can pay, the usual one first; none before the run is posted. */
@@ -167,11 +169,20 @@ export const payrollRunsContract = {
     .route({ method: 'POST', path: `${path}/{payrollRunId}/file`, tags })
     .input(one.extend({ format: SalaryFormat.default('sepa09') }))
     .output(z.file()),
-  /** Posts that the bank paid everybody who was not paid yet, in one sum. */
+  /**
+   * Posts that everybody was paid who was not yet, in one sum. Those in `withoutIban` stay open, but
+   * for `isForAll`: they were paid otherwise, such as in cash.
+   */
   settle: endpoint
     .meta({ needs: 'payroll:post' })
     .route({ method: 'POST', path: `${path}/{payrollRunId}/settle`, tags })
-    .input(one.extend({ date: DateOnly, account: z.string().max(20) }))
+    .input(
+      one.extend({
+        date: DateOnly,
+        account: z.string().max(20),
+        isForAll: z.boolean().default(false),
+      }),
+    )
     .output(PayrollRun),
   /** A payment came back: one person is unpaid again, nobody else. */
   reopen: endpoint

@@ -14,7 +14,7 @@ import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
   id: 'payroll',
-  uses: ['attendance'],
+  uses: ['attendance', 'employees'],
   routes,
   registers: () => import('./register.tsx'),
   records: {

@@ -1,7 +1,7 @@
 import { FormDialog } from '#app/shell/form/form-dialog.tsx'
 import { FormatButtons } from '#app/shell/form/format-buttons.tsx'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button } from '#app/ui/index.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, Checkbox } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 import { salaryFilePath } from '../paths.ts'
 import { PayFields } from './pay-fields.tsx'
@@ -13,7 +13,8 @@ const settleId = 'settle-run'
 export function PayRun({ run, today }: { run: PayrollRun; today: string }) {
   const t = useT('payroll')
   const { firm } = useFirm()
-  const { actions, formats, accounts, id } = run
+  const format = useFormat()
+  const { actions, formats, accounts, id, withoutIban } = run
   return (
     <>
       {actions.includes('post') && (
@@ -30,7 +31,7 @@ export function PayRun({ run, today }: { run: PayrollRun; today: string }) {
         formats={formats}
         action={salaryFilePath(firm.firmId, id)}
         isMain
-        nameOf={(format) => t(`format.${format}`)}
+        nameOf={(name) => t(`format.${name}`)}
       />
       {actions.includes('post') && (
         <FormDialog
@@ -52,6 +53,13 @@ export function PayRun({ run, today }: { run: PayrollRun; today: string }) {
           keep={t('ask.keep')}
         >
           <PayFields accounts={accounts} today={today} />
+          {withoutIban.length > 0 && (
+            <Checkbox name="isForAll" value="true">
+              {t('ask.forAll', {
+                names: format.list(withoutIban.map(({ employeeName }) => employeeName)),
+              })}
+            </Checkbox>
+          )}
         </FormDialog>
       )}
     </>

@@ -24,6 +24,7 @@ import * as styles from '../components/run.css.ts'
 import { RunActions } from '../components/run-actions.tsx'
 import { RunFigures } from '../components/run-figures.tsx'
 import { Unaudited } from '../components/unaudited.tsx'
+import { WithoutIban } from '../components/without-iban.tsx'
 import { monthText } from '../month-text.ts'
 import { duesPath, payrollPath, payrollRunPath } from '../paths.ts'
 import { runStatus } from '../run-status.ts'
@@ -62,7 +63,9 @@ export async function action(args: Args) {
     post: () => call(payrollRunsContract.post, ids, { idempotencyKey }),
     settle: () => {
       const [date, account] = [textAt(form.data, 'date'), textAt(form.data, 'account')]
-      return call(payrollRunsContract.settle, { ...ids, date, account }, { idempotencyKey })
+      const isForAll = textAt(form.data, 'isForAll') === 'true'
+      const paid = { ...ids, date, account, isForAll }
+      return call(payrollRunsContract.settle, paid, { idempotencyKey })
     },
     reopen: () => {
       const [date, payslipId] = [textAt(form.data, 'date'), textAt(form.data, 'payslipId')]
@@ -107,7 +110,11 @@ export default function RunDetailRoute() {
       <SheetPad className={styles.notices}>
         <RefusalSummary
           refusal={refusal}
-          labels={{ date: t('field.paidDate'), account: t('field.account') }}
+          labels={{
+            date: t('field.paidDate'),
+            account: t('field.account'),
+            isForAll: t('run.people'),
+          }}
         />
         {run.state === 'draft' && <Band tone="warn" title={t('run.changed')} />}
         {run.problems > 0 && (
@@ -125,8 +132,10 @@ export default function RunDetailRoute() {
             {t('run.unsignedWords')}
           </Band>
         )}
+        {run.withoutIban.length > 0 && <WithoutIban run={run} />}
         {run.actions.includes('file') &&
           run.formats.length === 0 &&
+          run.withoutIban.length === 0 &&
           run.movedAccounts.length === 0 && <Band tone="warn" title={t('run.noFile')} />}
         {run.movedAccounts.length > 0 && (
           <Band

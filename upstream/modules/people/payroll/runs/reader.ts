@@ -10,7 +10,7 @@ import { countryOf } from '../statutory/countries.ts'
 import { payrollRunsTable } from '../tables.ts'
 import { listDues, payAccounts } from './dues.ts'
 import { movedSince } from './pay-accounts.ts'
-import { salaryFormats } from './salary-file.ts'
+import { salaryFormats, withoutIban } from './salary-file.ts'
 import {
   inputOf,
   isSettled,
@@ -85,6 +85,9 @@ export function getRun(
     rows: slips.map((slip) => personOf(reader, run, slip)),
     before: runBefore(reader, run),
     ...{ preparedByName, approvedByName, approvedAt, calculatedAt, version, actions },
+    withoutIban: withoutIban(reader, run).map(({ employeeId, employeeName }) => ({
+      ...{ employeeId, employeeName },
+    })),
     movedAccounts: moved.map(({ employeeName }) => employeeName),
     sources: [...sources],
   }

@@ -8,13 +8,31 @@ import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { ibanOf } from '../../../money/bank/views.ts'
 import { creditTransferFile, formatsOf } from '../../../money/payment-runs/index.ts'
 import { movedSince } from './pay-accounts.ts'
-import { payslipsOf, requireRun, type StoredRun } from './stored.ts'
+import { payslipsOf, requireRun, type StoredPayslip, type StoredRun } from './stored.ts'
 
-/** Files of what is not paid yet that the bank takes; none where somebody's account is missing. */
+/**
+ * Files of what is not paid yet that the bank takes, of everybody whose account is known; none where
+ * that is nobody, or where the firm's own is missing.
+ */
 export function salaryFormats(reader: Reader, run: StoredRun): SalaryFormat[] {
   if (run.state !== 'posted' || movedSince(reader, run).length > 0) return []
   const items = unpaidOf(reader, run)
-  if (items.length === 0) return []
+  return items.length === 0 ? [] : formatsFor(reader, run, items)
+}
+
+/**
+ * Payslips that a bank's file cannot pay for want of a valid IBAN: they stay open. None where no file can be made at all, as where people are not paid by IBAN.
+ */
+export function withoutIban(reader: Reader, run: StoredRun): StoredPayslip[] {
+  if (formatsFor(reader, run, []).length === 0) return []
+  return unpaidSlips(reader, run).filter(({ iban }) => !checkIban(iban).isValid)
+}
+
+function formatsFor(
+  reader: Reader,
+  run: StoredRun,
+  items: readonly { iban: string }[],
+): SalaryFormat[] {
   const own = { iban: ibanOf(reader, accountFor(reader, 'bank')), currency: run.currency }
   return formatsOf({ ...own, direction: 'out' }, items, { creditorId: '' }).flatMap((format) => {
     const known = Format.safeParse(format)
@@ -61,9 +79,13 @@ export function takeSalaryFile(
   return new File([xml], `${number}.xml`, { type: 'application/xml' })
 }
 
-function unpaidOf(reader: Reader, { id }: StoredRun) {
-  return payslipsOf(reader, id)
-    .filter(({ paidDate, net }) => paidDate === null && net > 0)
+function unpaidSlips(reader: Reader, { id }: StoredRun): StoredPayslip[] {
+  return payslipsOf(reader, id).filter(({ paidDate, net }) => paidDate === null && net > 0)
+}
+
+function unpaidOf(reader: Reader, run: StoredRun) {
+  return unpaidSlips(reader, run)
+    .filter(({ iban }) => checkIban(iban).isValid)
     .map(({ employeeName: name, net: amount, iban }) => ({
       name,
       amount,

@@ -7,33 +7,39 @@ import { firmDate } from '../../../firm/firms/index.ts'
 import { payrollDuesTable, payrollRunsTable, payslipsTable } from '../tables.ts'
 import { listDues } from './dues.ts'
 import { getRun } from './reader.ts'
+import { withoutIban } from './salary-file.ts'
 import { changeRun, payslipsOf, requirePayslip, requireRun } from './stored.ts'
 
 type From = { date: string; account: string }
 
 /**
- * Posts that the bank paid everybody who was not paid yet, in one sum.
+ * Posts that everybody was paid who was not yet, in one sum: by the bank's file, which leaves those
+ * without an account open, or `isForAll`, these too.
  * @throws AppError not_found, locked; conflict where the run is not posted or all are paid; invalid
- *   for a day to come, or an account that holds no money
+ *   for a day to come, an account that holds no money, or where nobody has an account
  */
 export function settleRun(
   writer: Writer,
   context: FirmContext,
-  { payrollRunId, date, account }: From & { payrollRunId: string },
+  { payrollRunId, date, account, isForAll }: From & { payrollRunId: string; isForAll: boolean },
 ): PayrollRun {
   const run = requireRun(writer, payrollRunId)
   if (run.state !== 'posted') throw conflictOf('payrollNotPosted')
   requireFrom(writer, context, { date, account })
-  const unpaid = payslipsOf(writer, run.id).filter(({ paidDate }) => paidDate === null)
+  const open = new Set(isForAll ? [] : withoutIban(writer, run).map(({ id }) => id))
+  const unpaid = payslipsOf(writer, run.id).filter(
+    ({ id, paidDate }) => paidDate === null && !open.has(id),
+  )
   const sum = unpaid.reduce((all, { net }) => all + net, 0)
+  if (sum === 0 && open.size > 0) throw invalidField('isForAll', 'nobodyWithIban')
   postMove(writer, context, { date, id: run.id, memo: `Payroll ${run.month}` }, [
     { account: { role: 'netPay' }, debit: sum, credit: 0 },
     { account: { code: account }, debit: 0, credit: sum },
   ])
   for (const { id } of unpaid) setPaid(writer, id, date)
-  changeRun(writer, run, { state: 'paid', account })
+  changeRun(writer, run, { state: open.size > 0 ? 'posted' : 'paid', account })
   const { id: entityId, month: title } = run
-  const after = { date, people: unpaid.length }
+  const after = { date, people: unpaid.length, ...(open.size > 0 && { open: open.size }) }
   writer.audit({ entity: 'payrollRun', entityId, title, action: 'settle', after })
   return getRun(writer, context, { payrollRunId })
 }

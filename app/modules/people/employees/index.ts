@@ -1,0 +1,1 @@
+export { employeePath } from './paths.ts'
