@@ -183,6 +183,10 @@ export type PersonLeave = z.infer<typeof PersonLeave>
 export const LeaveCheck = z.object({
   total: z.string(),
   unit: z.enum(['days', 'minutes']),
+  /** The days that count, in `unit`: not weekends, holidays and days off. */
+  days: z.array(z.object({ date: field.DateOnly, amount: z.string() })),
+  /** The last of them, or of what was asked for, and what is left at its end; null for a type without a balance. */
+  lastDay: field.DateOnly,
   balanceAfter: z.string().nullable(),
   proofDueOn: field.DateOnly.nullable(),
   problems: z.array(
@@ -408,6 +412,12 @@ export const leaveContract = {
     })
     .input(LeaveAsk.extend({ firmId: field.Id, employeeId: field.Id }))
     .output(LeaveRequest),
+  /** What noting it would take, and what stands against it; nothing is written. */
+  checkRecord: endpoint
+    .meta({ needs: 'leave:edit' })
+    .route({ method: 'POST', path: `${at}/employees/{employeeId}/leave-requests/check`, tags })
+    .input(LeaveAsk.extend({ firmId: field.Id, employeeId: field.Id }))
+    .output(LeaveCheck),
   /** That proof of an illness was seen: days of leave on which somebody was ill go back. Never of oneself. */
   confirm: endpoint
     .meta({ needs: 'leave:approve' })

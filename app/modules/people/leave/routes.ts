@@ -16,6 +16,7 @@ export const routes = [
   ...firmRoutes([
     { path: 'my-leave', file: `${folder}/own-leave.tsx`, needs: own },
     { path: 'my-leave/new', file: `${folder}/ask.tsx`, needs: own },
+    { path: 'my-leave/new/check', file: `${folder}/ask-check.ts`, needs: own },
     { path: 'my-leave/deputies', file: `${folder}/deputies.tsx`, needs: own },
     { path: 'leave-requests/:requestId', file: `${folder}/request.tsx`, needs: own },
     { path: 'team-absences', file: `${folder}/team.tsx`, needs: own },
@@ -26,6 +27,11 @@ export const routes = [
     {
       path: 'employees/:employeeId/leave/new',
       file: `${folder}/record.tsx`,
+      needs: 'leave:edit',
+    },
+    {
+      path: 'employees/:employeeId/leave/new/check',
+      file: `${folder}/record-check.ts`,
       needs: 'leave:edit',
     },
     {

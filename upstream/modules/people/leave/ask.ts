@@ -13,9 +13,9 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
 import { addDays, daysBetween } from '../attendance/index.ts'
 import { findEmployee, getEmployee, isOneself, type StoredEmployee } from '../employees/index.ts'
-import { accountUntil } from './account.ts'
+import { accountUntil, type LeaveRecord } from './account.ts'
 import { balanceOn } from './balance.ts'
-import { type LeaveDay, leaveDays } from './day-costs.ts'
+import { type DayCost, type LeaveDay, leaveDays } from './day-costs.ts'
 import { chainOf } from './organisation.ts'
 import { holidaysOf, loadPerson, type Person, recordOf, typeOn } from './person-leave.ts'
 import { checkRequest, type RequestProblem } from './request-check.ts'
@@ -36,21 +36,22 @@ export function checkLeave(
   firm: FirmContext,
   employee: StoredEmployee,
   ask: LeaveAsk,
+  isNoted = false,
 ): LeaveCheck {
   const asked = {
-    person: loadPerson(reader, employee),
-    ask,
+    ...{ person: loadPerson(reader, employee), ask, isNoted },
     today: firmDate(reader, firm),
-    isNoted: false,
   }
   const { checked, fields, unit } = examine(asked)
   const { code, hasBalance } = typeOf(asked)
-  const last = checked.costs.at(-1)?.date ?? ask.to
-  const left = hasBalance ? balanceOn(accountUntil(recordOf(asked.person, code), last), last) : null
+  const counted = checked.costs.filter(({ amount }) => amount !== '0')
+  const lastDay = counted.at(-1)?.date ?? ask.to
   return {
     total: checked.total,
     unit,
-    balanceAfter: left && String(Number(left.balance) - Number(checked.total)),
+    days: counted.map(({ date, amount }) => ({ date, amount })),
+    lastDay,
+    balanceAfter: hasBalance ? balanceWith(recordOf(asked.person, code), counted, lastDay) : null,
     proofDueOn: checked.proofDueOn,
     problems: Object.entries(fields).map(([field, { key, params }]) => ({
       field,
@@ -62,6 +63,25 @@ export function checkLeave(
       }),
     })),
   }
+}
+
+/** As above, of what HR notes for somebody. @throws AppError not_found */
+export function checkRecord(
+  reader: Reader,
+  firm: FirmContext,
+  { employeeId, ...ask }: LeaveAsk & { employeeId: string },
+): LeaveCheck {
+  const employee = getEmployee(reader, employeeId)
+  return checkLeave(reader, firm, employee, ask, !isOneself(firm, employee))
+}
+
+/** What is left at the end of a day once these are taken, too: they may be of a lot that lapses between. */
+function balanceWith(record: LeaveRecord, costs: readonly DayCost[], on: string): string {
+  const more = costs.map(({ date, amount }) => ({
+    ...{ key: `/${date}`, date, amount, state: 'pending' as const },
+  }))
+  const account = accountUntil({ ...record, takings: [...record.takings, ...more] }, on)
+  return balanceOn(account, on).balance
 }
 
 /**

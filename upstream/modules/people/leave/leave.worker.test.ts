@@ -40,6 +40,10 @@ test('leave is asked for, reserved, approved by the manager, asked back and canc
   )
   // Christmas and a weekend are free: 21 to 24 and 28 December.
   expect(checked).toMatchObject({ total: '5', problems: [], balanceAfter: '85' })
+  expect([checked.days.map(({ date }) => date.slice(8)), checked.lastDay]).toEqual([
+    ['21', '22', '23', '24', '28'],
+    '2026-12-28',
+  ])
   const asked = await askWell(firm, week)
   expect(asked).toMatchObject({
     state: 'submitted',
@@ -102,6 +106,22 @@ test('approved leave is taken once it is over, and Italian leave has a day to be
   const { lots } = (await own(firm, ids.anna)).balances[0] ?? { lots: [] }
   // 18 months after the leave year (D.Lgs. 66/2003, art. 10); nothing lapses then.
   expect(lots.at(-1)).toMatchObject({ lastDay: null, takeBy: '2028-06-30' })
+})
+
+test('what HR notes is looked at before, and what is left is of its last day', async () => {
+  const { firm, anna } = await openTeam()
+  const at = `/employees/${anna.id}/leave-requests/check`
+  const days = { typeCode: 'annual', from: '2026-12-31', to: '2027-01-04' }
+  const checked = await firm.must<LeaveCheck>('POST', at, days)
+  // Thursday, and Monday after New Year's Day: 90 and the 30 of the new year, less two.
+  expect(checked).toMatchObject({ total: '2', lastDay: '2027-01-04', balanceAfter: '118' })
+  const ill = await firm.must<LeaveCheck>('POST', at, { ...days, typeCode: 'sick' })
+  expect([ill.total, ill.balanceAfter]).toEqual(['2', null])
+  const wrong = await firm.ask('POST', at, { ...days, to: '2026-12-01' })
+  expect(wrong.body.data.fields).toEqual({ to: { key: 'endBeforeStart' } })
+  const own = await firm.ask('POST', at, days, as(ids.anna))
+  expect(own.status).toBe(403)
+  expect((await firm.must<PersonLeave>('GET', `/employees/${anna.id}/leave`)).requests).toEqual([])
 })
 
 test('half days, deputies, and HR for whoever has no manager', async () => {

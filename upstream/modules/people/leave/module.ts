@@ -6,7 +6,7 @@ import { listRegister, listRows } from '../../../register/list.ts'
 import { isFoundBy } from '../../../register/uses.ts'
 import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/index.ts'
 import { leaveDaysView } from './analysis-view.ts'
-import { askForLeave, checkLeave, recordLeave } from './ask.ts'
+import { askForLeave, checkLeave, checkRecord, recordLeave } from './ask.ts'
 import { balancesOf } from './balances.ts'
 import { cancelLeave, decideLeave, getRequest, withdrawLeave } from './decide.ts'
 import { writeDemoLeave } from './demo.ts'
@@ -69,6 +69,7 @@ export const module = defineModule({
       }),
       person: read(getPersonLeave),
       record: write(recordLeave),
+      checkRecord: read(checkRecord),
       confirm: write(confirmIllness),
       adjust: write(adjustLeave),
       note: write(noteNotice),

@@ -4,9 +4,15 @@ import { useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, TextInput } from '#app/ui/index.ts'
 import type { PersonLeave } from '#contract/people/leave.ts'
 import { typeText } from '../words.ts'
+import { AskCheck, type AskCheckProps } from './ask-check.tsx'
+
+type AskFieldsProps = {
+  leave: Pick<PersonLeave, 'types' | 'colleagues'>
+  check: AskCheckProps
+}
 
 /** What is asked about leave, be it asked for or noted by HR. */
-export function AskFields({ leave }: { leave: Pick<PersonLeave, 'types' | 'colleagues'> }) {
+export function AskFields({ leave, check }: AskFieldsProps) {
   const t = useT('leave')
   const types = leave.types.map(({ code, name }) => ({
     value: code,
@@ -39,6 +45,7 @@ export function AskFields({ leave }: { leave: Pick<PersonLeave, 'types' | 'colle
           </FieldGrid>
         )}
       </FormSection>
+      <AskCheck {...check} />
       <FormSection title={t('ask.more')} words={t('ask.moreWords')}>
         <SelectField
           name="standInId"

@@ -9,8 +9,9 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { LeaveAsk, ownLeaveContract } from '#contract/people/leave.ts'
+import { answerCheck, checkOwn, isCheck } from '../check-leave.server.ts'
 import { AskFields, useAskLabels } from '../components/ask-fields.tsx'
-import { leaveRequestPath, ownLeavePath } from '../paths.ts'
+import { askLeavePath, leaveRequestPath, ownLeavePath } from '../paths.ts'
 import { totalText, typeText } from '../words.ts'
 
 export async function loader(args: Args) {
@@ -23,8 +24,7 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('leave')('ask.title') }), leave }
 }
 
-/** Asks for leave, or says at which field it can't be. */
-export const action = formAction({
+const send = formAction({
   schema: LeaveAsk,
   send: ({ call, firmId, form }, value) => call(ownLeaveContract.ask, { ...value, firmId }, form),
   done: ({ firmId, t }, { id, state }) => ({
@@ -33,9 +33,16 @@ export const action = formAction({
   }),
 })
 
+/** Asks for leave, or says at which field it can't be; or only what it would take. */
+export async function action(args: Args) {
+  return (await isCheck(args)) ? answerCheck(args, checkOwn) : send(args)
+}
+
 export default function AskLeaveRoute() {
   const { leave } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const answer = useActionData<typeof action>()
+  const refusal = answer?.refusal
+  const checked = answer && 'words' in answer ? answer : undefined
   const t = useT('leave')
   const format = useFormat()
   const { firm } = useFirm()
@@ -55,12 +62,15 @@ export default function AskLeaveRoute() {
       <PageForm
         id="ask-form"
         refusal={refusal}
-        initial={{ typeCode: 'annual', from: leave.on, to: leave.on }}
+        initial={checked?.typed ?? { typeCode: 'annual', from: leave.on, to: leave.on }}
         labels={labels}
         submit={t('ask.submit')}
         cancelHref={back}
       >
-        <AskFields leave={leave} />
+        <AskFields
+          leave={leave}
+          check={{ words: checked?.words, address: `${askLeavePath(firm.firmId)}/check` }}
+        />
       </PageForm>
     </>
   )

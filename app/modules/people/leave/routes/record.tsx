@@ -6,6 +6,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { LeaveAsk, leaveContract } from '#contract/people/leave.ts'
+import { answerCheck, checkOf, isCheck } from '../check-leave.server.ts'
 import { AskFields, useAskLabels } from '../components/ask-fields.tsx'
 import { loadPersonLeave } from '../load-person.server.ts'
 import { personLeavePath } from '../paths.ts'
@@ -14,8 +15,7 @@ export function loader(args: Args) {
   return loadPersonLeave(args, (t) => t('record.title'))
 }
 
-/** Notes leave in somebody's name; it is approved. */
-export const action = formAction({
+const send = formAction({
   schema: LeaveAsk,
   send: ({ call, firmId, form, id }, value) =>
     call(leaveContract.record, { ...value, firmId, employeeId: id('employeeId') }, form),
@@ -25,9 +25,16 @@ export const action = formAction({
   }),
 })
 
+/** Notes leave in somebody's name, which is approved; or says only what it would take. */
+export async function action(args: Args) {
+  return (await isCheck(args)) ? answerCheck(args, checkOf(args)) : send(args)
+}
+
 export default function RecordLeaveRoute() {
   const { leave } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const answer = useActionData<typeof action>()
+  const refusal = answer?.refusal
+  const checked = answer && 'words' in answer ? answer : undefined
   const t = useT('leave')
   const { firm } = useFirm()
   const labels = useAskLabels()
@@ -42,12 +49,12 @@ export default function RecordLeaveRoute() {
       <PageForm
         id="record-form"
         refusal={refusal}
-        initial={{ typeCode: 'sick', from: leave.on, to: leave.on }}
+        initial={checked?.typed ?? { typeCode: 'sick', from: leave.on, to: leave.on }}
         labels={labels}
         submit={t('record.submit')}
         cancelHref={back}
       >
-        <AskFields leave={leave} />
+        <AskFields leave={leave} check={{ words: checked?.words, address: `${back}/new/check` }} />
       </PageForm>
     </>
   )
