@@ -5,7 +5,7 @@ import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.t
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { PageForm } from '#app/shell/form/page-form.tsx'
-import { parseForm } from '#app/shell/form/parse-form.ts'
+import { type Parsed, parseForm } from '#app/shell/form/parse-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -54,7 +54,7 @@ const Released = z.object({ month: Month })
 
 /** Notes overtime that was taken off, paid or corrected, or releases a month. */
 export const action = typedFormAction({
-  parse: ({ form }) =>
+  parse: ({ form }): Parsed<OvertimeMoveInput | z.infer<typeof Released>> =>
     'month' in form.data ? parseForm(Released, form) : parseForm(OvertimeMoveInput, form),
   send: async ({ call, firmId, form, id }, value) => {
     const whose = { firmId, employeeId: id('employeeId') }

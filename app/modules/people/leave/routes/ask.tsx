@@ -1,5 +1,4 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/shell/form/form-action.server.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -8,8 +7,8 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { LeaveAsk, ownLeaveContract } from '#contract/people/leave.ts'
-import { answerCheck, checkOwn, isCheck } from '../check-leave.server.ts'
+import { ownLeaveContract } from '#contract/people/leave.ts'
+import { checkOwn, leaveAction } from '../check-leave.server.ts'
 import { AskFields, useAskLabels } from '../components/ask-fields.tsx'
 import { askLeavePath, leaveRequestPath, ownLeavePath } from '../paths.ts'
 import { totalText, typeText } from '../words.ts'
@@ -24,19 +23,16 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('leave')('ask.title') }), leave }
 }
 
-const send = formAction({
-  schema: LeaveAsk,
-  send: ({ call, firmId, form }, value) => call(ownLeaveContract.ask, { ...value, firmId }, form),
+/** Asks for leave, or says at which field it can't be; or only what it would take. */
+export const action = leaveAction({
+  check: () => checkOwn,
+  send: ({ call, firm }, ask, { form }) =>
+    call(ownLeaveContract.ask, { ...ask, firmId: firm.firmId }, form),
   done: ({ firmId, t }, { id, state }) => ({
     to: leaveRequestPath(firmId, id),
-    message: t('leave')(state === 'submitted' ? 'ask.sent' : 'ask.noted'),
+    message: t(state === 'submitted' ? 'ask.sent' : 'ask.noted'),
   }),
 })
-
-/** Asks for leave, or says at which field it can't be; or only what it would take. */
-export async function action(args: Args) {
-  return (await isCheck(args)) ? answerCheck(args, checkOwn) : send(args)
-}
 
 export default function AskLeaveRoute() {
   const { leave } = useLoaderData<typeof loader>()

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formAction } from '#app/shell/form/form-action.server.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { LeaveAsk, leaveContract } from '#contract/people/leave.ts'
-import { answerCheck, checkOf, isCheck } from '../check-leave.server.ts'
+import { leaveContract } from '#contract/people/leave.ts'
+import { checkOf, leaveAction } from '../check-leave.server.ts'
 import { AskFields, useAskLabels } from '../components/ask-fields.tsx'
 import { loadPersonLeave } from '../load-person.server.ts'
 import { personLeavePath } from '../paths.ts'
@@ -15,20 +15,18 @@ export function loader(args: Args) {
   return loadPersonLeave(args, (t) => t('record.title'))
 }
 
-const send = formAction({
-  schema: LeaveAsk,
-  send: ({ call, firmId, form, id }, value) =>
-    call(leaveContract.record, { ...value, firmId, employeeId: id('employeeId') }, form),
-  done: ({ firmId, id, t }) => ({
-    to: personLeavePath(firmId, id('employeeId')),
-    message: t('leave')('record.done'),
+/** Notes leave in somebody's name, which is approved; or says only what it would take. */
+export const action = leaveAction({
+  check: checkOf,
+  send: ({ call, firm }, ask, { args, form }) => {
+    const employeeId = requireIdParam(args, 'employeeId')
+    return call(leaveContract.record, { ...ask, firmId: firm.firmId, employeeId }, form)
+  },
+  done: ({ args, firmId, t }) => ({
+    to: personLeavePath(firmId, requireIdParam(args, 'employeeId')),
+    message: t('record.done'),
   }),
 })
-
-/** Notes leave in somebody's name, which is approved; or says only what it would take. */
-export async function action(args: Args) {
-  return (await isCheck(args)) ? answerCheck(args, checkOf(args)) : send(args)
-}
 
 export default function RecordLeaveRoute() {
   const { leave } = useLoaderData<typeof loader>()
