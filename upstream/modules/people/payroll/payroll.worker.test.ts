@@ -159,6 +159,8 @@ test('a formula that cannot be worked out is refused at its field', async () => 
   const { rows } = await firm.must<{ rows: PayComponent[] }>('GET', '/pay-components')
   expect(rows.map(({ code }) => code)).toEqual([
     ...['salary', 'wages', 'bonus', 'leave_payout', 'expenses', 'other_deduction'],
+    ...['night_premium', 'sunday_premium', 'holiday_premium', 'premiums_untaxed'],
+    ...['premiums_taxed', 'overtime'],
   ])
 })
 
