@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import type { OwnAnnouncement } from '#contract/people/announcements.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { findEmployeeOfUser, isEmployedOn, type StoredEmployee } from '../employees/index.ts'
+import { findPresent, isEmployedOn, type StoredEmployee } from '../employees/index.ts'
 import { getAnnouncement, type StoredAnnouncement, storedAnnouncement } from './announcements.ts'
 import { announcementReadsTable } from './tables.ts'
 
@@ -48,10 +48,8 @@ export function confirmAnnouncement(
 
 /** The employee that whoever asks is today; one that was archived is none. */
 function findAsker(reader: Reader, firm: FirmContext): StoredEmployee | undefined {
-  if (firm.actor.isProgram) return undefined
-  const employee = findEmployeeOfUser(reader, firm.actor.userId)
-  if (!employee || employee.isArchived) return undefined
-  return isEmployedOn(employee, firmDate(reader, firm)) ? employee : undefined
+  const employee = findPresent(reader, firm)
+  return employee && isEmployedOn(employee, firmDate(reader, firm)) ? employee : undefined
 }
 
 function shown(

@@ -11,6 +11,7 @@ import { queueNotice } from '../../firm/outbound/index.ts'
 import {
   findEmployee,
   findEmployeeOfUser,
+  findPresent,
   getEmployee,
   type StoredEmployee,
 } from '../employees/index.ts'
@@ -189,11 +190,13 @@ function changesOf(
 }
 
 /** The person's manager, or whoever decides on time; nobody on their own, or on what they asked. */
-function mayDecide(reader: Reader, { actor }: FirmContext, stored: StoredCorrection): boolean {
+function mayDecide(reader: Reader, firm: FirmContext, stored: StoredCorrection): boolean {
+  const { actor } = firm
   const own = findEmployeeOfUser(reader, actor.userId)
   if (own?.id === stored.employeeId || actor.userId === stored.askedById) return false
+  if (isAllowed(actor, 'attendance:approve')) return true
   const { managerId } = getEmployee(reader, stored.employeeId)
-  return isAllowed(actor, 'attendance:approve') || (own !== undefined && own.id === managerId)
+  return managerId !== '' && findPresent(reader, firm)?.id === managerId
 }
 
 function requireSeen(reader: Reader, firm: FirmContext, id: string): StoredCorrection {

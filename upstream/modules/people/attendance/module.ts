@@ -3,7 +3,7 @@ import { kiosksContract } from '#contract/people/kiosks.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { isFoundBy } from '../../../register/uses.ts'
-import { getEmployee } from '../employees/index.ts'
+import { findAsker, getEmployee, requirePresent } from '../employees/index.ts'
 import { askCorrection, decideOn, listWaiting, punchesOn, withdrawOwn } from './correct.ts'
 import { writeDemoTime } from './demo.ts'
 import { giveCode, listCodes, takeCode } from './kiosks/codes.ts'
@@ -13,13 +13,12 @@ import { payHours } from './pay-hours.ts'
 import { addShifts, deleteShift, listRota } from './plan-rota.ts'
 import { punch } from './punch.ts'
 import {
-  findOwn,
   getPersonTime,
   listOverview,
   moveOvertime,
   releaseMonth,
+  requireAsker,
   requireOther,
-  requireOwn,
   requireOwnOrHr,
   signMonth,
 } from './show-time.ts'
@@ -32,18 +31,18 @@ export const module = defineModule({
   endpoints: {
     own: answer(ownTimeContract, {
       get: read((reader, firm, { month }) => {
-        const own = findOwn(reader, firm)
+        const own = findAsker(reader, firm)
         return own ? getPersonTime(reader, firm, own, month) : null
       }),
       punch: write((writer, firm, { press }) =>
-        punch(writer, firm, requireOwn(writer, firm), press),
+        punch(writer, firm, requirePresent(writer, firm), press),
       ),
       day: read((reader, firm, { date }) => ({
         date,
-        punches: punchesOn(reader, requireOwn(reader, firm).id, date),
+        punches: punchesOn(reader, requireAsker(reader, firm).id, date),
       })),
       correct: write((writer, firm, input) =>
-        askCorrection(writer, firm, requireOwn(writer, firm), input),
+        askCorrection(writer, firm, requirePresent(writer, firm), input),
       ),
       sign: write(signMonth),
       listWaiting: read(listWaiting),

@@ -1,15 +1,22 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import type { OvertimeMoveInput, PersonTime, TimeSheet } from '#contract/people/attendance.ts'
+import type {
+  OvertimeMoveInput,
+  PersonTime,
+  Presence,
+  TimeSheet,
+} from '#contract/people/attendance.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { insertRow } from '../../../register/stored-rows.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import {
-  findEmployeeOfUser,
+  findAsker,
   getEmployee,
+  hasLeft,
   isOneself,
   listEmployeesOn,
   requireNotOneself,
+  requirePresent,
   type StoredEmployee,
 } from '../employees/index.ts'
 import { toCorrection } from './correct.ts'
@@ -21,18 +28,8 @@ import { hashOfSheet } from './sheet-hash.ts'
 import { overtimeMovesTable, signedSheetsTable } from './tables.ts'
 import { correctionsOf, findSigned, overtimeMovesOf, shiftsBetween } from './views.ts'
 
-/** Whoever asks as an employee; undefined for a member who is none, and for a key of the API. */
-export function findOwn(reader: Reader, { actor }: FirmContext): StoredEmployee | undefined {
-  const employee = actor.isProgram ? undefined : findEmployeeOfUser(reader, actor.userId)
-  return employee?.isArchived ? undefined : employee
-}
-
-/** As `findOwn`. @throws AppError forbidden for a member who is no employee */
-export function requireOwn(reader: Reader, firm: FirmContext): StoredEmployee {
-  const employee = findOwn(reader, firm)
-  if (!employee) throw new AppError('forbidden', 'You are not an employee of this firm')
-  return employee
-}
+/** Nothing can be pressed any more. */
+const gone = { state: 'out', since: null, next: [] } satisfies Presence
 
 /** Somebody's time in a month, this one where none is named. */
 export function getPersonTime(
@@ -48,7 +45,7 @@ export function getPersonTime(
     employeeId: employee.id,
     name: employee.name,
     today: worker.today,
-    presence: nowOf(reader, worker),
+    presence: hasLeft(employee, worker.today) ? gone : nowOf(reader, worker),
     sheet: showSheet(reader, worker, month),
     overtime: overtimeOf(reader, worker),
     moves: overtimeMovesOf(reader, employee.id).map(({ id, date, kind, minutes, reason }) => ({
@@ -81,11 +78,18 @@ export function listOverview(reader: Reader, firm: FirmContext, asked?: string) 
 }
 
 /**
- * Signs a month that is over: what the person saw is kept with its hash.
+ * Signs a month that is over: what the person saw is kept with its hash. Who has left signs their last.
  * @throws AppError as `keepSheet`; forbidden for a member who is no employee
  */
 export function signMonth(writer: Writer, firm: FirmContext, { month }: { month: string }) {
-  return keepSheet(writer, firm, requireOwn(writer, firm), { month, releasedByName: '' })
+  return keepSheet(writer, firm, requireAsker(writer, firm), { month, releasedByName: '' })
+}
+
+/** Who asks, be they here or gone. @throws AppError forbidden for a member who is no employee */
+export function requireAsker(reader: Reader, firm: FirmContext): StoredEmployee {
+  const employee = findAsker(reader, firm)
+  if (!employee) throw new AppError('forbidden', 'You are not an employee of this firm')
+  return employee
 }
 
 /**
@@ -167,5 +171,5 @@ export function requireOther(
 
 /** The rota is for who works here and for HR. @throws AppError forbidden */
 export function requireOwnOrHr(reader: Reader, firm: FirmContext): void {
-  if (!isAllowed(firm.actor, 'attendance:view')) requireOwn(reader, firm)
+  if (!isAllowed(firm.actor, 'attendance:view')) requirePresent(reader, firm)
 }

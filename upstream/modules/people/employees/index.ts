@@ -1,3 +1,4 @@
+export { findAsker, findPresent, hasLeft, requirePresent } from './asker.ts'
 export { toContract } from './contracts.ts'
 export { getEmployee } from './employees.ts'
 export {

@@ -10,7 +10,7 @@ import { defineRegister } from '../../../register/define-register.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
 import type { Prepared } from '../../../register/description.ts'
 import { rowOf } from '../../../register/stored-rows.ts'
-import { findEmployee, findEmployeeOfUser } from '../employees/index.ts'
+import { findAsker, findEmployee } from '../employees/index.ts'
 import { handedOutSearch, handedOutTable } from './tables.ts'
 
 type StoredThing = typeof handedOutTable.$inferSelect
@@ -65,8 +65,8 @@ export function thingsOf({ sql }: Pick<Reader, 'sql'>, employeeId: string): OwnT
     .map(({ id, name, number, givenDate }) => ({ id, name, number, givenDate }))
 }
 
-/** What whoever asks has; a key of the API has nothing. */
-export function listOwnThings(reader: Reader, { actor }: FirmContext): OwnThing[] {
-  const employee = actor.isProgram ? undefined : findEmployeeOfUser(reader, actor.userId)
+/** What whoever asks has, also after they left, as they are to give it back; a key of the API has nothing. */
+export function listOwnThings(reader: Reader, firm: FirmContext): OwnThing[] {
+  const employee = findAsker(reader, firm)
   return employee ? thingsOf(reader, employee.id) : []
 }

@@ -4,7 +4,12 @@ import { defineModule } from '../../../core/hooks.ts'
 import { answer, read, write } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { isFoundBy } from '../../../register/uses.ts'
-import { findEmployeeOfUser, getEmployee, listEmployeesOn } from '../employees/index.ts'
+import {
+  findEmployeeOfUser,
+  getEmployee,
+  listEmployeesOn,
+  requirePresent,
+} from '../employees/index.ts'
 import { leaveDaysView } from './analysis-view.ts'
 import { askForLeave, checkLeave, checkRecord, recordLeave } from './ask.ts'
 import { balancesOf } from './balances.ts'
@@ -15,14 +20,7 @@ import { confirmIllness } from './give-back.ts'
 import { leaveList, leaveRow } from './list.ts'
 import { loadPerson } from './person-leave.ts'
 import { listTypes, saveType } from './save-type.ts'
-import {
-  adjustLeave,
-  getOwnLeave,
-  getPersonLeave,
-  noteNotice,
-  requireOwn,
-  setDeputies,
-} from './show-person.ts'
+import { adjustLeave, getOwnLeave, getPersonLeave, noteNotice, setDeputies } from './show-person.ts'
 import { lookerOf, showRequest, waitsForLooker } from './show-request.ts'
 import { findRequest, waitingRequests } from './stored-requests.ts'
 import { dayOr, listAwayDays, listTeam } from './team.ts'
@@ -36,8 +34,12 @@ export const module = defineModule({
   endpoints: {
     own: answer(ownLeaveContract, {
       get: read(getOwnLeave),
-      check: read((reader, firm, ask) => checkLeave(reader, firm, requireOwn(reader, firm), ask)),
-      ask: write((writer, firm, ask) => askForLeave(writer, firm, requireOwn(writer, firm), ask)),
+      check: read((reader, firm, ask) =>
+        checkLeave(reader, firm, requirePresent(reader, firm), ask),
+      ),
+      ask: write((writer, firm, ask) =>
+        askForLeave(writer, firm, requirePresent(writer, firm), ask),
+      ),
       setDeputies: write((writer, firm, { deputies }) => setDeputies(writer, firm, deputies)),
       listWaiting: read((reader, firm) => {
         const looker = lookerOf(reader, firm)

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type {
   LeaveAdjustment,
   LeaveAdjustmentInput,
@@ -13,7 +13,7 @@ import {
   getEmployee,
   listEmployeesOn,
   requireNotOneself,
-  type StoredEmployee,
+  requirePresent,
 } from '../employees/index.ts'
 import { accountUntil } from './account.ts'
 import { audit } from './ask.ts'
@@ -71,13 +71,6 @@ export function getPersonLeave(
   }
 }
 
-/** Whoever asks as an employee. @throws AppError forbidden for a member who is none */
-export function requireOwn(reader: Reader, firm: FirmContext): StoredEmployee {
-  const { employeeId } = lookerOf(reader, firm)
-  if (employeeId === '') throw new AppError('forbidden', 'You are not an employee of this firm')
-  return getEmployee(reader, employeeId)
-}
-
 /**
  * Gives somebody leave by hand, takes it away or notes that it was paid.
  * @throws AppError forbidden for oneself, but for the owner; not_found, invalid
@@ -126,7 +119,7 @@ export function setDeputies(
   firm: FirmContext,
   deputies: readonly { deputyId: string; from: string; to: string }[],
 ): LeaveDeputy[] {
-  const own = requireOwn(writer, firm)
+  const own = requirePresent(writer, firm)
   deputies.forEach(({ deputyId, from, to }, at) => {
     const deputy = findEmployee(writer, deputyId)
     if (!deputy || deputyId === own.id) throw invalidField(`deputies.${at}.deputyId`, 'required')

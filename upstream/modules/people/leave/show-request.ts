@@ -2,7 +2,13 @@ import { isAllowed } from '#contract/core/roles.ts'
 import type { LeaveRequest as ShownRequest } from '#contract/people/leave.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { findEmployee, findEmployeeOfUser, getEmployee } from '../employees/index.ts'
+import {
+  findAsker,
+  findEmployee,
+  findEmployeeOfUser,
+  findPresent,
+  getEmployee,
+} from '../employees/index.ts'
 import { formatAmount, parseAmount } from './amounts.ts'
 import { mayDecide } from './approval-chain.ts'
 import { costsOf, loadPerson, type Person, typeOn } from './person-leave.ts'
@@ -15,11 +21,13 @@ import { asRequest, type StoredRequest } from './stored-requests.ts'
 export const hrPrincipal = 'hr'
 
 /**
- * Who asks: an employee, HR, both or neither. `employeeId` is empty for a key of the API and for who
- * has left; `selfId` is who they are all the same, as nobody decides on themself by another way.
+ * Who asks: an employee, HR, both or neither. `employeeId` is empty for a key of the API; who has left
+ * still reads what is theirs, and is not `isPresent`. `selfId` is who a key acts for all the same, as
+ * nobody decides on themself by another way.
  */
 export type Looker = {
   employeeId: string
+  isPresent: boolean
   selfId: string
   isHr: boolean
   approves: boolean
@@ -33,7 +41,8 @@ export function lookerOf(reader: Reader, firm: FirmContext): Looker {
   const { actor } = firm
   const self = findEmployeeOfUser(reader, actor.userId)
   return {
-    employeeId: self && !self.isArchived && !actor.isProgram ? self.id : '',
+    employeeId: findAsker(reader, firm)?.id ?? '',
+    isPresent: findPresent(reader, firm) !== undefined,
     selfId: self?.id ?? '',
     isHr: isAllowed(actor, 'leave:view'),
     approves: isAllowed(actor, 'leave:approve'),
@@ -47,7 +56,7 @@ export function decidesAs(stored: StoredRequest, looker: Looker): string | undef
   const step = dueStep(asRequest(stored))
   // Nobody approves their own leave, whatever else they may.
   if (!step || looker.selfId === stored.employeeId) return undefined
-  if (looker.employeeId !== '' && mayDecide(step, looker.employeeId)) return looker.employeeId
+  if (looker.isPresent && mayDecide(step, looker.employeeId)) return looker.employeeId
   return looker.approves && mayDecide(step, hrPrincipal) ? hrPrincipal : undefined
 }
 
@@ -64,9 +73,9 @@ export function waitsForLooker(stored: StoredRequest, looker: Looker): boolean {
 
 /** Whether somebody may see a request at all: theirs, one that they decide or decided, or as HR. */
 export function maySee(stored: StoredRequest, looker: Looker): boolean {
-  const { employeeId, isHr } = looker
+  const { employeeId, isHr, isPresent } = looker
   if (isHr || employeeId === stored.employeeId) return true
-  return employeeId !== '' && stored.chain.some((step) => mayDecide(step, employeeId))
+  return isPresent && stored.chain.some((step) => mayDecide(step, employeeId))
 }
 
 /** A request as the caller may see it; `person` where it is at hand. */

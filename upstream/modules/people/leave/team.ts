@@ -13,8 +13,8 @@ import { teamCalendar } from './team-calendar.ts'
 type Days = { from: string; to: string }
 
 /**
- * Who is away in some days. Whoever is an employee sees all of the firm's, HR too; a member who is
- * neither sees nobody.
+ * Who is away in some days. Whoever works here sees all of the firm's, HR too; a member who does
+ * neither, or has left, sees nobody.
  * @throws AppError invalid for days in the wrong order or more than a year
  */
 export function listTeam(reader: Reader, firm: FirmContext, { from, to }: Days): TeamCalendar {
@@ -22,7 +22,7 @@ export function listTeam(reader: Reader, firm: FirmContext, { from, to }: Days):
   if (count < 0) throw invalidField('to', 'endBeforeStart')
   if (count > 366) throw invalidField('to', 'tooLarge', { maximum: 366 })
   const looker = lookerOf(reader, firm)
-  if (!looker.isHr && looker.employeeId === '') return { from, to, people: [], absences: [] }
+  if (!looker.isHr && !looker.isPresent) return { from, to, people: [], absences: [] }
   const here = listEmployees(reader).filter(
     ({ startDate, endDate }) => startDate <= to && (endDate === '' || endDate >= from),
   )

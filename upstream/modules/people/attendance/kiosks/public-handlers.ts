@@ -6,7 +6,7 @@ import { findByToken } from '../../../../documents/delivery/public-token.ts'
 import { answer, read } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
-import { findEmployee, type StoredEmployee } from '../../employees/index.ts'
+import { findEmployee, hasLeft, type StoredEmployee } from '../../employees/index.ts'
 import { presenceNow, punch } from '../punch.ts'
 import { kioskMissesTable } from '../tables.ts'
 import { employeeOfCode } from './codes.ts'
@@ -59,7 +59,7 @@ function withCode(
     const { id: kioskId } = openKiosk(writer, firm, token)
     requireFewMisses(writer, firm, kioskId)
     const employee = findEmployee(writer, employeeOfCode(writer, firm, code) ?? '')
-    if (employee && !employee.isArchived) return act(writer, employee)
+    if (employee && !hasLeft(employee, firmDate(writer, firm))) return act(writer, employee)
     writer.db
       .insert(kioskMissesTable)
       .values({ id: firm.newId(), kioskId, at: firm.now.toISOString() })
