@@ -423,6 +423,7 @@ function peopleBodies(own: Ids): Record<string, () => object> {
       version: 1,
     }),
     'POST /firms/{firmId}/employees/{employeeId}/leave-requests': () => leaveInput('x'),
+    'POST /firms/{firmId}/employees/{employeeId}/leave-requests/check': () => leaveInput('x'),
     'POST /firms/{firmId}/employees/{employeeId}/leave-adjustments': () => ({
       typeCode: 'annual',
       on: '2026-01-05',
