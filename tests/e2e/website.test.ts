@@ -20,14 +20,38 @@ test.describe('The own website', () => {
 
     await page.goto(`${firm.path}/site-pages/new`)
     await page.getByLabel('Title', { exact: true }).fill('Fresh bread')
-    await page.getByLabel('Text', { exact: false }).first().fill('## Every morning\n\nFrom six.')
+    const words = page.getByRole('textbox', { name: /^Text/ })
+    if (javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Heading', exact: true }).click()
+      await words.pressSequentially('Every morning')
+      await words.press('Enter')
+      await words.pressSequentially('From six.')
+      await page.getByRole('button', { name: 'Table', exact: true }).click()
+      await words.pressSequentially('Loaf')
+      await words.press('Tab')
+      await words.pressSequentially('Weight')
+      await words.press('Tab')
+      await words.pressSequentially('Rye')
+      await words.press('Tab')
+      await words.pressSequentially('500 g')
+      await page.getByRole('button', { name: 'Remove row', exact: true }).click()
+      await page.getByRole('button', { name: 'Add row', exact: true }).click()
+      await page.getByRole('button', { name: 'Remove row', exact: true }).click()
+    } else {
+      await words.fill(
+        `## Every morning\n\nFrom six.\n\n${'| Loaf | Weight |\n| --- | --- |\n|  |  |'}`,
+      )
+    }
+    await expect(page.locator('[name="text"]')).toHaveValue(
+      '## Every morning\n\nFrom six.\n\n| Loaf | Weight |\n| --- | --- |\n|  |  |',
+    )
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Fresh bread')
     await page.getByRole('link', { name: 'Blocks' }).click()
     await page.getByRole('link', { name: 'Questions and answers' }).click()
     await page.locator('summary', { hasText: 'Add' }).first().click()
     await page.getByLabel('Question', { exact: true }).first().fill('Are you open on Sunday?')
-    await page.getByLabel('Answer', { exact: true }).first().fill('Until noon.')
+    await page.getByRole('textbox', { name: 'Answer', exact: true }).first().fill('Until noon.')
     await page.getByRole('button', { name: 'Save block' }).click()
     await page.getByRole('link', { name: 'Fresh bread' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()

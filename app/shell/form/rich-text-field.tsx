@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Island } from '#app/islands/island.tsx'
 import { pickTexts } from '#app/islands/texts.ts'
 import { TextArea } from '#app/ui/index.ts'
@@ -9,19 +10,25 @@ import { FormField } from './form-fields.tsx'
 type RichTextFieldProps = {
   name: string
   rows: number
-  maxLength: number
+  maxLength?: number
   isOptional?: boolean
+  /** What else is to know, also where the editor stands. */
+  hint?: ReactNode
 }
 
 /** Markdown, written with its looks; without script, as Markdown with a line about its signs. */
-export function RichTextField({ name, rows, maxLength, isOptional }: RichTextFieldProps) {
+export function RichTextField({ name, rows, maxLength, isOptional, hint }: RichTextFieldProps) {
   const t = useT('form')
   const marksId = `${name}-marks`
   return (
     <FormField
       name={name}
       isOptional={isOptional}
-      hint={<span id={marksId}>{t('editor.marks')}</span>}
+      hint={
+        <>
+          <span id={marksId}>{t('editor.marks')}</span> {hint}
+        </>
+      }
     >
       {(control) => (
         <>

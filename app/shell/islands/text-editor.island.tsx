@@ -4,6 +4,7 @@ import type { EditorTexts } from '../rich-text/editor-texts.ts'
 import { letterText } from '../rich-text/letter-text.client.ts'
 import { markdownText } from '../rich-text/markdown-text.client.ts'
 import { openEditor } from '../rich-text/open-editor.client.ts'
+import { tableActions } from '../rich-text/tables.client.ts'
 import * as styles from '../rich-text/text-editor.css.ts'
 
 export type TextEditorProps = {
@@ -58,21 +59,23 @@ export default function TextEditor({ fieldId, richId, marksId, isShort, texts }:
 
   const setLink = () => {
     const href = address.current?.value.trim() ?? ''
-    const isGood = /^(https?:\/\/|mailto:)\S+$/i.test(href)
+    const isGood = kind.links.test(href)
     setBadLink(!isGood)
     if (!isGood) return
     editor.current?.setLink(href)
     setLinking(false)
   }
+  /** No table within a table. */
+  const isOffered = (action: TextAction) => action !== 'table' || !held.includes('table')
   const pressed = (action: TextAction) =>
-    ['bullets', 'numbers', 'quote'].includes(action) ? undefined : held.includes(action)
+    ['bullets', 'numbers', 'quote', 'table'].includes(action) ? undefined : held.includes(action)
   if (isLeft) return <p className={styles.left}>{texts['editor.left']}</p>
   const box = isShort ? styles.shortBox : styles.box
   return (
     <div className={isOpen ? box : styles.waiting}>
       {isOpen && (
         <div className={styles.tools} role="toolbar" aria-label={texts['editor.tools']}>
-          {kind.actions.map((action) => (
+          {kind.actions.filter(isOffered).map((action) => (
             <button
               key={action}
               type="button"
@@ -91,11 +94,23 @@ export default function TextEditor({ fieldId, richId, marksId, isShort, texts }:
           >
             {texts['editor.link']}
           </button>
+          {held.includes('table') &&
+            tableActions.map((action) => (
+              <button
+                key={action}
+                type="button"
+                className={styles.tool}
+                onClick={() => editor.current?.run(action)}
+              >
+                {texts[`editor.${action}`]}
+              </button>
+            ))}
           {isLinking && (
             <>
               <input
                 ref={address}
-                type="url"
+                type="text"
+                inputMode="url"
                 className={styles.address}
                 aria-label={texts['editor.linkTo']}
                 aria-invalid={isBadLink}

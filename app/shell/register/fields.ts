@@ -33,6 +33,8 @@ type FieldBase<Item, Extra> = {
 type SingleKind<Extra> =
   | { kind: 'text'; type?: HTMLInputTypeAttribute; autoComplete?: string }
   | { kind: 'email' | 'phone' | 'textarea' | 'date' | 'yesNo' }
+  /** Text with its looks, written by the editor; without script as Markdown. */
+  | { kind: 'markdown'; rows: number }
   /** A whole number; `unit` is a key of the word after it, such as "days", which may have plurals. */
   | { kind: 'number'; unit?: string }
   | { kind: 'country' | 'language' | 'currency' | 'timeZone' }

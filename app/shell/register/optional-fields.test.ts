@@ -6,6 +6,7 @@ import { allRegisters } from './registry.ts'
 const typedKinds = new Set([
   'text',
   'textarea',
+  'markdown',
   'email',
   'phone',
   'number',

@@ -70,7 +70,8 @@ export function factOf(
     return <FactLink href={`tel:${value.replace(/[^\d+]/g, '')}`} label={value} />
   }
   if (field.name === 'iban') return readableIban(value)
-  return field.kind === 'textarea' ? <span className={styles.lines}>{value}</span> : value
+  const hasLines = field.kind === 'textarea' || field.kind === 'markdown'
+  return hasLines ? <span className={styles.lines}>{value}</span> : value
 }
 
 function FactLink({ href, label }: { href: string; label: string }) {

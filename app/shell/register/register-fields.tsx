@@ -22,6 +22,7 @@ import {
   useFormRows,
 } from '../form/form-fields.tsx'
 import { CountryField, CurrencyField, LanguageField } from '../form/place-fields.tsx'
+import { RichTextField } from '../form/rich-text-field.tsx'
 import { TimeZoneField } from '../form/time-zone-field.tsx'
 import type { About, AnyItem } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
@@ -69,6 +70,8 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
   switch (field.kind) {
     case 'textarea':
       return <TextAreaField {...look} maxLength={maxLength} />
+    case 'markdown':
+      return <RichTextField {...look} rows={field.rows} maxLength={maxLength} />
     case 'email':
       return <TextField {...look} maxLength={maxLength} type="email" autoComplete="off" />
     case 'phone':

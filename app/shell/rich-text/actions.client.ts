@@ -2,6 +2,7 @@ import { chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirr
 import type { MarkType, NodeType, Schema } from 'prosemirror-model'
 import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
+import { changeTable, insertTable, placeInTable, type TableAction } from './tables.client.ts'
 
 /** What the buttons over a text do to it. */
 export const textActions = [
@@ -13,13 +14,13 @@ export const textActions = [
   'numbers',
   'quote',
 ] as const
-export type TextAction = (typeof textActions)[number]
+export type TextAction = (typeof textActions)[number] | 'strike' | 'table' | TableAction
 
-const markNames = { bold: 'strong', italic: 'em' } as const
+const markNames = { bold: 'strong', italic: 'em', strike: 'strike' } as const
 /** The title of the page stands above them. */
 const headingLevels = { heading: 2, subheading: 3 } as const
 
-/** What each button does in texts of a schema. */
+/** What each button does in texts of a schema; nothing where it has no such part. */
 export function commandsOf(schema: Schema): Record<TextAction, Command> {
   const item = nodeOf(schema, 'list_item')
   const list = (name: string) => chainCommands(liftListItem(item), wrapInList(nodeOf(schema, name)))
@@ -30,6 +31,12 @@ export function commandsOf(schema: Schema): Record<TextAction, Command> {
     subheading: headed(schema, 'subheading'),
     bullets: list('bullet_list'),
     numbers: list('ordered_list'),
+    strike: schema.marks.strike ? toggleMark(schema.marks.strike) : () => false,
+    table: schema.nodes.table ? insertTable(schema) : () => false,
+    addRow: changeTable(schema, 'addRow'),
+    addColumn: changeTable(schema, 'addColumn'),
+    removeRow: changeTable(schema, 'removeRow'),
+    removeColumn: changeTable(schema, 'removeColumn'),
     quote: (state, dispatch) => {
       const { $from } = state.selection
       const quote = nodeOf(schema, 'blockquote')
@@ -42,13 +49,17 @@ export function commandsOf(schema: Schema): Record<TextAction, Command> {
 }
 
 /** Which buttons are pressed where the cursor stands. */
-export function heldAt({ storedMarks, selection }: EditorState): TextAction[] {
+export function heldAt(state: EditorState): TextAction[] {
+  const { storedMarks, selection } = state
   const marks = (storedMarks ?? selection.$from.marks()).map(({ type }) => type.name)
   const { parent } = selection.$from
   const level = parent.type.name === 'heading' ? parent.attrs.level : 0
   return [
-    ...(['bold', 'italic'] as const).filter((action) => marks.includes(markNames[action])),
+    ...(['bold', 'italic', 'strike'] as const).filter((action) =>
+      marks.includes(markNames[action]),
+    ),
     ...(['heading', 'subheading'] as const).filter((action) => headingLevels[action] === level),
+    ...(placeInTable(state) ? (['table'] as const) : []),
   ]
 }
 

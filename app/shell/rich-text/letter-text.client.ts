@@ -40,6 +40,7 @@ const serializer = new MarkdownSerializer(
 export const letterText: RichText = {
   schema,
   actions: ['bold', 'italic', 'bullets', 'numbers', 'quote'],
+  links: /^(https?:\/\/|mailto:)\S+$/i,
   documentOf,
   textOf,
 }

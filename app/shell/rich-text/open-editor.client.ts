@@ -1,4 +1,4 @@
-import { baseKeymap } from 'prosemirror-commands'
+import { baseKeymap, chainCommands } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
@@ -8,6 +8,7 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { commandsOf, heldAt, markOf, nodeOf, type TextAction } from './actions.client.ts'
 import type { RichText } from './rich-text.client.ts'
+import { leaveCell, placeInTable, toNextCell } from './tables.client.ts'
 
 type OpenEditor = {
   destroy: () => void
@@ -29,12 +30,16 @@ type Over = {
   onHeld: (held: TextAction[]) => void
 }
 
-/** An editor over a field of a form. @throws Error for a text with parts that it does not know */
+/**
+ * An editor over a field of a form.
+ * @throws Error for a text with parts that it does not know, or that would not come back as they are
+ */
 export function openEditor({ place, field, rich, kind, onHeld }: Over): OpenEditor {
   const { schema } = kind
   const commands = commandsOf(schema)
   const label = document.querySelector(`label[for="${field.id}"]`)
   const doc = kind.documentOf(field.value, isRich(rich))
+  if (!rich && !comesBack(doc, kind)) throw new Error('Would not come back as it is')
   const view = new EditorView(place, {
     state: EditorState.create({ doc, plugins: pluginsFor(kind, commands) }),
     attributes: attributesOf(field, label),
@@ -92,6 +97,7 @@ function pluginsFor({ schema, actions }: RichText, commands: ReturnType<typeof c
     ([, signs = '']) => ({ level: Math.max(2, signs.length) }),
   )
   const item = nodeOf(schema, 'list_item')
+  const hasTables = schema.nodes.table !== undefined
   return [
     inputRules({
       rules: [
@@ -109,10 +115,17 @@ function pluginsFor({ schema, actions }: RichText, commands: ReturnType<typeof c
       'Mod-z': undo,
       'Mod-y': redo,
       'Shift-Mod-z': redo,
-      Enter: splitListItem(item),
+      ...(hasTables && {
+        Tab: toNextCell(1),
+        'Shift-Tab': toNextCell(-1),
+      }),
+      Enter: hasTables
+        ? chainCommands(leaveCell(schema), splitListItem(item))
+        : splitListItem(item),
       'Mod-[': liftListItem(item),
       'Mod-]': sinkListItem(item),
       'Shift-Enter': (state, dispatch) => {
+        if (placeInTable(state)) return true
         dispatch?.(state.tr.replaceSelectionWith(schema.node('hard_break')).scrollIntoView())
         return true
       },
@@ -120,6 +133,12 @@ function pluginsFor({ schema, actions }: RichText, commands: ReturnType<typeof c
     keymap(baseKeymap),
     history(),
   ]
+}
+
+/** Whether what would be written of a text is read as the same text. */
+export function comesBack(doc: Node, kind: RichText): boolean {
+  const { text, isRich: isRichText } = kind.textOf(doc)
+  return kind.documentOf(text, isRichText).eq(doc)
 }
 
 /** What a screen reader says of the field, for what stands in its place. */

@@ -6,6 +6,8 @@ export type RichText = {
   schema: Schema
   /** The buttons over it, in their order. */
   actions: readonly TextAction[]
+  /** Where its links may lead. */
+  links: RegExp
   /** @throws Error for a text with parts that the editor does not know */
   documentOf(text: string, isRich: boolean): Node
   textOf(document: Node): { text: string; isRich: boolean }

@@ -76,6 +76,34 @@ globalStyle(`${box} [contenteditable] pre`, {
   overflowX: 'auto',
   marginBlockEnd: '.8em',
 })
+/** What a box of code is for, such as a block of a page. */
+globalStyle(`${box} [contenteditable] pre[data-params]::before`, {
+  content: 'attr(data-params)',
+  display: 'block',
+  color: vars.color.ink2,
+})
+globalStyle(`${box} [contenteditable] table`, {
+  borderCollapse: 'collapse',
+  marginBlockEnd: '.8em',
+})
+globalStyle(`${box} [contenteditable] td`, {
+  minWidth: '4rem',
+  padding: '.3rem .5rem',
+  border: `1px solid ${vars.color.edge}`,
+  verticalAlign: 'top',
+})
+globalStyle(`${box} [contenteditable] tr:first-child > td`, {
+  fontWeight: 600,
+  background: vars.color.fill,
+})
+globalStyle(`${box} [contenteditable] td.right`, { textAlign: 'end' })
+globalStyle(`${box} [contenteditable] td.center`, { textAlign: 'center' })
+globalStyle(`${box} [contenteditable] [data-src]`, {
+  padding: '.1rem .4rem',
+  border: `1px dashed ${vars.color.edge}`,
+  borderRadius: vars.radius.r1,
+  color: vars.color.ink2,
+})
 globalStyle(`${box} [contenteditable] img`, { maxWidth: '100%' })
 globalStyle(`${box} [contenteditable] p`, { marginBlockEnd: '.8em' })
 globalStyle(`${box} [contenteditable] :is(ul, ol)`, {

@@ -38,7 +38,8 @@ export function isFormType(type: string): type is FormType {
 
 const shapes = ['original', 'wide', 'square', 'portrait'] as const
 const heading: Field = { name: 'heading', kind: 'text', maxLength: 200, isOptional: true }
-const text: Field = { name: 'text', kind: 'textarea', hint: 'blocks.textHint' }
+const written = { name: 'text', kind: 'markdown' } as const
+const text: Field = { ...written, rows: 6 }
 const optionalText: Field = { ...text, isOptional: true }
 
 /** Names of the lists of rows of a kind, and fields of rows that always say something. */
@@ -59,7 +60,7 @@ export function blockSections(type: FormType, choices: BlockChoices): DescribedS
 function fieldsOf(type: FormType, choices: BlockChoices): Field[] {
   switch (type) {
     case 'text':
-      return [text]
+      return [{ ...written, rows: 18 }]
     case 'picture':
       return [
         chosen('mediaId', choices.pictures),
@@ -124,7 +125,7 @@ function fieldsOf(type: FormType, choices: BlockChoices): Field[] {
           maxRows: 40,
           fields: [
             { name: 'question', kind: 'text', maxLength: 300 },
-            { name: 'answer', kind: 'textarea' },
+            { name: 'answer', kind: 'markdown', rows: 4 },
           ],
         },
       ]

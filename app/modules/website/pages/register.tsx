@@ -82,7 +82,10 @@ const sections: FormSection<SitePage, Extra>[] = [
     words: 'form.contentWords',
     fields: [
       { name: 'title', kind: 'text', maxLength: 200 },
-      { name: 'text', kind: 'textarea', isOptional: true, isFormOnly: true, hint: 'form.textHint' },
+      {
+        ...{ name: 'text', kind: 'markdown', rows: 18, hint: 'form.textHint' },
+        ...{ isOptional: true, isFormOnly: true },
+      },
     ],
   },
   {
