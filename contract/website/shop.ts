@@ -128,7 +128,7 @@ export const ShopReturn = z.object({
   ),
   /** What is given back, with delivery where all goods are back; of an accepted one as its credit note has it. */
   amount: field.MinorUnits,
-  /** What of that was paid by gift cards. */
+  /** What of that goes back onto gift cards, or went there when it was accepted. */
   giftCardAmount: field.MinorUnits,
   creditNoteId: field.Id.nullable(),
   /** Why it was refused. */

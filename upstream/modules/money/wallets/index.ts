@@ -10,6 +10,7 @@ export {
 export { giftCardSettings, setGiftCardSettings } from './card-settings.ts'
 export { earnInto } from './earn.ts'
 export { issueGiftCard } from './gift-cards.ts'
+export { giveBackToCards } from './give-back.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'
 export {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, like } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { Wallet, WalletEntry, WalletPayout, WalletRow } from '#contract/money/wallets.ts'
 import type { Actor } from '../../../firm/actor.ts'
@@ -149,7 +149,10 @@ export function entriesOf(
       documentId,
       documentNumber,
       byName,
-      isReversible: isOnInvoice && !hasReference(reader, takenBackReference(id)),
+      isReversible:
+        isOnInvoice &&
+        !hasReference(reader, takenBackReference(id)) &&
+        !isGivenBack(reader, entry.walletId, documentId),
     }
   })
 }
@@ -157,6 +160,22 @@ export function entriesOf(
 /** The reference of what gives a spending back. */
 export function takenBackReference(entryId: string): string {
   return `takeBack:${entryId}`
+}
+
+/** The reference of what a credit note gives back to a card. */
+export function givenBackReference(creditNoteId: string, walletId: string): string {
+  return `${givenBack}${creditNoteId}:${walletId}`
+}
+
+const givenBack = 'giveBack:'
+
+/** Whether a credit note gave something of a document back to a wallet that had paid it. */
+export function isGivenBack({ db }: Reader, walletId: string, documentId: string): boolean {
+  const { id, walletId: wallet, documentId: document, reference } = walletEntriesTable
+  const isMeant = and(
+    ...[eq(wallet, walletId), eq(document, documentId), like(reference, `${givenBack}%`)],
+  )
+  return Boolean(db.select({ id }).from(walletEntriesTable).where(isMeant).get())
 }
 
 function payoutOf(

@@ -13,7 +13,7 @@ import { firmDate } from '../../firm/firms/index.ts'
 import { partyIdsOf } from '../../firm/parties/index.ts'
 import { planExpiry } from './expiry.ts'
 import { requireCode } from './gift-cards.ts'
-import { getStoredEntry, getStoredWallet, takenBackReference } from './reader.ts'
+import { getStoredEntry, getStoredWallet, isGivenBack, takenBackReference } from './reader.ts'
 import { settleByEntry } from './settle-by-entry.ts'
 import { appendEntry, refusal } from './writer.ts'
 
@@ -78,7 +78,7 @@ export function spendOnInvoice(
 /**
  * Gives what was spent on an invoice back to the wallet; the invoice is owed again. A card that
  * has expired meanwhile keeps it until the end of the day.
- * @throws AppError not_found, locked; conflict for what was taken back before or is no spending
+ * @throws AppError not_found, locked; conflict for what was taken back before, by a credit note, too, or is no spending
  */
 export function takeBackSpending(
   writer: Writer,
@@ -89,6 +89,7 @@ export function takeBackSpending(
   const wallet = getStoredWallet(writer, walletId)
   const spent = getStoredEntry(writer, walletId, entryId)
   if (spent.type !== 'spend' || spent.documentKind !== 'invoice') throw refusal('walletNoSpending')
+  if (isGivenBack(writer, walletId, spent.documentId)) throw refusal('walletTwice')
   const date = laterOf(firmDate(writer, context), spent.date)
   requireOpenDate(writer, date, context)
   const { documentKind: kind, documentId, documentNumber: number } = spent

@@ -12,7 +12,7 @@ import { shopMailTexts } from './mail-texts.ts'
 import { contentOf, getOrder, orderPath } from './reader.ts'
 import { listReturns, shownReturn } from './return-store.ts'
 import type { ShopOrderStored } from './tables.ts'
-import { shopWords } from './words.ts'
+import { filled, shopWords } from './words.ts'
 
 /** Mails to whoever ordered, in the language of the page on which they did. */
 export const mailKinds: MailKinds = {
@@ -84,7 +84,16 @@ function kindOfReturn(state: ShopReturnState): MailKind {
         values: {
           ...values,
           items: shown.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
-          total: format.money(shown.amount, row.currency),
+          total: [
+            format.money(shown.amount, row.currency),
+            ...(shown.giftCardAmount > 0
+              ? [
+                  filled(words.returnToCard, {
+                    amount: format.money(shown.giftCardAmount, row.currency),
+                  }),
+                ]
+              : []),
+          ].join('\n'),
           way: `${words.returnTo}: ${returnPlace(reader, row)}`,
           reason: shown.answer,
         },

@@ -3,12 +3,13 @@ import type { ShopOrder, ShopOrderAction } from '#contract/website/shop.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
+import { giveBackToCards } from '../../money/wallets/index.ts'
 import { giveCouponBack } from '../../selling/coupons/index.ts'
 import { creditInvoice } from '../../selling/invoicing/index.ts'
 import { deliverRest } from '../../stock/stock/index.ts'
 import { changeOrder } from './order-store.ts'
 import { actionsOf, moneyOf, shownOrder } from './order-view.ts'
-import { getOrder } from './reader.ts'
+import { contentOf, getOrder } from './reader.ts'
 import type { ShopOrderStored } from './tables.ts'
 import { tell } from './tell.ts'
 
@@ -59,7 +60,8 @@ export function handOver(writer: Writer, means: OrderMeans, step: Step): ShopOrd
 
 /**
  * Cancels an order: a credit note takes its invoice back, goods are free again, and so is its coupon. What
- * was paid stands to the customer's credit, to be refunded as any other.
+ * gift cards paid is put back onto them; the rest stands to the customer's credit, to be refunded as any
+ * other.
  * @throws AppError not_found, locked, conflict
  */
 export function cancelOrder(
@@ -69,7 +71,11 @@ export function cancelOrder(
 ): ShopOrder {
   const row = requireStep(writer, means, step, 'cancel')
   if (moneyOf(writer, row).payState !== 'refunded') {
-    creditInvoice(writer, means.firm, row.invoiceId, { lines: [], reason })
+    const note = creditInvoice(writer, means.firm, row.invoiceId, { lines: [], reason })
+    giveBackToCards(writer, means.firm, {
+      ...{ invoiceId: row.invoiceId, creditNoteId: note.id },
+      amount: contentOf(row).giftCardAmount,
+    })
   }
   giveCouponBack(writer, row.id)
   const after = changeOrder(writer, means.firm, row, {

@@ -3,6 +3,7 @@ import { conflictOf, invariant } from '#contract/core/errors.ts'
 import type { ShopOrder } from '#contract/website/shop.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
+import { giveBackToCards } from '../../money/wallets/index.ts'
 import { creditInvoice } from '../../selling/invoicing/index.ts'
 import { fromTenThousandths, tenThousandths } from './cart.ts'
 import { type OrderMeans, requireStep, type Step, told } from './order-actions.ts'
@@ -68,8 +69,8 @@ export function askReturn(
 
 /**
  * Accepts the return that waits: a credit note takes its goods off the invoice, and with the last of them
- * delivery of the usual kind; they come back into stock at the cost they went out with. What was paid of it
- * stands to the customer's credit, to be refunded as any other.
+ * delivery of the usual kind; they come back into stock at the cost they went out with. What gift cards paid
+ * of it is put back onto them; the rest stands to the customer's credit, to be refunded as any other.
  * @throws AppError not_found, locked; conflict where its goods were credited meanwhile
  */
 export function acceptReturn(writer: Writer, means: OrderMeans, step: Step): ShopOrder {
@@ -81,9 +82,12 @@ export function acceptReturn(writer: Writer, means: OrderMeans, step: Step): Sho
     lines: chosenLines(refund, rest),
     reason: noteReason(row),
   })
+  const giftCardAmount = giveBackToCards(writer, means.firm, {
+    ...{ invoiceId: row.invoiceId, creditNoteId: note.id, amount: ofGiftCards(refund) },
+  })
   changeReturn(writer, asked.id, {
     ...{ state: 'accepted', creditNoteId: note.id, decidedAt: means.firm.now.toISOString() },
-    ...{ amount: note.total, giftCardAmount: ofGiftCards(refund) },
+    ...{ amount: note.total, giftCardAmount },
   })
   const after = changeOrder(writer, means.firm, row, {
     action: 'acceptReturn',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { RecordMails } from '#contract/firm/mails.ts'
+import type { Wallet, WalletRow } from '#contract/money/wallets.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { ShopOrder, ShopOrderRow } from '#contract/website/shop.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
@@ -267,4 +268,72 @@ test('who may not reverse invoices decides on no return, nor does a stranger ask
       expect([role, step, asked.status]).toEqual([role, step, role === null ? 404 : 403])
     }
   }
+})
+
+/**
+ * A lamp at 59.50 and three bulbs at 11.70 with the parcel at 4.90 are 76.10; 20.00 of it paid by card, 56.10
+ * by transfer. The lamp comes back: all 59.50, of which 56.10 went by transfer and 3.40 by the card. The rest
+ * of 16.60 is all of the card's.
+ */
+test('what a gift card paid goes back onto it, and the rest to the credit of the customer', async () => {
+  const { firm, items } = await openShop(
+    [
+      { name: 'Lampe', unitPrice: '59.50', stock: '5' },
+      { name: 'Birne', unitPrice: '3.90', stock: '9' },
+    ],
+    { returnDays: 14 },
+  )
+  const { id: customerId } = await firm.customer()
+  const card = { customerId, date: today, currency: 'EUR', amount: 2000 }
+  const { code } = await firm.must<{ code: string }>('POST', '/gift-cards', card)
+  const onCard = async () =>
+    (await firm.must<{ rows: WalletRow[] }>('GET', '/wallets')).rows[0]?.balance
+  const visitor = new Visitor(firm)
+  await visitor.add(items[0]?.id ?? '', '1')
+  await visitor.add(items[1]?.id ?? '', '3')
+  await visitor.send('/shop/cart', { do: 'giftCard', giftCard: code })
+  await visitor.order(await visitor.review())
+  const placed = await orderOf(firm)
+  expect(placed).toMatchObject({ total: 7610, giftCardAmount: 2000, due: 5610 })
+  expect(await onCard()).toBe(0)
+  await firm.must('POST', '/payments', {
+    ...{ customerId: placed.customerId, date: today, currency: 'EUR', amount: 5610 },
+    allocations: [{ invoiceId: placed.invoiceId, amount: 5610 }],
+  })
+  const order = await act(firm, placed, 'send', { tracking: '' })
+  const before = await firm.trial()
+  const path = new URL(order.publicUrl ?? '').pathname
+
+  const one = { 'quantity-0': '1', 'quantity-1': '0', receivedDate: today, reason: '' }
+  const review = await visitor.send(path, { ...one, do: 'review' })
+  expect(review.content).toMatch(/Davon kommen 3,40.€ zurück auf den verwendeten Gutschein\./)
+  await visitor.send(path, { ...one, do: 'return' })
+  const first = await act(firm, await orderOf(firm), 'accept-return')
+  expect(first.returns[0]).toMatchObject({ amount: 5950, giftCardAmount: 340 })
+  expect(await onCard()).toBe(340)
+  expect((await visitor.get(path)).content).toMatch(/Davon kommen 3,40.€/)
+
+  const rest = { 'quantity-1': '3', receivedDate: today, reason: '', do: 'return' }
+  await visitor.send(path, rest)
+  const second = await act(firm, await orderOf(firm), 'accept-return')
+  expect(second.returns[0]).toMatchObject({ amount: 1660, giftCardAmount: 1660 })
+  expect(await onCard()).toBe(2000)
+  expect([await stockOf(firm, items[0]), await stockOf(firm, items[1])]).toEqual([5, 9])
+
+  // 56.10 stand to the credit of the customer, to be paid out; 20.00 are owed on the card as before.
+  const after = await firm.trial()
+  expect(after.receivable - before.receivable).toBe(-5610)
+  expect(after.debit).toBe(after.credit)
+  // What is on the card again is not taken back by hand once more.
+  const { rows } = await firm.must<{ rows: WalletRow[] }>('GET', '/wallets')
+  const wallet = await firm.must<Wallet>('GET', `/wallets/${rows[0]?.id}`)
+  expect(wallet.entries.map(({ type, amount }) => [type, amount])).toEqual([
+    ...[
+      ['refund', 1660],
+      ['refund', 340],
+      ['spend', -2000],
+      ['top_up', 2000],
+    ],
+  ])
+  expect(wallet.entries.some(({ isReversible }) => isReversible)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { RecordMails } from '#contract/firm/mails.ts'
+import type { WalletRow } from '#contract/money/wallets.ts'
 import type { Coupon } from '#contract/selling/coupons.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { ShopOrder, ShopOrderRow, ShopSettings } from '#contract/website/shop.ts'
@@ -28,6 +29,12 @@ async function stockOf(firm: TestFirm, name: string) {
   }>('GET', '/stock')
   const found = rows.find((row) => row.name === name)
   return [Number(found?.onHand), Number(found?.reserved)]
+}
+
+/** What is on the only gift card of the firm. */
+async function onCard(firm: TestFirm): Promise<number | undefined> {
+  const { rows } = await firm.must<{ rows: WalletRow[] }>('GET', '/wallets')
+  return rows[0]?.balance
 }
 
 test('a visitor orders without script, and it becomes an invoice, a delivery and two messages', async () => {
@@ -178,6 +185,8 @@ test('a coupon lowers the goods and is used, a gift card pays; a cancelled order
   const cancelled = await act(firm, ready, 'cancel', { reason: 'Zu spät' })
   expect(cancelled).toMatchObject({ state: 'cancelled', payState: 'refunded', due: 0 })
   expect(await stockOf(firm, 'Lampe')).toEqual([5, 0])
+  // 20.00 are on the card again; nothing stays to the customer's credit, as the rest was not paid.
+  expect(await onCard(firm)).toBe(2000)
   const free = await firm.must<Coupon & { uses: number }>('GET', `/coupons/${coupon.id}`)
   expect(free.uses).toBe(0)
 })

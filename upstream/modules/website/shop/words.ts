@@ -22,7 +22,14 @@ export type ShopWords = Record<
   | ('holder' | 'iban' | 'bic' | 'reference' | 'scan' | 'invoice' | 'returnsWords' | 'tracking')
   | ('allGoods' | 'categories')
   | ('returnGoods' | 'returnQuantity' | 'receivedOn' | 'returnReason' | 'reviewReturn')
-  | ('confirmReturn' | 'returnCheck' | 'returnTo' | 'returnAsked' | 'returnAccepted')
+  | (
+      | 'confirmReturn'
+      | 'returnCheck'
+      | 'returnTo'
+      | 'returnAsked'
+      | 'returnAccepted'
+      | 'returnToCard'
+    )
   | ('returnOf' | 'returnRefused' | 'returnEnded' | 'openUntil' | 'opensAt')
   | `problem.${ReturnProblem | 'closed' | 'noDay' | 'noWorth' | 'notWhole'}`
   | ('pages' | 'tryLater' | 'adding' | 'deliveryAtCheckout')

@@ -43,7 +43,7 @@ function OneReturn({ order, one }: { order: ShopOrder; one: ShopReturn }) {
           },
           { term: t('return.amount'), value: money(amount, order.currency) },
           ...(giftCardAmount > 0
-            ? [{ term: t('detail.giftCard'), value: money(giftCardAmount, order.currency) }]
+            ? [{ term: t('return.toCard'), value: money(giftCardAmount, order.currency) }]
             : []),
           ...(reason === '' ? [] : [{ term: t('return.reason'), value: reason }]),
           ...(answer === '' ? [] : [{ term: t('refuse.reason'), value: answer }]),

@@ -41,8 +41,16 @@ function toldHtml(
     accepted: filled(words.returnAccepted, { amount }),
     refused: filled(words.returnRefused, { reason: one.answer }),
   }[one.state]
+  const { giftCardAmount } = one
+  const isOfCard = giftCardAmount > 0 && one.state !== 'refused'
+  const toCard = isOfCard ? toCardHtml(ground, giftCardAmount) : ''
   const place = one.state === 'asked' ? placeHtml(ground, row) : ''
-  return `<div class="return"><p><strong>${escapeHtml(state)}</strong></p>\n<ul>${goods.join('')}</ul>${place}</div>`
+  return `<div class="return"><p><strong>${escapeHtml(state)}</strong></p>\n${toCard}<ul>${goods.join('')}</ul>${place}</div>`
+}
+
+/** What of a return goes back onto gift cards. */
+export function toCardHtml({ words, money }: ShopGround, amount: number): string {
+  return `<p>${escapeHtml(filled(words.returnToCard, { amount: money(amount) }))}</p>`
 }
 
 /** Where the goods are sent to. */

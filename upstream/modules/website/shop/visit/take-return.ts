@@ -10,7 +10,7 @@ import type { ShopOrderStored } from '../tables.ts'
 import type { ShopCall, ShopGround, ShopReply } from './ground.ts'
 import { orderPage } from './order-page.ts'
 import { button, hidden, notice, type Problems, sumRow } from './parts.ts'
-import { actionOf, placeHtml, type Typed } from './returns-part.ts'
+import { actionOf, placeHtml, type Typed, toCardHtml } from './returns-part.ts'
 
 /**
  * A return as the page of an order sends it: what was typed is checked, shown with what it gives back, and
@@ -117,12 +117,14 @@ function reviewed(
     .join('')
   const table = `<div class="table"><table class="cart">\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n<tfoot>\n${sumRow(words.total, money(refund.total), true)}\n</tfoot>\n</table></div>`
   const reason = typed.reason ? `<p>${escapeHtml(typed.reason)}</p>` : ''
+  const cards = refund.toGiftCards.reduce((sum, { amount }) => sum + amount, 0)
+  const toCard = cards > 0 ? toCardHtml(ground, cards) : ''
   const form = element(
     'form',
     { method: 'post', action: actionOf(ground, row) },
     `${hidden(typed)}<p>${button(words.confirmReturn, { name: 'do', value: 'return' })}</p><p>${button(words.change, { name: 'do', value: 'edit', class: 'plain' })}</p>`,
   )
-  const main = `<div class="block order">\n${table}\n${reason}\n${placeHtml(ground, row)}\n${form}\n</div>`
+  const main = `<div class="block order">\n${table}\n${toCard}${reason}\n${placeHtml(ground, row)}\n${form}\n</div>`
   const page = { title: words.returnCheck, main, canonical: null }
   return { kind: 'page', status: 200, page, isKept: false }
 }

@@ -126,6 +126,7 @@ export default {
   returnTo: 'Bitte senden oder bringen Sie die Waren an',
   returnAsked: 'Rückgabe angefragt am {date}: {amount}. Unsere Antwort erhalten Sie per E-Mail.',
   returnAccepted: 'Rückgabe angenommen: {amount}.',
+  returnToCard: 'Davon kommen {amount} zurück auf den verwendeten Gutschein.',
   returnOf: 'Rückgabe zur Bestellung {number}',
   returnRefused: 'Rückgabe abgelehnt: {reason}',
   returnEnded: 'Die Widerrufsfrist endete am {date}.',

@@ -125,6 +125,7 @@ export default {
   returnTo: 'Please send or bring the goods to',
   returnAsked: 'Return requested on {date}: {amount}. We will reply by email.',
   returnAccepted: 'Return accepted: {amount}.',
+  returnToCard: 'Of this, {amount} goes back onto the gift card used.',
   returnOf: 'Return for order {number}',
   returnRefused: 'Return refused: {reason}',
   returnEnded: 'The withdrawal period ended on {date}.',

@@ -126,6 +126,7 @@ export default {
   returnAsked:
     'Devolución solicitada el {date}: {amount}. Le responderemos por correo electrónico.',
   returnAccepted: 'Devolución aceptada: {amount}.',
+  returnToCard: 'De este importe, {amount} vuelven a la tarjeta regalo utilizada.',
   returnOf: 'Devolución del pedido {number}',
   returnRefused: 'Devolución rechazada: {reason}',
   returnEnded: 'El plazo de desistimiento terminó el {date}.',

@@ -124,6 +124,7 @@ export default {
   returnTo: 'Spedisca o porti la merce a',
   returnAsked: 'Reso richiesto il {date}: {amount}. Le risponderemo via e-mail.',
   returnAccepted: 'Reso accettato: {amount}.',
+  returnToCard: 'Di questo importo, {amount} tornano sul buono regalo utilizzato.',
   returnOf: 'Reso dell’ordine {number}',
   returnRefused: 'Reso rifiutato: {reason}',
   returnEnded: 'Il periodo di recesso è terminato il {date}.',

@@ -124,6 +124,7 @@ export default {
   returnTo: 'Отправьте или принесите товар по адресу',
   returnAsked: 'Возврат запрошен {date}: {amount}. Ответ придёт по электронной почте.',
   returnAccepted: 'Возврат принят: {amount}.',
+  returnToCard: 'Из этой суммы {amount} возвращается на использованную подарочную карту.',
   returnOf: 'Возврат по заказу {number}',
   returnRefused: 'Возврат отклонён: {reason}',
   returnEnded: 'Срок возврата истёк {date}.',
