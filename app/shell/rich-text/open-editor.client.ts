@@ -7,7 +7,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { EditorState, Selection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { commandsOf, heldAt, markOf, nodeOf, type TextAction } from './actions.client.ts'
-import type { RichText } from './rich-text.client.ts'
+import { comesBack, type RichText } from './rich-text.client.ts'
 import { leaveCell, placeInTable, toNextCell } from './tables.client.ts'
 
 type OpenEditor = {
@@ -133,12 +133,6 @@ function pluginsFor({ schema, actions }: RichText, commands: ReturnType<typeof c
     keymap(baseKeymap),
     history(),
   ]
-}
-
-/** Whether what would be written of a text is read as the same text. */
-export function comesBack(doc: Node, kind: RichText): boolean {
-  const { text, isRich: isRichText } = kind.textOf(doc)
-  return kind.documentOf(text, isRichText).eq(doc)
 }
 
 /** What a screen reader says of the field, for what stands in its place. */

@@ -12,3 +12,9 @@ export type RichText = {
   documentOf(text: string, isRich: boolean): Node
   textOf(document: Node): { text: string; isRich: boolean }
 }
+
+/** Whether what would be written of a text is read as the same text. */
+export function comesBack(doc: Node, kind: RichText): boolean {
+  const { text, isRich: isRichText } = kind.textOf(doc)
+  return kind.documentOf(text, isRichText).eq(doc)
+}

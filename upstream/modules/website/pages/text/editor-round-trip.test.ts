@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markdownText } from '#app/shell/rich-text/markdown-text.client.ts'
-import { comesBack } from '#app/shell/rich-text/open-editor.client.ts'
+import { comesBack } from '#app/shell/rich-text/rich-text.client.ts'
 import type { Block } from '#contract/website/blocks.ts'
 import { rollFrom } from '#upstream/testing/random.ts'
 import { readPage, writePage } from '../page-markdown.ts'
