@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { markdownText } from '#app/shell/rich-text/markdown-text.client.ts'
 import { comesBack } from '#app/shell/rich-text/rich-text.client.ts'
 import type { Block } from '#contract/website/blocks.ts'
+import { readPage, writePage } from '#upstream/modules/website/pages/page-markdown.ts'
+import { randomText } from '#upstream/modules/website/pages/testing/random-text.ts'
+import { readText } from '#upstream/modules/website/pages/text/read.ts'
+import { tidyText } from '#upstream/modules/website/pages/text/tidy.ts'
+import { writeText } from '#upstream/modules/website/pages/text/write.ts'
 import { rollFrom } from '#upstream/testing/random.ts'
-import { readPage, writePage } from '../page-markdown.ts'
-import { randomText } from '../testing/random-text.ts'
-import { readText } from './read.ts'
-import { tidyText } from './tidy.ts'
-import { writeText } from './write.ts'
 
 /** What the editor writes of a text that was changed and changed back; null for what stays Markdown. */
 function throughEditor(markdown: string): string | null {
