@@ -200,6 +200,21 @@ test('rights, archiving, merging and closing count from the next request on', as
   expect((await testFirm.ask('GET', at, undefined, stranger)).status).toBe(404)
 })
 
+test('who is signed out everywhere, or whose customer is anonymised, sees nothing more', async () => {
+  const testFirm = await TestFirm.open()
+  const at = await openPortal(testFirm)
+  const customer = await testFirm.customer()
+  const contact = await letIn(testFirm, customer)
+  const session = await signIn(testFirm, at)
+  expect((await homeOf(testFirm, at, session))?.chosen?.contactId).toBe(contact.id)
+  await testFirm.must('POST', `/portal-contacts/${contact.id}/sessions/end`, {})
+  expect(await homeOf(testFirm, at, session)).toBeNull()
+  const next = await signIn(testFirm, at, 2)
+  await testFirm.must('POST', `/parties/${customer.id}/archive`, {})
+  await testFirm.must('POST', `/parties/${customer.id}/anonymise`, {})
+  expect(await homeOf(testFirm, at, next)).toMatchObject({ chosen: null, companies: [] })
+})
+
 test('one address comes in once for a customer, and who may only look lets nobody in', async () => {
   const testFirm = await TestFirm.open()
   const customer = await testFirm.customer()
