@@ -1,3 +1,4 @@
+import { globalStyle } from '@vanilla-extract/css'
 import { kitStyle } from './kit-style.ts'
 import { vars } from './tokens.css.ts'
 
@@ -12,6 +13,16 @@ export const dialog = kitStyle({
   color: vars.color.ink,
   boxShadow: vars.shadow.e3,
   '::backdrop': { background: '#0a0d1366' },
+  // Comes open with what was typed before a session ended: it covers its part of the page alone.
+  selectors: {
+    '&:not([popover])[open]': {
+      position: 'fixed',
+      zIndex: 10,
+      inset: 0,
+      height: 'fit-content',
+      overflow: 'auto',
+    },
+  },
 })
 export const title = kitStyle({ marginBlockEnd: vars.space.s3, fontSize: vars.text.f6 })
 export const content = kitStyle({
@@ -25,3 +36,6 @@ export const actions = kitStyle({
   justifyContent: 'flex-end',
   gap: vars.space.s2,
 })
+
+// Shuts popovers alone.
+globalStyle(`${dialog}:not([popover]) [popovertargetaction='hide']`, { display: 'none' })

@@ -61,6 +61,8 @@ function ask(
   })
 }
 
+const typedInShutDialog = /<dialog [^>]*popover(?:(?!<\/dialog>).)* data-typed=""/s
+
 /** Sends a form too late, signs in and comes back; gives what is lost then, in words. */
 async function sendTooLate(path: string, form: Form): Promise<string | undefined> {
   const { body, changed } = typeInto(form)
@@ -74,6 +76,7 @@ async function sendTooLate(path: string, form: Form): Promise<string | undefined
   const shown = await ask('GET', decodeURIComponent(back), again)
   if (shown.status !== 200) return `${shown.status} ${shown.location}`
   if (!shown.body.includes('You were signed out before this was sent')) return 'nothing is said'
+  if (typedInShutDialog.test(shown.body)) return 'shut'
   const found = valuesOn(shown.body)
   const lost = changed.filter(([name, value]) => !found.get(name)?.includes(value))
   return lost.length > 0 ? lost.map(([name]) => name).join() : undefined

@@ -56,6 +56,17 @@ test('of forms alike, it is the one whose hidden fields and button were sent', (
   )
 })
 
+test('a dialog comes open with what was typed in it, without a script', () => {
+  const dialog = (id: string, open: string) =>
+    `<dialog id="${id}" ${open}><form method="post"><input name="${id}"/></form></dialog>`
+  const html = `${dialog('reason', 'popover="auto"')}${dialog('day', 'popover="auto"')}`
+  expect(fillTyped(html, [['reason', 'Broken']])).toBe(
+    html
+      .replace('<dialog id="reason" popover="auto">', '<dialog id="reason" open="">')
+      .replace('name="reason"/>', 'name="reason" value="Broken" data-typed="">'),
+  )
+})
+
 test('fields outside of their form are its own; what stands in templates and scripts is none', () => {
   const html =
     '<template><form method="post"><input name="q"/></form></template><script>"<input name=\'q\'>"</script>' +

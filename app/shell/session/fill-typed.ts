@@ -1,7 +1,7 @@
 import { escapeMarkup } from '#contract/core/escape-markup.ts'
 import { readTags, type Tag } from './html-tags.ts'
 
-/** A field or button of a form, and the folds around it. */
+/** A field or button of a form, and the folds and dialogs around it. */
 type Control = {
   tag: Tag
   name: string
@@ -36,8 +36,13 @@ export function fillTyped(html: string, entries: readonly (readonly [string, str
   const shut = typed.flatMap(({ changes, folds }) =>
     changes.length === 0 ? [] : folds.filter((fold) => !fold.has('open')),
   )
-  const opened = [...new Set(shut)].map((fold) => replaced(fold, fold.with('open', '')))
+  const opened = [...new Set(shut)].map((fold) => replaced(fold, shown(fold)))
   return withChanges(html, [...typed.flatMap(({ changes }) => changes), ...opened])
+}
+
+/** A fold or a dialog as one that is open when the page comes; no popover is, without a script. */
+function shown(fold: Tag): Tag {
+  return fold.without('popover').with('open', '')
 }
 
 function groupOf(entries: readonly (readonly [string, string])[]): Map<string, string[]> {
@@ -149,7 +154,7 @@ function formsOf(html: string): Form[] {
       const method = (tag.get('method') ?? 'get').toLowerCase()
       if (!tag.isEnd) forms.push({ method, id: tag.get('id') ?? '', controls: [] })
       form = tag.isEnd ? undefined : forms.at(-1)
-    } else if (tag.name === 'details') {
+    } else if (['details', 'dialog'].includes(tag.name)) {
       if (tag.isEnd) folds.pop()
       else folds.push(tag)
     } else if (tag.name === 'option') {

@@ -46,7 +46,7 @@ export class Tag {
 }
 
 const wanted =
-  /<(\/?)(form|input|textarea|select|option|button|details|template|script|style)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
+  /<(\/?)(form|input|textarea|select|option|button|details|dialog|template|script|style)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/g
 const attribute = /([^\s"'=/]+)(?:="([^"]*)")?/g
 /** What stands in them is not on the page. */
 const apart = ['template', 'script', 'style']
