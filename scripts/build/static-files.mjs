@@ -10,11 +10,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
  * @property {string} type Content type.
  * @property {string} etag
  * @property {string} cacheControl
- * @property {('br' | 'gzip')[]} encodings Kept beside it as `.br` and `.gz`, when that is smaller.
+ * @property {Record<string, [start: number, end: number]>} [ranges] Where its bytes lie in the packed file, as they
+ *   are (`identity`) and compressed, where that is smaller; without, it is read from `client`.
  */
-
-const from = 'build/client'
-const to = 'build/static'
+/**
+ * @typedef {object} Packed
+ * @property {string} name Of the file with all bytes, which holds a hash of them.
+ * @property {Record<string, StaticFile>} files By their path.
+ */
 
 /** @type {Record<string, string>} */
 const types = {
@@ -46,8 +49,14 @@ const kept = {
 const settings = ['_headers', '_routes.json']
 const compressible = /^(text\/|application\/(json|manifest|xml)|image\/svg)/
 
-/** Compresses every static file once, and lists them in `build/static/files.json`. */
-export async function packStaticFiles() {
+/**
+ * Compresses every static file once, and packs them into one file of `static`, with `files.json` that says where
+ * each lies. Pictures are not packed: they are most of the bytes, and are asked for least.
+ * @param {string} [build] the folder of the build; its `client` is read, its `static` made anew
+ */
+export async function packStaticFiles(build = 'build') {
+  const from = join(build, 'client')
+  const to = join(build, 'static')
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
   const paths = readdirSync(from, { recursive: true, withFileTypes: true })
@@ -56,28 +65,40 @@ export async function packStaticFiles() {
     .filter((path) => !/(^|[\\/])\.(?!well-known)/.test(path) && !settings.includes(path))
   /** @type {Record<string, StaticFile>} */
   const files = {}
-  for (const path of paths) files[`/${path.split(sep).join('/')}`] = await pack(path)
-  writeFileSync(join(to, 'files.json'), JSON.stringify(files, null, 2))
+  /** @type {Buffer[]} */
+  const parts = []
+  let length = 0
+  /** @param {Buffer} bytes @returns {[start: number, end: number]} */
+  const add = (bytes) => {
+    parts.push(bytes)
+    length += bytes.length
+    return [length - bytes.length, length]
+  }
+  for (const path of paths) {
+    const body = readFileSync(join(from, path))
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    const etag = `"${hashOf(body)}"`
+    const file = { type, etag, cacheControl: cacheControlOf(path) }
+    const address = `/${path.split(sep).join('/')}`
+    files[address] = file
+    if (address.startsWith('/pictures/')) continue
+    const compressed = compressible.test(type) ? await compress(body) : []
+    const variants = compressed.filter(({ bytes }) => bytes.length < body.length)
+    const ranges = [{ encoding: 'identity', bytes: body }, ...variants].map(
+      ({ encoding, bytes }) => [encoding, add(bytes)],
+    )
+    files[address] = { ...file, ranges: Object.fromEntries(ranges) }
+  }
+  const all = Buffer.concat(parts)
+  /** @type {Packed} */
+  const packed = { name: `files-${hashOf(all)}.bin`, files }
+  writeFileSync(join(to, packed.name), all)
+  writeFileSync(join(to, 'files.json'), JSON.stringify(packed))
 }
 
-/**
- * @param {string} path inside `build/client`
- * @returns {Promise<StaticFile>}
- */
-async function pack(path) {
-  const body = readFileSync(join(from, path))
-  const type = types[extname(path)] ?? 'application/octet-stream'
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16)
-  /** @type {StaticFile} */
-  const file = { type, etag: `"${etag}"`, cacheControl: cacheControlOf(path), encodings: [] }
-  const variants = compressible.test(type) ? await compress(body) : []
-  for (const { encoding, suffix, bytes } of variants) {
-    if (bytes.length >= body.length) continue
-    mkdirSync(join(to, path, '..'), { recursive: true })
-    writeFileSync(join(to, path + suffix), bytes)
-    file.encodings.push(encoding)
-  }
-  return file
+/** @param {Buffer} bytes */
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
 }
 
 /** @param {string} path inside `build/client` */
@@ -92,7 +113,7 @@ async function compress(body) {
   })
   const gz = await promisify(gzip)(body, { level: 9 })
   return [
-    { encoding: /** @type {const} */ ('br'), suffix: '.br', bytes: br },
-    { encoding: /** @type {const} */ ('gzip'), suffix: '.gz', bytes: gz },
+    { encoding: 'br', bytes: br },
+    { encoding: 'gzip', bytes: gz },
   ]
 }

@@ -1,4 +1,4 @@
-import { bytes, files } from './static-files.js'
+import { files, name } from './static-files.js'
 
 /**
  * What Cloudflare's edge does in production: static files by their path, the rest to the web app, and
@@ -7,7 +7,7 @@ import { bytes, files } from './static-files.js'
 export default {
   /**
    * @param {Request} request
-   * @param {{ WEB: Fetcher, UPSTREAM: Fetcher, DISK: Fetcher, BEHIND_PROXY: boolean, SITE_DOMAIN: string, PUBLIC_HOST: string }} env
+   * @param {{ WEB: Fetcher, UPSTREAM: Fetcher, PACKED: Fetcher, DISK: Fetcher, BEHIND_PROXY: boolean, SITE_DOMAIN: string, PUBLIC_HOST: string }} env
    */
   async fetch(request, env) {
     const { host, pathname } = new URL(request.url)
@@ -15,7 +15,7 @@ export default {
     const isOfSite = host.endsWith(`.${env.SITE_DOMAIN}`)
     const file = isOfSite ? undefined : files.get(pathname)
     if (file && (request.method === 'GET' || request.method === 'HEAD')) {
-      return answerFile(request, file, env.DISK)
+      return answerFile(request, file, env)
     }
     const address = clientAddress(request, env.BEHIND_PROXY)
     const headers = new Headers(request.headers)
@@ -103,9 +103,9 @@ function compress(response) {
 /**
  * @param {Request} request
  * @param {{ type: string, etag: string, cacheControl: string, ranges?: Record<string, [number, number]> }} file
- * @param {Fetcher} disk where those without ranges of the bytes lie
+ * @param {{ PACKED: Fetcher, DISK: Fetcher }} env
  */
-async function answerFile(request, file, disk) {
+async function answerFile(request, file, env) {
   const headers = new Headers({
     'content-type': file.type,
     etag: file.etag,
@@ -117,15 +117,31 @@ async function answerFile(request, file, disk) {
     return new Response(null, { status: 304, headers })
   }
   if (!file.ranges) {
-    const { status, body } = await disk.fetch(request.url, { method: request.method })
+    const { status, body } = await env.DISK.fetch(request.url, { method: request.method })
     return status === 200 ? new Response(body, { headers }) : new Response(null, { status })
   }
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.ranges[name])
   if (encoding) headers.set('content-encoding', encoding)
   const [start, end] = file.ranges[encoding ?? 'identity']
-  const body = new Uint8Array(bytes, start, end - start)
+  const body = new Uint8Array(await readPacked(env.PACKED), start, end - start)
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' })
+}
+
+/** @type {ArrayBuffer | undefined} */
+let packed
+
+/**
+ * The bytes of all static files, read once, so that no request opens a file and a build beside a running server
+ * changes nothing in it.
+ * @param {Fetcher} disk
+ */
+async function readPacked(disk) {
+  if (packed) return packed
+  const found = await disk.fetch(`http://disk/${name}`)
+  if (found.status !== 200) throw new Error(`There is no ${name}: a build has replaced it`)
+  packed = await found.arrayBuffer()
+  return packed
 }
 
 /**

@@ -53,12 +53,13 @@ async function serve(settings) {
         emptyWorker(),
         webWorker(settings, secrets),
         upstreamWorker(settings, secrets),
-        // It carries every static file, and what comes after something large takes long to add.
         edgeWorker(settings),
       ],
       settings.dataDir,
     )
     if (host.runtimePid) lock.setRuntime(host.runtimePid)
+    // It reads all static files with the first that is asked for, which another build would replace.
+    await fetch(`${settings.origin}/favicon.svg`)
     return host
   }, console.error)
   stopOnSignal(running)
