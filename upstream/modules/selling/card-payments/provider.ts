@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../../../core/env.ts'
 import { operatorFetch, publicFetch } from '../../../core/public-fetch.ts'
@@ -16,23 +16,24 @@ export function isAvailable({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Keys):
  * The provider of payments on pages, whose reports come back here.
  * @throws AppError not_found without both keys
  */
-export function providerOf(env: Env): Stripe {
+export async function providerOf(env: Env): Promise<Stripe> {
   if (!isAvailable(env)) throw new AppError('not_found', 'No card payments')
   return clientOf(env)
 }
 
 /**
- * Stripe's own client over `fetch`. `STRIPE_API_BASE` is another address of it, for tests.
+ * Stripe's own client over `fetch`, a megabyte that most installations never need: loaded with the first payment. `STRIPE_API_BASE` is another address of it, for tests.
  * @throws AppError not_found without a key
  */
-export function clientOf(env: Env): Stripe {
+export async function clientOf(env: Env): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env
   if (!key) throw new AppError('not_found', 'No card payments')
   const own = base ? new URL(base) : undefined
   const reach = (url: string, request: RequestInit) =>
     own ? operatorFetch(url, request) : publicFetch(env, url, request)
-  return new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient((input, init) => reach(String(input), init ?? {})),
+  const { Stripe: Client } = await loadStripe()
+  return new Client(key, {
+    httpClient: Client.createFetchHttpClient((input, init) => reach(String(input), init ?? {})),
     timeout: waitMs,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -44,7 +45,16 @@ export function clientOf(env: Env): Stripe {
   })
 }
 
-/** Whether an error is the provider's answer: a refusal, or none at all. */
+let loaded: typeof import('stripe') | undefined
+
+/** The library of the provider. */
+export async function loadStripe(): Promise<typeof import('stripe')> {
+  loaded ??= await import('stripe')
+  return loaded
+}
+
+/** Whether an error is the provider's answer: a refusal, or none at all. Before the first call there is none. */
 export function providerError(error: unknown): Stripe.errors.StripeError | undefined {
-  return error instanceof Stripe.errors.StripeError ? error : undefined
+  const StripeError = loaded?.Stripe.errors.StripeError
+  return StripeError && error instanceof StripeError ? error : undefined
 }

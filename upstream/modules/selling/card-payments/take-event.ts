@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { callFirmInside } from '../../../core/firm-call.ts'
 import type { Gateway } from '../../../gateway/gateway.ts'
 import { isFirm } from '../../../identity/firms.ts'
-import { isAvailable, providerOf } from './provider.ts'
+import { isAvailable, loadStripe, providerOf } from './provider.ts'
 
 /** How long a report is valid after it was signed. */
 const toleranceSeconds = 300
@@ -41,13 +41,14 @@ export async function takeCardEvent(c: Context<Gateway>): Promise<Response> {
 
 async function genuineEvent(c: Context<Gateway>): Promise<Stripe.Event> {
   const body = await c.req.text()
+  const { Stripe: Provider } = await loadStripe()
   try {
-    return await Stripe.webhooks.constructEventAsync(
+    return await Provider.webhooks.constructEventAsync(
       body,
       c.req.header('stripe-signature') ?? '',
       c.env.STRIPE_WEBHOOK_SECRET ?? '',
       toleranceSeconds,
-      Stripe.createSubtleCryptoProvider(),
+      Provider.createSubtleCryptoProvider(),
     )
   } catch (cause) {
     throw new AppError('malformed', 'Not signed by the provider, or too old', { cause })
@@ -60,7 +61,7 @@ function paymentOf({ object, id, payment_intent }: z.infer<typeof Reported>): st
 
 /** Refunds and disputes do not say whose they are; their payment does. */
 async function firmOf(c: Context<Gateway>, paymentIntentId: string): Promise<string | undefined> {
-  const { metadata } = await providerOf(c.env).paymentIntents.retrieve(paymentIntentId)
+  const { metadata } = await (await providerOf(c.env)).paymentIntents.retrieve(paymentIntentId)
   return metadata.firmId
 }
 

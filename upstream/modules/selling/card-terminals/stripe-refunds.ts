@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import type { TerminalRefundReason } from '#contract/selling/till-terminals.ts'
 import { providerError, toProvider } from '../card-payments/index.ts'
 import { answered, isRefusal } from './answered.ts'

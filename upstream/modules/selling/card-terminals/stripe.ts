@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { invalidField } from '#contract/core/errors.ts'
 import type { TerminalReason } from '#contract/selling/till-terminals.ts'
 import type { Env } from '../../../core/env.ts'
@@ -26,8 +26,8 @@ const reasons: Record<string, TerminalReason> = {
  * (docs.stripe.com/terminal/payments/collect-card-payment?terminal-sdk-platform=server-driven).
  * @throws AppError not_found without a key
  */
-export function stripeTerminals(env: Env): Terminals {
-  const stripe = clientOf(env)
+export async function stripeTerminals(env: Env): Promise<Terminals> {
+  const stripe = await clientOf(env)
 
   /** A card that was refused could be tried again on the reader; it is ended, so that it is refused for good. */
   async function declined(paymentId: string, reason: TerminalReason): Promise<TerminalStanding> {

@@ -60,7 +60,7 @@ const refusal = (code: string, status = 400, more: object = {}) => ({
 type Answer = object | { status: number; body: object }
 
 /** Gives the answers one after another, and keeps what was asked. */
-function answering(...answers: Answer[]) {
+async function answering(...answers: Answer[]) {
   const asked: { call: string; form: Record<string, string>; key: string | null }[] = []
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -75,7 +75,10 @@ function answering(...answers: Answer[]) {
     return Response.json(answer)
   })
   const { STRIPE_API_BASE: _, ...keys } = env
-  return { asked, terminals: terminalsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_of_the_tests' }) }
+  return {
+    asked,
+    terminals: await terminalsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_test_of_the_tests' }),
+  }
 }
 
 afterEach(() => {
@@ -83,7 +86,7 @@ afterEach(() => {
 })
 
 test('a payment is made for cards at hand and charged at once, under its key', async () => {
-  const { asked, terminals } = answering(intent())
+  const { asked, terminals } = await answering(intent())
   const demand = { amount: 2000, currency: 'EUR', reference: 'Counter', key: 'cart-1' }
   expect(await terminals.start({ ...demand, metadata: { firmId: 'f', tillCartId: 'c' } })).toBe(
     paymentId,
@@ -102,7 +105,7 @@ test('a payment is made for cards at hand and charged at once, under its key', a
 })
 
 test('yen are counted whole, and what is too little is refused at the amount', async () => {
-  const { asked, terminals } = answering(intent(), refusal('amount_too_small'))
+  const { asked, terminals } = await answering(intent(), refusal('amount_too_small'))
   const demand = { amount: 500, currency: 'JPY', reference: 'Counter', key: 'k', metadata: {} }
   await terminals.start(demand)
   expect(asked[0]?.form).toMatchObject({ amount: '500', currency: 'jpy' })
@@ -112,7 +115,7 @@ test('yen are counted whole, and what is too little is refused at the amount', a
 })
 
 test('it is shown on the reader without the reader’s own question for a tip', async () => {
-  const { asked, terminals } = answering(readerAt(inProgress))
+  const { asked, terminals } = await answering(readerAt(inProgress))
   expect(await terminals.present(paymentId, readerId, 'cart-1-shown')).toEqual({ state: 'waiting' })
   expect(asked).toEqual([
     {
@@ -129,19 +132,21 @@ test.each([
   ['terminal_reader_busy', 'readerBusy'],
   ['resource_missing', 'readerUnknown'],
 ])('a reader that answers %s declines, and the payment is ended', async (code, reason) => {
-  const { asked, terminals } = answering(refusal(code), intent({ status: 'canceled' }))
+  const { asked, terminals } = await answering(refusal(code), intent({ status: 'canceled' }))
   expect(await terminals.present(paymentId, readerId, 'k')).toEqual({ state: 'declined', reason })
   expect(asked[1]?.call).toBe(`POST /v1/payment_intents/${paymentId}/cancel`)
 })
 
 test('a payment that succeeded is paid, whatever the reader says', async () => {
-  const { asked, terminals } = answering(intent({ status: 'succeeded', amount_received: 2000 }))
+  const { asked, terminals } = await answering(
+    intent({ status: 'succeeded', amount_received: 2000 }),
+  )
   expect(await terminals.look(paymentId, readerId)).toEqual({ state: 'paid' })
   expect(asked.map(({ call }) => call)).toEqual([`GET /v1/payment_intents/${paymentId}`])
 })
 
 test('one that is being charged waits, and the reader is not asked', async () => {
-  const { asked, terminals } = answering(intent({ status: 'processing' }))
+  const { asked, terminals } = await answering(intent({ status: 'processing' }))
   expect(await terminals.look(paymentId, readerId)).toEqual({ state: 'waiting' })
   expect(asked).toHaveLength(1)
 })
@@ -153,7 +158,7 @@ test.each([
   ['generic_decline', 'declined'],
 ])('a card that is declined with %s says so once it is ended', async (declineCode, reason) => {
   const error = { type: 'card_error', code: 'card_declined', decline_code: declineCode }
-  const { terminals } = answering(
+  const { terminals } = await answering(
     intent({ last_payment_error: error }),
     intent({ status: 'canceled', cancellation_reason: null }),
   )
@@ -162,19 +167,19 @@ test.each([
 
 test('the red key of the reader ends it; a reader at another payment says nothing of this one', async () => {
   const stopped = { ...inProgress, status: 'failed', failure_code: 'customer_canceled' }
-  const first = answering(intent(), readerAt(stopped), intent({ status: 'canceled' }))
+  const first = await answering(intent(), readerAt(stopped), intent({ status: 'canceled' }))
   expect(await first.terminals.look(paymentId, readerId)).toEqual({
     state: 'declined',
     reason: 'readerStopped',
   })
   vi.restoreAllMocks()
   const other = { process_payment_intent: { payment_intent: 'pi_other' } }
-  const second = answering(intent(), readerAt({ ...stopped, ...other }))
+  const second = await answering(intent(), readerAt({ ...stopped, ...other }))
   expect(await second.terminals.look(paymentId, readerId)).toEqual({ state: 'waiting' })
 })
 
 test('what is cancelled is taken off the reader first; one paid meanwhile stays paid', async () => {
-  const { asked, terminals } = answering(
+  const { asked, terminals } = await answering(
     readerAt(inProgress),
     readerAt(null),
     refusal('payment_intent_unexpected_state', 400, { payment_intent: intent() }),
@@ -192,7 +197,7 @@ test('what is cancelled is taken off the reader first; one paid meanwhile stays 
 const back = { paymentId, amount: 1000, currency: 'EUR', key: 'refund-1' }
 
 test('a part goes back to the card under a key that stands in the refund too', async () => {
-  const { asked, terminals } = answering(refund({ metadata: { key: 'refund-1' } }))
+  const { asked, terminals } = await answering(refund({ metadata: { key: 'refund-1' } }))
   expect(await terminals.giveBack(back)).toEqual({
     state: 'made',
     refundId: 're_1Nispe2eZvKYlo2Cd31jOCgZ',
@@ -208,7 +213,7 @@ test('a part goes back to the card under a key that stands in the refund too', a
 
 test('asked again, it is found among the refunds of the payment and not made twice', async () => {
   const known = refund({ status: 'pending', metadata: { key: 'refund-1' } })
-  const { asked, terminals } = answering({
+  const { asked, terminals } = await answering({
     ...{ object: 'list', url: '/v1/refunds', has_more: false },
     data: [refund({ id: 're_other' }), known],
   })
@@ -224,12 +229,12 @@ test.each([
   ['charge_disputed', 'disputed'],
   ['anything_else', 'refused'],
 ])('a refund that is answered with %s says why', async (code, reason) => {
-  const { terminals } = answering(refusal(code))
+  const { terminals } = await answering(refusal(code))
   expect(await terminals.giveBack(back)).toEqual({ state: 'refused', reason })
 })
 
 test('a refund that failed later is refused with its reason', async () => {
-  const { asked, terminals } = answering(
+  const { asked, terminals } = await answering(
     refund({ status: 'failed', failure_reason: 'insufficient_funds' }),
   )
   expect(await terminals.lookBack('re_1Nispe2eZvKYlo2Cd31jOCgZ')).toEqual({
@@ -253,6 +258,6 @@ test.each([
   ],
   ['an error of its own', { status: 500, body: { error: { type: 'api_error', message: '' } } }],
 ])('%s is no answer: whoever asks comes again', async (_, answer) => {
-  const { terminals } = answering(answer, answer, answer)
+  const { terminals } = await answering(answer, answer, answer)
   await expect(terminals.look(paymentId, readerId)).rejects.toMatchObject({ code: 'unavailable' })
 })

@@ -60,6 +60,6 @@ export function hasTerminals({ STRIPE_SECRET_KEY }: Pick<Env, 'STRIPE_SECRET_KEY
 }
 
 /** The provider of the installation. @throws AppError not_found where there is none */
-export function terminalsOf(env: Env): Terminals {
+export function terminalsOf(env: Env): Promise<Terminals> {
   return stripeTerminals(env)
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
 import type { CardPaymentInput } from '#contract/selling/online-payments.ts'
@@ -28,7 +28,7 @@ export async function beginPayment(
 ): Promise<string> {
   const { reader } = store
   if (!takesCards(reader)) throw new AppError('not_found', 'No card payments')
-  const provider = providerOf(env)
+  const provider = await providerOf(env)
   const { due } = openOf(reader, invoice.id, firmDate(reader, firm))
   if (due === 0) throw conflictOf('nothingToPay')
   if (amount > due) throw invalidField('amount', 'moreThanDue')

@@ -71,13 +71,14 @@ export async function charge(means: JobMeans, { checkoutId, keptCardId }: Charge
 
 type Taken = { customer: string; method: string; metadata: Record<string, string> }
 
-function take(
+async function take(
   env: Env,
   amount: number,
   invoice: DocumentRow,
   { customer, method, metadata }: Taken,
 ) {
-  return providerOf(env).paymentIntents.create(
+  const provider = await providerOf(env)
+  return provider.paymentIntents.create(
     {
       amount,
       currency: invoice.currency.toLowerCase(),

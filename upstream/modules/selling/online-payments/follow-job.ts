@@ -19,7 +19,7 @@ export async function followNow(
   { store, env, firm }: JobMeans,
   paymentIntentId: string,
 ): Promise<Date | undefined> {
-  const standing = await standingOf(providerOf(env), paymentIntentId)
+  const standing = await standingOf(await providerOf(env), paymentIntentId)
   if (standing === 'pending') return new Date(firm.now.getTime() + waitMs)
   if (standing) store.transact(firm, (writer) => follow(writer, firm, standing))
   return undefined

@@ -54,7 +54,8 @@ export const module = defineModule({
       z.object({ method: z.string() }),
       async (means, job) => {
         try {
-          await providerOf(means.env).paymentMethods.detach(job.payload.method)
+          const provider = await providerOf(means.env)
+          await provider.paymentMethods.detach(job.payload.method)
         } catch (error) {
           if (providerError(error)?.type !== 'StripeInvalidRequestError') throw error
         }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import type { Stripe } from 'stripe'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom } from '#contract/core/money.ts'

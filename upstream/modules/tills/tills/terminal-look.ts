@@ -21,7 +21,8 @@ export async function lookAtTerminal(means: Means, cartId: string): Promise<Cart
   if (row.state === 'returning') return settlePaid(means, row)
   if (row.state === 'paid') return complete(means, row)
   if (row.paymentId === null) return await present(means, row)
-  const standing = await terminalsOf(env).look(row.paymentId, row.readerId)
+  const terminals = await terminalsOf(env)
+  const standing = await terminals.look(row.paymentId, row.readerId)
   const isShown = row.state !== 'asking' || standing.state !== 'waiting'
   return isShown ? note(means, row, standing) : await present(means, row)
 }
@@ -51,7 +52,7 @@ export async function endPayment(means: Means, row: StoredTerminal): Promise<Car
   const standing =
     row.paymentId === null
       ? { state: 'cancelled' as const }
-      : await terminalsOf(env).cancel(row.paymentId, row.readerId)
+      : await (await terminalsOf(env)).cancel(row.paymentId, row.readerId)
   if (noteOnly(means, row, standing)) return settlePaid(means, row)
   return getCart(store.reader, firm, row.cartId)
 }

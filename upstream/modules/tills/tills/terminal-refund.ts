@@ -95,9 +95,10 @@ async function goOn(means: Means, row: StoredTerminalRefund, isAgain: boolean): 
   const { store, env, firm } = means
   const { id: key, paymentId, amount, currency } = row
   const demand = { paymentId, amount, currency, key }
-  const [known] = isAgain ? await terminalsOf(env).givenBack(demand) : []
+  const terminals = await terminalsOf(env)
+  const [known] = isAgain ? await terminals.givenBack(demand) : []
   if (isAgain && !known) requireTicket(means, row)
-  const back = known ?? (await terminalsOf(env).giveBack(demand))
+  const back = known ?? (await terminals.giveBack(demand))
   if (back.state === 'refused') {
     refuse(means, row, back.reason)
     throw conflictOf(refusals[back.reason])
@@ -196,7 +197,8 @@ export async function followRefund(means: Means, id: string): Promise<Date | und
     })
     return undefined
   }
-  const back = await terminalsOf(env).lookBack(row.refundId ?? '')
+  const terminals = await terminalsOf(env)
+  const back = await terminals.lookBack(row.refundId ?? '')
   if (back.state !== 'refused') return nextLookBack(row.askedAt, firm.now, back.state === 'pending')
   tellFailed(means, row)
   return undefined

@@ -22,10 +22,11 @@ export async function giveAllBack({ store, env, firm }: Means, row: StoredTermin
   const { cartId, attempt, amount, currency, returnTries } = row
   const key = `${cartId}-${attempt}-back`
   const demand = { paymentId: row.paymentId ?? '', amount, currency, key }
-  const known = await terminalsOf(env).givenBack(demand)
+  const terminals = await terminalsOf(env)
+  const known = await terminals.givenBack(demand)
   const tries = returnTries + known.filter(isRefused).length
   const standing = known.find((one) => !isRefused(one))
-  const back = standing ?? (await terminalsOf(env).giveBack({ ...demand, tries }))
+  const back = standing ?? (await terminals.giveBack({ ...demand, tries }))
   // Somebody gave it back in the provider's dashboard: it is where it belongs.
   if (back.state !== 'refused' || back.reason === 'alreadyBack') {
     return { isPending: back.state === 'pending' }

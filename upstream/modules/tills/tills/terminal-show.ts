@@ -25,7 +25,7 @@ export const abandonedJob = 'tills.terminal'
 export async function present(means: Means, row: StoredTerminal): Promise<Cart> {
   const { store, env, firm } = means
   const { cartId, attempt, amount, currency, readerId } = row
-  const terminals = terminalsOf(env)
+  const terminals = await terminalsOf(env)
   const key = `${cartId}-${attempt}`
   const register = getStoredRegister(store.reader, getStoredCart(store.reader, cartId).registerId)
   const metadata = { firmId: firm.firmId, tillCartId: cartId }
