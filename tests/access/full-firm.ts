@@ -216,6 +216,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...mail,
     viewId: (await make('/saved-views', { register: 'items', name: word, query: '' })).id,
     changeId: settings[0].id,
+    copyId: (await make('/copies', {})).id,
     savedReportId: saved.id,
     savedAnalysisId: analysis.id,
     analysisBoardId: (await make('/analytics/dashboards', { name: word, cards: [analysis.id] })).id,

@@ -45,4 +45,30 @@ test.describe('Export', () => {
     await page.goto(page.url().replace(/\/dashboard.*/, '/invoices'))
     await expect(page.getByRole('row', { name: new RegExp(invoice.number) })).toBeVisible()
   })
+
+  test('an earlier state, of which a firm is made beside the present one', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    await createCustomer(person.api, firm, { name: 'Before' })
+    await page.goto(`${firm.path}/copies`)
+    await expect(page.getByText('Nothing has been kept yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Keep the present state' }).click()
+    await expect(page.getByText('The present state is kept').first()).toBeVisible()
+    await createCustomer(person.api, firm, { name: 'After' })
+    await page.getByRole('button', { name: 'Keep it each night' }).click()
+    await expect(page.getByRole('button', { name: 'Keep it no longer' })).toBeVisible()
+    await page.getByRole('link', { name: 'Create a firm from it' }).click()
+    await page.getByRole('button', { name: 'Create firm' }).click()
+    await expect(page.getByText(/was created as it was then/)).toBeVisible()
+    expect(page.url()).not.toContain(firm.path)
+    await page.goto(page.url().replace(/\/dashboard.*/, '/parties'))
+    await expect(page.getByRole('row', { name: /Before/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /After/ })).toHaveCount(0)
+    await page.goto(`${firm.path}/copies`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Nothing has been kept yet.')).toBeVisible()
+  })
 })

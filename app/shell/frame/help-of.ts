@@ -59,6 +59,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   'my-documents': 'employees',
   'sign-documents': 'employees',
   vacancies: 'employees',
+  copies: 'export',
   'employee-chart': 'employees',
   'employee-contracts': 'employees',
   employees: 'employees',

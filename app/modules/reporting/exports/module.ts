@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { exportsPath, gobdPath } from './paths.ts'
+import { copiesPath, exportsPath, gobdPath } from './paths.ts'
 import { routes } from './routes.ts'
 
 export const module: ModuleInfo = {
@@ -30,6 +30,15 @@ export const module: ModuleInfo = {
       group: 'data',
       order: 10,
       icon: 'file-down',
+    },
+    {
+      labelKey: 'copies.title',
+      wordsKey: 'copies.sentence',
+      findKey: 'copies.find',
+      path: copiesPath,
+      group: 'data',
+      order: 12,
+      icon: 'history',
     },
     {
       labelKey: 'gobd.title',

@@ -30,5 +30,15 @@ export function archivePath(firmId: string): string {
   return `${exportsPath(firmId)}/archive`
 }
 
+/** Where earlier states of the firm are kept. */
+export function copiesPath(firmId: string): string {
+  return `/firms/${firmId}/copies`
+}
+
+/** Where a firm is made of one of them. */
+export function copyPath(firmId: string, copyId: string): string {
+  return `${copiesPath(firmId)}/${copyId}`
+}
+
 /** Where a firm is made of an archive. */
 export const restorePath = '/firms/from-archive'

@@ -17,6 +17,18 @@ export const routes: PageRoute[] = [
     { path: 'exports/gobd', needs: 'tax:edit', writes: 'tax:edit', file: `${folder}/gobd.tsx` },
     { path: 'exports/gobd/file', needs: 'tax:edit', file: `${folder}/gobd-file.ts` },
     { path: 'exports/fec', needs: 'tax:edit', file: `${folder}/fec-file.ts` },
+    {
+      path: 'copies',
+      needs: 'firm:export',
+      writes: 'firm:export',
+      file: `${folder}/copies.tsx`,
+    },
+    {
+      path: 'copies/:copyId',
+      needs: 'firm:export',
+      writes: 'firm:export',
+      file: `${folder}/copy.tsx`,
+    },
     { path: 'exports/archive', needs: 'firm:export', file: `${folder}/archive-file.ts` },
   ]),
 ]

@@ -15,7 +15,14 @@ import { DatevInput, exportsContract } from '#contract/reporting/exports.ts'
 import { BookFiles } from '../components/book-files.tsx'
 import { DatevForm } from '../components/datev-form.tsx'
 import { FecFiles } from '../components/fec-files.tsx'
-import { archivePath, datevFilePath, fecFilePath, gobdPath, restorePath } from '../paths.ts'
+import {
+  archivePath,
+  copiesPath,
+  datevFilePath,
+  fecFilePath,
+  gobdPath,
+  restorePath,
+} from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -110,6 +117,11 @@ export default function ExportsRoute() {
                   </div>
                 </Stack>
               </form>
+              <p>
+                <a className={text.link} href={copiesPath(firm.firmId)}>
+                  {t('copies.title')}
+                </a>
+              </p>
               <p>
                 <a className={text.link} href={restorePath}>
                   {t('archive.bring')}

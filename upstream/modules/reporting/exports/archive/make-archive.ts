@@ -19,6 +19,7 @@ declare module '../../../../core/hooks.ts' {
 }
 
 type Parts = AsyncGenerator<Uint8Array>
+type ArchiveMeans = Pick<HandlerContext, 'store' | 'firm' | 'env'>
 
 /**
  * All that a firm holds as one zip, part by part: the rows of every table as they are at one instant, its
@@ -31,16 +32,24 @@ export async function makeArchive(
 ): Promise<{ name: string; type: string; parts: Parts }> {
   const { store, firm } = context
   requireFresh(firm)
-  const { tradeName, legalName } = getFirmProfile(store.reader)
-  const title = tradeName || legalName
   store.transact(firm, (writer) =>
     writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'takeArchive' }),
   )
-  const name = `${firm.now.toISOString().slice(0, 10)}_${fileName(title)}.zip`
-  return { name, type: 'application/zip', parts: partsOf(context, title) }
+  return { name: archiveName(context), type: 'application/zip', parts: archiveParts(context) }
 }
 
-async function* partsOf(context: HandlerContext, title: string): Parts {
+/** What the archive of a firm at an instant is called. */
+export function archiveName({ store, firm }: Pick<ArchiveMeans, 'store' | 'firm'>): string {
+  return `${firm.now.toISOString().slice(0, 10)}_${fileName(titleOf(store.reader))}.zip`
+}
+
+function titleOf(reader: Reader): string {
+  const { tradeName, legalName } = getFirmProfile(reader)
+  return tradeName || legalName
+}
+
+/** The archive itself, part by part, in the words and with the rights of who takes it. */
+export async function* archiveParts(context: ArchiveMeans): Parts {
   const { store, firm } = context
   const aside = await putAside(context, conditions(), () => {
     const { years } = exportOffers(store.reader)
@@ -74,7 +83,7 @@ async function* partsOf(context: HandlerContext, title: string): Parts {
       version: 1,
       shape: contentsShape,
       firmId: firm.firmId,
-      name: title,
+      name: titleOf(store.reader),
       madeAt: firm.now.toISOString(),
       madeBy: firm.actor.userName,
       files: pack.files,
@@ -134,7 +143,7 @@ function fileRanks({ sql }: Reader): (path: string) => 'always' | 'never' | numb
 }
 
 /** The firm's files one after the other. */
-async function* filesOf({ env, firm }: Pick<HandlerContext, 'env' | 'firm'>) {
+async function* filesOf({ env, firm }: Pick<ArchiveMeans, 'env' | 'firm'>) {
   const prefix = `firms/${firm.firmId}/`
   let cursor: string | undefined
   do {
@@ -147,7 +156,7 @@ async function* filesOf({ env, firm }: Pick<HandlerContext, 'env' | 'firm'>) {
   } while (cursor !== undefined)
 }
 
-async function* addFile({ env }: HandlerContext, pack: Pack, file: FirmFile): Parts {
+async function* addFile({ env }: Pick<ArchiveMeans, 'env'>, pack: Pack, file: FirmFile): Parts {
   const object = await env.FILES.get(file.key)
   if (!object) return
   const { contentType } = object.httpMetadata ?? {}
@@ -156,7 +165,7 @@ async function* addFile({ env }: HandlerContext, pack: Pack, file: FirmFile): Pa
 
 /** Adds what can be made anew as long as the archive can still be brought back. */
 async function* addSpare(
-  context: HandlerContext,
+  context: Pick<ArchiveMeans, 'env'>,
   pack: Pack,
   spare: SpareFile[],
   leftOut: Manifest['leftOut'],
@@ -185,7 +194,7 @@ All that the firm holds is in it: rows in tables/, files in files/, the journal 
  * Whether an archive of the firm is likely to be small enough for a firm to be made of it, by the sizes
  * of the files that always go along.
  */
-export async function isArchiveRestorable(context: HandlerContext): Promise<boolean> {
+export async function isArchiveRestorable(context: ArchiveMeans): Promise<boolean> {
   const rankOf = fileRanks(context.store.reader)
   let bytes = 0
   for await (const { path, size } of filesOf(context)) if (rankOf(path) === 'always') bytes += size

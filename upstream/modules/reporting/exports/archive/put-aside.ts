@@ -33,7 +33,7 @@ type PutAside<Beside> = {
  * where one of them writes, it begins anew, and the last time in one go.
  */
 export async function putAside<Beside>(
-  { store, firm }: HandlerContext,
+  { store, firm }: Pick<HandlerContext, 'store' | 'firm'>,
   conditions: Conditions,
   readBeside: () => Beside,
 ): Promise<PutAside<Beside>> {

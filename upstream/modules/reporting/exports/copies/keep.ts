@@ -1,0 +1,62 @@
+import { conflictOf } from '#contract/core/errors.ts'
+import type { FirmCopy } from '#contract/reporting/firm-copies.ts'
+import { maxUploadBytes } from '../../../../core/upload-limit.ts'
+import type { HandlerContext } from '../../../../firm/implement.ts'
+import type { Reader } from '../../../../firm/store.ts'
+import { archiveParts } from '../archive/make-archive.ts'
+import { listKept, putKept, shown } from './kept.ts'
+
+type Means = Pick<HandlerContext, 'store' | 'firm' | 'env'>
+
+/**
+ * Keeps the firm as it is now.
+ * @throws AppError conflict (copyTooLarge) where its archive could not be brought back
+ */
+export async function keepCopy(means: Means): Promise<FirmCopy> {
+  const { store, firm } = means
+  store.transact(firm, (writer) =>
+    writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'keepCopy' }),
+  )
+  const change = lastChange(store.reader)
+  const bytes = await wholeOf(archiveParts(means))
+  if (!bytes) throw conflictOf('copyTooLarge')
+  return shown(await putKept(means, bytes, { by: firm.actor.userName, change }))
+}
+
+/** Keeps the firm as it is in a night, unless nothing was changed since the last copy, or it is too large. */
+export async function keepCopyOfNight(means: Means): Promise<void> {
+  const { store, firm } = means
+  const change = lastChange(store.reader)
+  const [newest] = await listKept(means)
+  if (newest?.change === change) return
+  // Nobody asked: it says what whoever may take all of it would be given.
+  const actor = { ...firm.actor, role: 'owner' as const }
+  const bytes = await wholeOf(archiveParts({ ...means, firm: { ...firm, actor } }))
+  if (bytes) await putKept(means, bytes, { by: '', change })
+}
+
+/** The number of the last change of anything in the firm. */
+function lastChange({ sql }: Reader): string {
+  const { last } = sql
+    .exec<{ last: number | null }>('select max(row_number) as last from audit')
+    .one()
+  return String(last ?? 0)
+}
+
+/** All parts in one; undefined where that is more than can be brought back. */
+async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {
+  const taken: Uint8Array[] = []
+  let size = 0
+  for await (const part of parts) {
+    size += part.length
+    if (size > maxUploadBytes) return undefined
+    taken.push(part)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const part of taken) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
