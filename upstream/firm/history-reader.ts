@@ -147,6 +147,12 @@ export function newestChangeOf({ sql }: Reader, entities: readonly string[]): st
   return sql.exec<{ id: string | null }>(query, JSON.stringify(entities)).one().id
 }
 
+/** The number of the last change of anything; 0 where there was none. */
+export function lastChangeNumber({ sql }: Reader): number {
+  const query = 'select max(row_number) as last from audit'
+  return sql.exec<{ last: number | null }>(query).one().last ?? 0
+}
+
 function conditions({ q, ...filter }: ChangeFilter) {
   const where: string[] = []
   const bound: SqlStorageValue[] = []

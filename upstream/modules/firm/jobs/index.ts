@@ -7,4 +7,4 @@ export {
   jobWithEffect,
 } from './define.ts'
 export { keepOnlyKinds } from './forget.ts'
-export { cancel, type JobToDo, schedule, scheduleNext } from './schedule.ts'
+export { cancel, isScheduled, type JobToDo, schedule, scheduleNext } from './schedule.ts'

@@ -46,6 +46,11 @@ export function schedule(
   writer.resetAlarm()
 }
 
+/** Whether a job is written down, whether it waits or has failed. */
+export function isScheduled({ sql }: Reader, kind: string, key: string): boolean {
+  return sql.exec('select 1 from job where kind = ? and key = ?', kind, key).toArray().length > 0
+}
+
 /** Leaves a job undone, whether it waits or has failed; none of that key is no fault. */
 export function cancel(writer: Writer, kind: string, key: string): void {
   writer.sql.exec('delete from job where kind = ? and key = ?', kind, key)

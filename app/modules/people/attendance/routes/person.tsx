@@ -61,10 +61,13 @@ export const action = typedFormAction({
     if ('month' in value) await call(attendanceContract.release, { ...value, ...whose }, form)
     else await call(attendanceContract.moveOvertime, { ...value, ...whose }, form)
   },
-  done: ({ firmId, id, t }, _, value) => ({
-    to: personTimePath(firmId, id('employeeId'), 'month' in value ? value.month : ''),
-    message: t('attendance')('month' in value ? 'sign.releaseDone' : 'move.done'),
-  }),
+  done: ({ firmId, id, t }, _, value) => {
+    const month = 'month' in value ? value.month : ''
+    return {
+      to: personTimePath(firmId, id('employeeId'), month),
+      message: t('attendance')(month ? 'sign.releaseDone' : 'move.done'),
+    }
+  },
 })
 
 export default function PersonTimeRoute() {

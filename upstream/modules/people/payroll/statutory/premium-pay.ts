@@ -19,7 +19,7 @@ export const germanPremiumSources: readonly DataSource[] = [
   {
     title: 'EStG § 3b Abs. 2; SvEV § 1 Abs. 1 Satz 1 Nr. 1; LStR R 3b Abs. 2',
     date: '2026-01-01',
-    covers: 'premiums for night, Sunday and holiday work: hourly pay up to which they are free',
+    covers: 'DE: premiums for night, Sunday and holiday work: hourly pay up to which they are free',
   },
 ]
 

@@ -1,8 +1,8 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import type { FirmCopy } from '#contract/reporting/firm-copies.ts'
 import { maxUploadBytes } from '../../../../core/upload-limit.ts'
+import { lastChangeNumber } from '../../../../firm/history-reader.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
-import type { Reader } from '../../../../firm/store.ts'
 import { archiveParts } from '../archive/make-archive.ts'
 import { listKept, putKept, shown } from './kept.ts'
 
@@ -17,7 +17,7 @@ export async function keepCopy(means: Means): Promise<FirmCopy> {
   store.transact(firm, (writer) =>
     writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'keepCopy' }),
   )
-  const change = lastChange(store.reader)
+  const change = String(lastChangeNumber(store.reader))
   const bytes = await wholeOf(archiveParts(means))
   if (!bytes) throw conflictOf('copyTooLarge')
   return shown(await putKept(means, bytes, { by: firm.actor.userName, change }))
@@ -26,21 +26,13 @@ export async function keepCopy(means: Means): Promise<FirmCopy> {
 /** Keeps the firm as it is in a night, unless nothing was changed since the last copy, or it is too large. */
 export async function keepCopyOfNight(means: Means): Promise<void> {
   const { store, firm } = means
-  const change = lastChange(store.reader)
+  const change = String(lastChangeNumber(store.reader))
   const [newest] = await listKept(means)
   if (newest?.change === change) return
   // Nobody asked: it says what whoever may take all of it would be given.
   const actor = { ...firm.actor, role: 'owner' as const }
   const bytes = await wholeOf(archiveParts({ ...means, firm: { ...firm, actor } }))
   if (bytes) await putKept(means, bytes, { by: '', change })
-}
-
-/** The number of the last change of anything in the firm. */
-function lastChange({ sql }: Reader): string {
-  const { last } = sql
-    .exec<{ last: number | null }>('select max(row_number) as last from audit')
-    .one()
-  return String(last ?? 0)
 }
 
 /** All parts in one; undefined where that is more than can be brought back. */

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { addDays } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { firmDate, startOfFirmDay } from '../../../firm/firms/index.ts'
-import { cancel, type JobKinds, jobWithEffect, schedule } from '../../../firm/jobs/index.ts'
+import {
+  cancel,
+  isScheduled,
+  type JobKinds,
+  jobWithEffect,
+  schedule,
+} from '../../../firm/jobs/index.ts'
 
 const nightJob = 'exports.keepCopy'
 
@@ -10,8 +16,8 @@ const nightJob = 'exports.keepCopy'
 const afterMidnightMs = 2 * 3_600_000
 
 /** Whether a copy is kept each night: as long as its job is planned. */
-export function isKeptNightly({ sql }: Reader): boolean {
-  return sql.exec('select 1 from job where kind = ? limit 1', nightJob).toArray().length > 0
+export function isKeptNightly(reader: Reader): boolean {
+  return isScheduled(reader, nightJob, 'next')
 }
 
 /** Has a copy kept each night, or no more. */
