@@ -37,6 +37,8 @@ const asked: Record<string, string> = {
   '/firms/{firmId}/calendars/{calendarId}/busy':
     '?from=2026-01-01T00:00:00Z&to=2026-01-31T00:00:00Z',
   '/firms/{firmId}/setting-changes': '?page=settings/firm',
+  '/firms/:firmId/employees/:employeeId/leave/new/check':
+    '?typeCode=annual&from=2026-01-05&to=2026-01-05',
   '/firms/:firmId/fiscal/:tillId/file': '?kind=dep7&from=2026-01-01&to=2026-01-31',
 }
 
@@ -91,11 +93,15 @@ function isInFirm(path: string, hasMore: boolean): boolean {
   return path.startsWith('/firms/{firmId}/') && hasMore === /\{.*\{/.test(path)
 }
 
-/** All that the owner of the other firm can see of it. */
+/** All that the owner of the other firm can see of it, without files: that those were taken is noted. */
 async function whatTheyHave(): Promise<unknown[]> {
   const { firmId = '', issuedId = '', creditNoteId = '' } = other
   const seen = contractRoutes.filter(({ method, path }) => {
-    return method === 'GET' && path.startsWith('/firms/{firmId}') && !/pdf|export|logo/.test(path)
+    return (
+      method === 'GET' &&
+      path.startsWith('/firms/{firmId}') &&
+      !/pdf|export|logo|copyId\}\/file/.test(path)
+    )
   })
   const paths = seen.map(({ path }) => fillPath(path, other))
   for (const id of [issuedId, creditNoteId]) paths.push(`/firms/${firmId}/invoices/${id}`)
