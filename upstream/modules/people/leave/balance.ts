@@ -65,7 +65,8 @@ export type Shortage = { on: Day; amount: string }
 
 /**
  * Whether more leave fits into an account: on no day, of theirs or later, may it be overdrawn by
- * more than the limit, unless it was before. Gives the first day on which it would be, or undefined.
+ * more than the limit, unless it was before. Gives the first day on which it would be and the most by
+ * which it ever is, or undefined.
  * Pending requests count, so two people in a hurry, or one, cannot spend a day twice.
  */
 export function shortageWith(
@@ -76,13 +77,15 @@ export function shortageWith(
   const limit = parseAmount(negativeLimit)
   const before = replay(account, endOfTime).owedOn
   const after = replay({ ...account, takings: [...account.takings, ...more] }, endOfTime).owedOn
-  for (const { date, amount } of after) {
+  const short = after.flatMap(({ date, amount }) => {
     const owed = before.findLast((day) => day.date <= date)?.amount ?? 0n
-    if (amount > limit && amount > owed) {
-      return { on: date, amount: formatAmount(amount - limit - notNegative(owed - limit)) }
-    }
-  }
-  return undefined
+    const isMore = amount > limit && amount > owed
+    return isMore ? [{ date, amount: amount - limit - notNegative(owed - limit) }] : []
+  })
+  const [first, ...later] = short
+  if (!first) return undefined
+  const most = later.reduce((most, { amount }) => (amount > most ? amount : most), first.amount)
+  return { on: first.date, amount: formatAmount(most) }
 }
 
 /**

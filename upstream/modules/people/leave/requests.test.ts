@@ -245,7 +245,7 @@ describe('a check tells all that stands against a request', () => {
     expect(problems).toEqual([
       { kind: 'overlap', date: '2026-04-07', requestId: 'other' },
       { kind: 'notice', earliest: '2026-04-08' },
-      { kind: 'balance', shortage: { on: '2026-04-09', amount: '1' } },
+      { kind: 'balance', shortage: { on: '2026-04-09', amount: '2' } },
     ])
   })
 
