@@ -12,11 +12,14 @@ type UnusualNoteProps = {
 /** What of a document is far from the habit: said before it goes out or is paid, and left to the person. */
 export function UnusualNote({ of: { lines, currency }, unusual, party }: UnusualNoteProps) {
   const t = useT('document')
-  const { number, money } = useFormat()
+  const format = useFormat()
   if (unusual.length === 0) return null
   const textOf = ({ at, what, value, usual, count, isOfParty }: Unusual) => {
-    const shown = (text: string) =>
-      what === 'amount' ? money(parseAmount(text, currency) ?? 0, currency) : number(text)
+    const shown = (text: string) => {
+      if (what === 'quantity') return format.number(text)
+      if (what === 'price') return format.price(text, currency)
+      return format.money(parseAmount(text, currency) ?? 0, currency)
+    }
     return t(`unusual.${what}${isOfParty ? party : ''}`, {
       ...(at !== null && { line: at + 1, name: lines[at]?.description ?? '' }),
       ...{ value: shown(value), usual: shown(usual), count },

@@ -5,10 +5,11 @@ import { Band, text } from '#app/ui/index.ts'
 import type { PayrollRun } from '#contract/people/payroll-runs.ts'
 
 /** Whom the bank's file leaves out, with the way to where their IBAN is entered. */
-export function WithoutIban({ run: { withoutIban, state } }: { run: PayrollRun }) {
+export function WithoutIban({ run: { withoutIban, rows, state } }: { run: PayrollRun }) {
   const t = useT('payroll')
   const { firm, can } = useFirm()
   const isOpen = state === 'draft' || state === 'calculated'
+  const isOfSome = withoutIban.length < rows.length
   return (
     <Band tone="warn" title={t('run.withoutIban', { count: withoutIban.length })}>
       {withoutIban.map(({ employeeId, employeeName }, at) => (
@@ -24,7 +25,9 @@ export function WithoutIban({ run: { withoutIban, state } }: { run: PayrollRun }
         </Fragment>
       ))}
       {'. '}
-      {t(isOpen ? 'run.withoutIbanBefore' : 'run.withoutIbanAfter')}
+      {isOpen
+        ? t('run.withoutIbanBefore')
+        : t(isOfSome ? 'run.withoutIbanAfter' : 'run.withoutIbanNobody')}
     </Band>
   )
 }
