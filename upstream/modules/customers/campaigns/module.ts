@@ -6,6 +6,7 @@ import { FailedForGood, jobInTransaction, jobWithEffect } from '../../firm/jobs/
 import { recipientsView } from './analysis-view.ts'
 import { confirmHit } from './counted-links.ts'
 import { router } from './endpoints.ts'
+import { forgetRecipients } from './forget.ts'
 import { campaigns } from './register.ts'
 import { sendNext } from './send.ts'
 import { beginJob, beginScheduled, giveBack, sendJob } from './start.ts'
@@ -59,6 +60,7 @@ export const module = defineModule({
       move: ({ sql }, fromId, intoId) => {
         sql.exec('update campaign_recipients set party_id = ? where party_id = ?', intoId, fromId)
       },
+      forget: forgetRecipients,
     },
   ],
   onCopy: halted,

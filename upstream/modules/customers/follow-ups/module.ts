@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/hooks.ts'
 import { router } from './endpoints.ts'
+import { forgetFollowUps } from './forget.ts'
 import { followUps } from './register.ts'
 import { toDo } from './to-do.ts'
 
@@ -35,6 +36,7 @@ export const module = defineModule({
           ...[intoId, fromId],
         )
       },
+      forget: forgetFollowUps,
     },
   ],
   /** What is to be done for a lead goes on for the customer that it became. */

@@ -2,6 +2,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import { requireLocal } from '../../../core/require-local.ts'
 import { leadsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
+import { forgetLeads } from './forget.ts'
 import { importer } from './importer.ts'
 import { leads } from './register.ts'
 import { SeedLeads, seedLeads } from './seed-leads.ts'
@@ -40,6 +41,7 @@ export const module = defineModule({
       move: ({ sql }, fromId, intoId) => {
         sql.exec('update leads set party_id = ? where party_id = ?', intoId, fromId)
       },
+      forget: forgetLeads,
     },
   ],
 })

@@ -26,7 +26,7 @@ import { fieldsOf, labelOf } from './stored-fields.ts'
 import { type LeadStored, leadsSearch, leadsTable } from './tables.ts'
 
 /** Comes after every day that somebody names. */
-const noDate = '9999-12-31'
+export const noDate = '9999-12-31'
 
 /** The list of leads, as far as somebody's role reaches. */
 export function leadList(

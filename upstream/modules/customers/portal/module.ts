@@ -3,6 +3,7 @@ import { PortalSettingsInput } from '#contract/customers/portal-contacts.ts'
 import { defineModule } from '../../../core/hooks.ts'
 import type { Writer } from '../../../firm/store.ts'
 import { router } from './endpoints.ts'
+import { forgetContacts } from './forget.ts'
 import { linkJob, portalLinkJob } from './links.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { viewedPortal } from './public-handlers.ts'
@@ -48,6 +49,7 @@ export const module = defineModule({
         )
         sql.exec('update portal_contacts set customer_id = ? where customer_id = ?', intoId, fromId)
       },
+      forget: forgetContacts,
     },
   ],
   partnerApproved: welcomePartner,

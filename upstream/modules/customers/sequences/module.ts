@@ -5,6 +5,7 @@ import { jobWithEffect } from '../../firm/jobs/index.ts'
 import { advance, review } from './advance.ts'
 import { contactsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
+import { forgetMembers } from './forget.ts'
 import { batchSize, dueJob, dueMembers, findMember, ring } from './members.ts'
 import { memberReach } from './reach.ts'
 import { sequences } from './register.ts'
@@ -82,6 +83,7 @@ export const module = defineModule({
           ...[intoId, fromId],
         )
       },
+      forget: forgetMembers,
     },
   ],
   /** Who is in a sequence as a lead goes on as the customer that it became. */

@@ -6,6 +6,7 @@ import type { Writer } from '../../../firm/store.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { supportTicketsView } from './analysis-view.ts'
 import { router } from './endpoints.ts'
+import { forgetTickets } from './forget.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { closeJob, dueJob } from './plan.ts'
 import { supportTickets } from './register.ts'
@@ -58,6 +59,7 @@ export const module = defineModule({
       move: ({ sql }, fromId, intoId) => {
         sql.exec('update support_tickets set customer_id = ? where customer_id = ?', intoId, fromId)
       },
+      forget: forgetTickets,
     },
   ],
   numberedKinds: [

@@ -6,6 +6,7 @@ import { firmDate } from '../firms/index.ts'
 import { removeFilesAndComments, scrubHistory } from '../records/index.ts'
 import { partyIdsOf } from './merged.ts'
 import { getParty } from './reader.ts'
+import { forgetInUses } from './uses.ts'
 import { deleteParty as erase, markAnonymised, updateParty as write } from './writer.ts'
 
 /**
@@ -50,7 +51,8 @@ const nobody = {
 
 /**
  * Takes away all that tells who a party is and archives it, with its files and comments, and the
- * same of every party that was merged into it. Issued documents keep what they say, as the law wants
+ * same of every party that was merged into it; leads, requests, contacts and mails of campaigns that
+ * name it keep nothing of the person either. Issued documents keep what they say, as the law wants
  * them kept; entries stay.
  * @throws AppError not_found
  */
@@ -80,5 +82,6 @@ function anonymise(writer: Writer, context: FirmContext, party: Party): void {
   markAnonymised(writer, context, id)
   removeFilesAndComments(writer, { kind: 'party', id })
   scrubHistory(writer, 'party', id)
+  forgetInUses(writer, context, { partyId: id, name: rest.name })
   writer.audit({ entity: 'party', entityId: id, action: 'anonymise', title: rest.name })
 }

@@ -19,7 +19,15 @@ export type PartyUse = {
    * old id leads to the party that stays, see `partyIdsOf`.
    */
   move?: (writer: Writer, fromId: string, intoId: string, context: FirmContext) => void
+  /**
+   * Takes away who it was and what they wrote, when a party is anonymised. Absent where nothing of a person is
+   * written, or the law has it kept, as on documents and in the books.
+   */
+  forget?: (writer: Writer, party: ForgottenParty, context: FirmContext) => void
 }
+
+/** A party that is anonymised: its id, and the name that it has from now on. */
+export type ForgottenParty = { partyId: string; name: string }
 
 /** How many records of each kind name a party; kinds with none are left out. */
 export function usesOf(reader: Reader, partyId: string): MergePreview['uses'] {
@@ -27,6 +35,11 @@ export function usesOf(reader: Reader, partyId: string): MergePreview['uses'] {
     .flat()
     .map(({ kind, count, move }) => ({ kind, count: count(reader, partyId), isMoved: !!move }))
     .filter(({ count }) => count > 0)
+}
+
+/** Takes a person out of everything that names a party. */
+export function forgetInUses(writer: Writer, context: FirmContext, party: ForgottenParty): void {
+  for (const { forget } of hooks('partyUses').flat()) forget?.(writer, party, context)
 }
 
 /** Has everything that named one party name another. */

@@ -4,6 +4,7 @@ export { followsParty, partyInReachOrNone } from './in-reach.ts'
 export { type Consent, joinConsents } from './join-consents.ts'
 export type { Owed, PartyCredit } from './owed.ts'
 export { owedByParties } from './owed.ts'
+export type { ForgottenParty } from './uses.ts'
 
 /** Whether there is any customer, archived or not. */
 export function hasCustomers({ sql }: Reader): boolean {
