@@ -63,7 +63,7 @@ test.describe('Export', () => {
     await page.getByRole('button', { name: 'Create firm' }).click()
     await expect(page.getByText(/was created as it was then/)).toBeVisible()
     expect(page.url()).not.toContain(firm.path)
-    await page.goto(page.url().replace(/\/dashboard.*/, '/parties'))
+    await page.goto(page.url().replace(/\/dashboard.*/, '/customers'))
     await expect(page.getByRole('row', { name: /Before/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /After/ })).toHaveCount(0)
     await page.goto(`${firm.path}/copies`)
