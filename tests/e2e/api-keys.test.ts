@@ -46,7 +46,9 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   await page.getByRole('button', { name: 'Revoke Web shop' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(page.getByRole('row', { name: /Web shop/ })).toContainText('Revoked')
-  expect((await request.get(`/api${firm.path}/items`, { headers, maxRetries: 2 })).status()).toBe(401)
+  expect((await request.get(`/api${firm.path}/items`, { headers, maxRetries: 2 })).status()).toBe(
+    401,
+  )
   await page.goto(`${firm.path}/settings/history`)
   await expect(page.getByRole('row', { name: /API key Web shop/ }).first()).toBeVisible()
 })

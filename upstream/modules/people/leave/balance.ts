@@ -82,9 +82,9 @@ export function shortageWith(
     const isMore = amount > limit && amount > owed
     return isMore ? [{ date, amount: amount - limit - notNegative(owed - limit) }] : []
   })
-  const [first, ...later] = short
-  if (!first) return undefined
-  const most = later.reduce((most, { amount }) => (amount > most ? amount : most), first.amount)
+  const [first] = short
+  const [most] = short.map(({ amount }) => amount).sort((one, other) => Number(other - one))
+  if (!first || most === undefined) return undefined
   return { on: first.date, amount: formatAmount(most) }
 }
 
