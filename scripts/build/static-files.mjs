@@ -80,8 +80,10 @@ export async function packStaticFiles(build = 'build') {
     const etag = `"${hashOf(body)}"`
     const file = { type, etag, cacheControl: cacheControlOf(path) }
     const address = `/${path.split(sep).join('/')}`
-    files[address] = file
-    if (address.startsWith('/pictures/')) continue
+    if (address.startsWith('/pictures/')) {
+      files[address] = file
+      continue
+    }
     const compressed = compressible.test(type) ? await compress(body) : []
     const variants = compressed.filter(({ bytes }) => bytes.length < body.length)
     const ranges = [{ encoding: 'identity', bytes: body }, ...variants].map(

@@ -25,16 +25,8 @@ export function forgetLeads(
   for (const { id } of ids) {
     const { source, campaign, ownerId } = leads.get(writer, id)
     const left = LeadInput.parse({ name, source, campaign, ownerId })
-    leads.change(writer, firm, id, {
-      ...{
-        ...left,
-        label: name,
-        nextOrder: noDate,
-        firstTouch: null,
-        lastTouch: null,
-        merge: null,
-      },
-    })
+    const untold = { firstTouch: null, lastTouch: null, merge: null }
+    leads.change(writer, firm, id, { ...left, ...untold, label: name, nextOrder: noDate })
     writer.sql.exec('delete from lead_keys where lead_id = ?', id)
     removeFilesAndComments(writer, { kind: 'lead', id })
     scrubHistory(writer, 'lead', id)

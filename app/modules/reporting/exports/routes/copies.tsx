@@ -7,7 +7,7 @@ import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireFirm } from '#app/shell/session/session.server.ts'
+import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
@@ -30,17 +30,18 @@ export async function loader(args: Args) {
 
 /** Keeps the present state, has one kept each night or no more, or deletes one. */
 export async function action(args: Args) {
-  const { firm } = await requireFirm(args)
+  const access = await requireFirm(args)
   const form = await readForm(args.request)
-  const result = await attempt(form, () => act(args, form))
+  const result = await attempt(form, () => act(access, form))
   if (result.refusal) return refuse(result.refusal, result.status)
   const message = (await getVisit(args)).t('exports')(`copies.done.${result.value}`)
-  return redirectWithToast(args, copiesPath(firm.firmId), { type: 'success', message })
+  return redirectWithToast(args, copiesPath(access.firm.firmId), { type: 'success', message })
 }
 
-async function act(args: Args, { intent, data }: Form): Promise<'keep' | 'on' | 'off' | 'remove'> {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
+async function act(
+  { call, firm: { firmId } }: FirmAccess,
+  { intent, data }: Form,
+): Promise<'keep' | 'on' | 'off' | 'remove'> {
   if (intent === 'remove') {
     await call(firmCopiesContract.remove, { firmId, copyId: String(data.copyId) })
     return 'remove'

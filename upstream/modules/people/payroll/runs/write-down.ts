@@ -1,4 +1,4 @@
-import type { RateValue, TimeValue } from '#contract/people/pay-components.ts'
+import type { TimeValue } from '#contract/people/pay-components.ts'
 import type { PayslipInputs } from '#contract/people/payslips.ts'
 import { addDays, addMonths, earlierOf, laterOf } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
@@ -109,9 +109,8 @@ export function writeDown(
       segments: spans.map(
         ({ contract, fromDate, toDate }, at): Segment => ({
           ...{ fromDate, toDate, payableDays: proration.payable[at] ?? '0' },
-          values: valuesOf(contract, inputs, {
+          values: valuesOf(contract, run, inputs, {
             ...(time?.values ?? noHours),
-            ...ratesOf(contract, run),
             hours,
             month: String(Number(run.month.slice(5))),
             months_employed: String(monthsEmployed(employee, run)),
@@ -161,32 +160,25 @@ function missing(code: string, params: Record<string, string> = {}): Written {
 
 function valuesOf(
   contract: DatedContract,
+  { country, payDate }: Pick<About['run'], 'country' | 'payDate'>,
   { bonus, expenses, deduction }: PayslipInputs,
-  more: Record<
-    'hours' | 'month' | 'months_employed' | 'untaken_leave' | TimeValue | RateValue,
-    string
-  >,
+  more: Record<'hours' | 'month' | 'months_employed' | 'untaken_leave' | TimeValue, string>,
 ): Record<string, string> {
-  const minutes = weekOf(contract).reduce((sum, day) => sum + day, 0)
+  const week = weekOf(contract)
+  const monthly = contract.payPer === 'month' ? contract.pay : '0'
+  const hourly = contract.payPer === 'hour' ? contract.pay : '0'
+  const weeklyHours = hoursOf(week.reduce((sum, day) => sum + day, 0))
   return {
     ...more,
-    monthly_pay: contract.payPer === 'month' ? contract.pay : '0',
-    hourly_pay: contract.payPer === 'hour' ? contract.pay : '0',
-    weekly_hours: hoursOf(minutes),
-    work_days: String(weekOf(contract).filter((day) => day > 0).length),
+    ...premiumRates(country, payDate, { monthly, hourly, weeklyHours }),
+    monthly_pay: monthly,
+    hourly_pay: hourly,
+    weekly_hours: weeklyHours,
+    work_days: String(week.filter((day) => day > 0).length),
     bonus_amount: bonus,
     expenses_amount: expenses,
     deduction_amount: deduction,
   }
-}
-
-function ratesOf(contract: DatedContract, run: About['run']) {
-  const minutes = weekOf(contract).reduce((sum, day) => sum + day, 0)
-  return premiumRates(run.country, run.payDate, {
-    monthly: contract.payPer === 'month' ? contract.pay : '0',
-    hourly: contract.payPer === 'hour' ? contract.pay : '0',
-    weeklyHours: hoursOf(minutes),
-  })
 }
 
 /** What the contracts say is worked in the month, holidays with it, without hours of unpaid leave. */

@@ -1,5 +1,6 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import type { FirmCopy } from '#contract/reporting/firm-copies.ts'
+import { joinBytes } from '../../../../core/join-bytes.ts'
 import { maxUploadBytes } from '../../../../core/upload-limit.ts'
 import { lastChangeNumber } from '../../../../firm/history-reader.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
@@ -44,11 +45,5 @@ async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array | u
     if (size > maxUploadBytes) return undefined
     taken.push(part)
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const part of taken) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
+  return joinBytes(taken)
 }

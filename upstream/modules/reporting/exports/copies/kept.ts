@@ -26,16 +26,19 @@ export async function listKept({ env, firm }: Means): Promise<KeptCopy[]> {
   const prefix = keyOf(firm.firmId, '')
   const { objects } = await env.FILES.list({ prefix, include: ['customMetadata'] })
   return objects
-    .flatMap(({ key, size: bytes, customMetadata }) => {
-      const about = About.safeParse(customMetadata)
-      return about.success ? [{ id: key.slice(prefix.length), bytes, ...about.data }] : []
-    })
+    .flatMap((object) => copyIn(object, object.key.slice(prefix.length)) ?? [])
     .sort((one, other) => (one.id < other.id ? 1 : -1))
 }
 
+function copyIn({ size: bytes, customMetadata }: R2Object, id: string): KeptCopy | undefined {
+  const about = About.safeParse(customMetadata)
+  return about.success ? { id, bytes, ...about.data } : undefined
+}
+
 /** @throws AppError not_found */
-export async function getKept(means: Means, copyId: string): Promise<KeptCopy> {
-  const found = (await listKept(means)).find(({ id }) => id === copyId)
+export async function getKept({ env, firm }: Means, copyId: string): Promise<KeptCopy> {
+  const object = await env.FILES.head(keyOf(firm.firmId, copyId))
+  const found = object && copyIn(object, copyId)
   if (!found) throw new AppError('not_found', 'No such copy')
   return found
 }
